@@ -1,0 +1,41 @@
+import { defineConfig } from "vitest/config";
+import { macroPlugins } from "./vite.plugins.ts";
+
+/** A database behind a test makes it slower to start: the template is migrated once per run. */
+const withDatabase = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+/**
+ * `unit` needs nothing; `integration`, `access` and `faults` run on the database that `TEST_DATABASE` names
+ * (`sqlite`, the default, or `postgres`, reached through `TEST_DATABASE_URL`); `repo` keeps the house rules.
+ */
+export default defineConfig({
+  plugins: [macroPlugins()],
+  test: {
+    // Vitest's own worker count fits a machine of its own; the journeys and PostgreSQL share this one.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          exclude: ["src/server/**"],
+        },
+      },
+      { extends: true, test: { name: "integration", include: ["src/server/**/*.test.ts"], ...withDatabase } },
+      { extends: true, test: { name: "access", include: ["tests/access/**/*.test.ts"], ...withDatabase } },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          // Each starts and kills servers of its own: side by side they would measure each other.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { extends: true, test: { name: "repo", include: ["tests/repo/**/*.test.ts"], testTimeout: 60_000 } },
+    ],
+  },
+});
