@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import type { PluginOption } from "vite";
@@ -7,5 +8,5 @@ import type { PluginOption } from "vite";
  * page means the same in the shop (`vite.config.ts`) and in its tests (`vitest.config.ts`).
  */
 export function macroPlugins(): PluginOption[] {
-  return [babel({ presets: [linguiTransformerBabelPreset()] })];
+  return existsSync("lingui.config.ts") ? [babel({ presets: [linguiTransformerBabelPreset()] })] : [];
 }
