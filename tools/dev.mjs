@@ -1,0 +1,9 @@
+// npm run dev: installs what is missing, then runs the shop from its sources; pages change as they are edited.
+import { installIfNeeded } from "./install.mjs";
+import { exitWith } from "./say.mjs";
+import { serve } from "./serve.mjs";
+
+await exitWith(async () => {
+  await installIfNeeded();
+  return serve("development");
+});

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, run } from "./run.mjs";
+import { Fault, timed } from "./say.mjs";
+
+/** Installs the packages that package-lock.json names, when node_modules does not hold exactly those. */
+export async function installIfNeeded() {
+  if (isInstalled()) return;
+  await timed("Installing packages (a minute or two on a new machine)", async () => {
+    // The build needs the development packages, also where NODE_ENV=production would leave them out.
+    const { code, output } = await run(...npm("ci", "--include=dev", "--include=optional"));
+    if (code !== 0) throw new Fault(`${output.trim()}\nnpm could not install the packages: see above.`);
+  });
+}
+
+/**
+ * npm writes what it installed into node_modules/.package-lock.json: the same entries as the lock's, less the
+ * optional ones made for other machines.
+ */
+function isInstalled() {
+  const record = join(ROOT, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const installed = packagesIn(record);
+  return Object.entries(packagesIn(join(ROOT, "package-lock.json"))).every(
+    ([folder, { version, optional }]) => {
+      if (folder === "") return true;
+      const found = installed[folder];
+      return found ? found.version === version : optional === true;
+    },
+  );
+}
+
+/** @param {string} path @returns {Record<string, { version?: string, optional?: boolean }>} */
+function packagesIn(path) {
+  return JSON.parse(readFileSync(path, "utf8")).packages;
+}
+
+/**
+ * npm by the Node that runs this, as npm itself told us where it is; else whatever `npm` is on the PATH.
+ * @param {...string} args
+ * @returns {[string, string[]]}
+ */
+function npm(...args) {
+  const script = process.env.npm_execpath;
+  return script?.endsWith(".js") ? [process.execPath, [script, ...args]] : ["npm", args];
+}

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The folder that holds package.json. */
+export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
+
+/**
+ * Runs a program to its end, without a shell, and keeps what it wrote.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options] `show`: to the terminal as well
+ * @returns {Promise<{ code: number, output: string }>} 127 when the program could not be started
+ */
+export function run(program, args, options = {}) {
+  const { env = process.env, cwd = ROOT, show = false } = options;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        chunks.push(chunk);
+        if (show) process.stderr.write(chunk);
+      });
+    }
+    child.on("error", (error) => resolve({ code: 127, output: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString("utf8") }));
+  });
+}
