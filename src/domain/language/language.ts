@@ -1,0 +1,29 @@
+/** The languages a visitor may choose (P44). */
+export const languages = ["en", "fr"] as const;
+export type Language = (typeof languages)[number];
+
+/** A language, or `mul`: the specification's own mix of both, shown until somebody chooses (P44). */
+export type Wording = "mul" | Language;
+export const wordings = ["mul", ...languages] as const;
+
+export function isLanguage(value: unknown): value is Language {
+  return value === "en" || value === "fr";
+}
+
+/** The language named, else the one given instead. */
+export function languageOrDefault<Fallback extends Wording>(
+  value: unknown,
+  fallback: Fallback,
+): Language | Fallback {
+  return isLanguage(value) ? value : fallback;
+}
+
+/** The language of a mail or document: the one chosen, otherwise English for clients, French for staff (§0.17). */
+export function mailLanguage(chosen: unknown, reader: "client" | "staff"): Language {
+  return languageOrDefault(chosen, reader === "client" ? "en" : "fr");
+}
+
+/** The locale that Intl formats a wording in: the mixture counts and dates as in the United States. */
+export function intlLocale(wording: Wording): "en-US" | "fr-FR" {
+  return wording === "fr" ? "fr-FR" : "en-US";
+}

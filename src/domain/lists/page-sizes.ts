@@ -1,0 +1,18 @@
+/** Page sizes of the back office's lists; the first of each is the default (S2 §9). */
+export const pageSizes = {
+  users: [4],
+  quotes: [6],
+  quotesPayments: [15],
+  payments: [10, 15, 25, 50],
+  sizes: [5, 10, 25, 50],
+  products: [10, 5, 25, 50, 100],
+} as const;
+
+/** Products a page on a narrow window (S2 §9). */
+export const productsPageWhenNarrow = 5;
+
+/** Width in px below which the screens are the mobile ones (S2 §2). */
+export const mobileBreakpoint = 768;
+
+/** The most rows a list call gives on one page. */
+export const maxPerPage = 500;

@@ -1,0 +1,27 @@
+import { parseScaled } from "./decimal.ts";
+
+declare const unit: unique symbol;
+
+/** An amount: an integer of US cents, never negative. */
+export type Cents = number & { readonly [unit]: "cents" };
+
+export function isCents(value: number): value is Cents {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+/** A stored integer taken back as an amount; a number that is none is a fault of the program. */
+export function cents(value: number): Cents {
+  if (!isCents(value)) throw new RangeError(`Not an amount in cents: ${value}`);
+  return value;
+}
+
+/** Dollars with two decimals, as the calls answer them (§0.20). */
+export function centsToDollars(amount: Cents): number {
+  return amount / 100;
+}
+
+/** Reads dollars with at most two decimals, exactly; undefined when it is not such an amount. */
+export function dollarsToCents(dollars: string | number): Cents | undefined {
+  const scaled = parseScaled(dollars, 2);
+  return scaled !== undefined && isCents(scaled) ? scaled : undefined;
+}

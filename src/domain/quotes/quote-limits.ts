@@ -1,0 +1,28 @@
+/** Units each selected size needs at least; the operator may set another number (S1 §5, P19). */
+export const minimumUnits = 10_000;
+/** Units a size may have at most (P19). */
+export const maximumUnits = 10_000_000;
+/** Highest total of a quote, in cents: $999,999.99 (§0.16). */
+export const maximumTotalCents = 99_999_999;
+/** Largest logo file in bytes: 5 MB is allowed, one byte more is not (P17). */
+export const logoFileMaxBytes = 5_242_880;
+/** Sizes one request may name. */
+export const maximumSizes = 100;
+/** Colours one request may name. */
+export const maximumColours = 50;
+/** Longest texts of a request, in characters. */
+export const quoteTextLimits = {
+  name: 100,
+  email: 255,
+  message: 5000,
+  interest: 200,
+  company: 200,
+  delivery_address: 500,
+  po_number: 100,
+  rejection_reason: 1000,
+} as const;
+/** The colours a new request starts with (P15). */
+export const defaultProductColours = ["#FFFFFF"] as const;
+/** One colour for all bags, or several (P15). */
+export const colourRequirements = ["single", "multiple"] as const;
+export type ColourRequirement = (typeof colourRequirements)[number];

@@ -1,0 +1,18 @@
+/**
+ * A sentence for a person, before its language is known: an id, the specification's text (ICU), its values.
+ * It is translated at the edge (§0.6). The `i18n` comment before a literal makes the catalogs list it.
+ * Numbers written `{n, number}` are formatted by the reader's language; the wording `mul` formats as en-US.
+ */
+export interface Words {
+  readonly id: string;
+  readonly message: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** A rule of the business: the words of what is wrong, or nothing. */
+export type Rule<T> = (value: T) => Words | undefined;
+
+/** The same sentence about these values. */
+export function withValues(words: Words, values: Readonly<Record<string, string | number>>): Words {
+  return { ...words, values: { ...words.values, ...values } };
+}
