@@ -1,0 +1,89 @@
+import { firstFault } from "#domain/first-fault.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { lengthOf } from "#domain/text/normalise.ts";
+import { required } from "#domain/text/required.ts";
+import type { Rule, Words } from "#domain/words.ts";
+import { withValues } from "#domain/words.ts";
+
+/** Limits of an account (P23). */
+export const accountLimits = {
+  name: 100,
+  email: 255,
+  telephone: 30,
+  passwordLeast: 8,
+  password: 128,
+} as const;
+
+const fieldRequired: Words = /*i18n*/ {
+  id: "account.field.required",
+  message: "Veuillez remplir tous les champs obligatoires",
+};
+const emailInvalid: Words = /*i18n*/ {
+  id: "account.email.invalid",
+  message: "Veuillez fournir une adresse email valide",
+};
+const passwordTooShort: Words = /*i18n*/ {
+  id: "account.password.tooShort",
+  message: "Le mot de passe doit contenir au moins {min} caractères",
+};
+const passwordTooLong: Words = /*i18n*/ {
+  id: "account.password.tooLong",
+  message: "Le mot de passe ne peut pas dépasser {max} caractères",
+};
+const passwordsDiffer: Words = /*i18n*/ {
+  id: "account.password.differ",
+  message: "Les mots de passe ne correspondent pas",
+};
+
+/** The name of an account (S2 §5). */
+export const accountNameRule: Rule<string> = firstFault(
+  required(fieldRequired),
+  atMost(accountLimits.name),
+);
+
+/** The e-mail of an account, and of everybody who signs in (S1 §5, S2 §5). */
+export const accountEmailRule: Rule<string> = firstFault(
+  required(fieldRequired),
+  atMost(accountLimits.email),
+  (email) => (isEmailShaped(email.trim()) ? undefined : emailInvalid),
+);
+
+/** The telephone, optional when an account registers itself (P24). */
+export const optionalTelephoneRule: Rule<string> = atMost(accountLimits.telephone);
+
+/** The telephone, required in both dialogs of the administrator (P24). */
+export const telephoneRule: Rule<string> = firstFault(
+  required(fieldRequired),
+  optionalTelephoneRule,
+);
+
+/** A password somebody signs in with: only that there is one (S1 §5). */
+export const givenPasswordRule: Rule<string> = (password) =>
+  password === "" ? fieldRequired : atMost(1024)(password);
+
+/** A password somebody chooses: 8 to 128 characters, kept exactly as typed (P23). */
+export const newPasswordRule: Rule<string> = (password) => {
+  if (password === "") return fieldRequired;
+  const length = lengthOf(password);
+  if (length < accountLimits.passwordLeast) {
+    return withValues(passwordTooShort, { min: accountLimits.passwordLeast });
+  }
+  if (length > accountLimits.password) {
+    return withValues(passwordTooLong, { max: accountLimits.password });
+  }
+  return undefined;
+};
+
+/** The password typed twice (S2 §5). */
+export function passwordConfirmationRule(
+  password: string,
+  confirmation: string,
+): Words | undefined {
+  return password === confirmation ? undefined : passwordsDiffer;
+}
+
+/** Is this user an administrator? Either name of the flag, 1 or true (S2 §5). */
+export function isAdministrator(user: { is_admin?: unknown; isAdmin?: unknown }): boolean {
+  return [user.is_admin, user.isAdmin].some((flag) => flag === 1 || flag === true);
+}

@@ -1,0 +1,90 @@
+import { firstFault } from "#domain/first-fault.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { lengthOf } from "#domain/text/normalise.ts";
+import { required } from "#domain/text/required.ts";
+import type { Rule, Words } from "#domain/words.ts";
+import { withValues } from "#domain/words.ts";
+
+/** Limits of a contact message (S1 §9; the minimum is P22). */
+export const contactLimits = {
+  name: 100,
+  email: 255,
+  messageLeast: 10,
+  message: 2000,
+  links: 2,
+  run: 10,
+} as const;
+
+const nameRequired: Words = /*i18n*/ { id: "contact.name.required", message: "Le nom est requis" };
+const nameTooLong: Words = /*i18n*/ {
+  id: "contact.name.tooLong",
+  message: "Le nom ne peut pas dépasser {max} caractères",
+};
+const nameStrange: Words = /*i18n*/ {
+  id: "contact.name.strange",
+  message: "Le nom contient des caractères non autorisés",
+};
+const emailRequired: Words = /*i18n*/ {
+  id: "contact.email.required",
+  message: "L'email est requis",
+};
+const emailTooLong: Words = /*i18n*/ {
+  id: "contact.email.tooLong",
+  message: "L'email est trop long",
+};
+const emailInvalid: Words = /*i18n*/ {
+  id: "contact.email.invalid",
+  message: "Veuillez fournir une adresse email valide",
+};
+const messageRequired: Words = /*i18n*/ {
+  id: "contact.message.required",
+  message: "Le message est requis",
+};
+const messageTooShort: Words = /*i18n*/ {
+  id: "contact.message.tooShort",
+  message: "Le message doit contenir au moins {min} caractères",
+};
+const messageTooLong: Words = /*i18n*/ {
+  id: "contact.message.tooLong",
+  message: "Le message ne peut pas dépasser {max} caractères",
+};
+const messageLinks: Words = /*i18n*/ {
+  id: "contact.message.links",
+  message: "Le message contient trop de liens",
+};
+const messageRun: Words = /*i18n*/ {
+  id: "contact.message.run",
+  message: "Le message contient des répétitions suspectes",
+};
+
+const nameCharacters = /^[\p{L}\p{M} \u00A0'’.-]*$/u;
+const link = /https?:\/\/(?:www\.)?|www\./gi;
+// The eleventh identical character in a row is one too many (P22).
+const run = new RegExp(`(.)\\1{${contactLimits.run}}`, "su");
+
+/** The name of a contact message: letters, spaces, hyphens, apostrophes and dots (S1 §5). */
+export const contactNameRule: Rule<string> = firstFault(
+  required(nameRequired),
+  atMost(contactLimits.name, nameTooLong),
+  (name) => (nameCharacters.test(name) ? undefined : nameStrange),
+);
+
+/** The e-mail of a contact message (S1 §5). */
+export const contactEmailRule: Rule<string> = firstFault(
+  required(emailRequired),
+  atMost(contactLimits.email, emailTooLong),
+  (email) => (isEmailShaped(email.trim()) ? undefined : emailInvalid),
+);
+
+/** The text of a contact message: 10 to 2000 characters, two links, no long runs (S1 §5, P22). */
+export const contactMessageRule: Rule<string> = firstFault(
+  required(messageRequired),
+  (text) =>
+    lengthOf(text.trim()) < contactLimits.messageLeast
+      ? withValues(messageTooShort, { min: contactLimits.messageLeast })
+      : undefined,
+  atMost(contactLimits.message, messageTooLong),
+  (text) => ((text.match(link)?.length ?? 0) > contactLimits.links ? messageLinks : undefined),
+  (text) => (run.test(text) ? messageRun : undefined),
+);

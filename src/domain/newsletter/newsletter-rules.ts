@@ -1,0 +1,21 @@
+import { firstFault } from "#domain/first-fault.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { required } from "#domain/text/required.ts";
+import type { Rule, Words } from "#domain/words.ts";
+
+const emailRequired: Words = /*i18n*/ {
+  id: "newsletter.email.required",
+  message: "Please enter your email address",
+};
+const emailInvalid: Words = /*i18n*/ {
+  id: "newsletter.email.invalid",
+  message: "Please enter a valid email address",
+};
+
+/** The address in the newsletter box (S1 §5). */
+export const newsletterEmailRule: Rule<string> = firstFault(
+  required(emailRequired),
+  atMost(255, emailInvalid),
+  (email) => (isEmailShaped(email.trim()) ? undefined : emailInvalid),
+);

@@ -1,0 +1,39 @@
+import type { Cents } from "#domain/money/cents.ts";
+import { cents } from "#domain/money/cents.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import type { Rule, Words } from "#domain/words.ts";
+
+/** A payment as far as refunds are concerned. */
+export interface Refundable {
+  readonly capturedCents: Cents;
+  /** Sum of the refunds that the provider accepted or is working on. */
+  readonly refundedCents: Cents;
+}
+
+const nothingAsked: Words = /*i18n*/ {
+  id: "payment.refund.nothing",
+  message: "Le montant à rembourser doit être supérieur à 0",
+};
+const moreThanCaptured: Words = /*i18n*/ {
+  id: "payment.refund.tooMuch",
+  message: "Le remboursement dépasse le montant encaissé restant",
+};
+
+/** What may still be paid back. */
+export function refundableCents(payment: Refundable): Cents {
+  return cents(Math.max(0, payment.capturedCents - payment.refundedCents));
+}
+
+/** A refund never makes the sum of refunds exceed what was captured (D7, M12). */
+export function refundRule(payment: Refundable, asked: Cents): Words | undefined {
+  if (asked <= 0) return nothingAsked;
+  return asked > refundableCents(payment) ? moreThanCaptured : undefined;
+}
+
+/** Does this refund leave nothing of the payment, so that it becomes `refunded` (P38)? */
+export function isFullyRefunded(payment: Refundable): boolean {
+  return payment.refundedCents >= payment.capturedCents;
+}
+
+/** Why money is paid back: at most 500 characters. */
+export const refundReasonRule: Rule<string> = atMost(500);

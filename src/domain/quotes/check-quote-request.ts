@@ -1,0 +1,81 @@
+import { atMost } from "#domain/text/at-most.ts";
+import type { Words } from "#domain/words.ts";
+import { coloursRule, logoColoursRule } from "./colours.ts";
+import type { LogoFile } from "./logo-file.ts";
+import { logoFileRule } from "./logo-file.ts";
+import { phoneRule } from "./phone.ts";
+import { minimumUnits, quoteTextLimits } from "./quote-limits.ts";
+import {
+  logoPresenceRule,
+  quoteEmailRule,
+  quoteMessageRule,
+  quoteNameRule,
+  sizesRule,
+  wantedByRule,
+} from "./quote-rules.ts";
+import type { SelectedSize } from "./units.ts";
+import { unitsRule } from "./units.ts";
+
+/** A quote request as form and server both see it, texts already stripped and trimmed (S1 §5, §0.22). */
+export interface QuoteRequestValues {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly sizes: readonly SelectedSize[];
+  readonly isLogo: boolean;
+  readonly logo: LogoFile | undefined;
+  readonly productColors: readonly string[];
+  readonly logoColors?: readonly string[] | undefined;
+  readonly company?: string | undefined;
+  readonly deliveryAddress?: string | undefined;
+  readonly wantedBy?: string | undefined;
+  readonly poNumber?: string | undefined;
+}
+
+/** Faults by field, named as in the payload; a field without fault is absent. */
+export type QuoteFaults = Readonly<Partial<Record<QuoteField, readonly Words[]>>>;
+export type QuoteField =
+  | "name"
+  | "email"
+  | "phone"
+  | "sizes"
+  | "sizesQuantities"
+  | "message"
+  | "productColors"
+  | "logo"
+  | "logo_colors"
+  | "company"
+  | "delivery_address"
+  | "wanted_by"
+  | "po_number";
+
+function logoFault(values: QuoteRequestValues): Words | undefined {
+  if (!values.isLogo) return undefined;
+  return logoPresenceRule(true, values.logo !== undefined) ?? (values.logo && logoFileRule(values.logo));
+}
+
+/** Every rule of the quote form at once (S1 §5, P13–P19), in the order of its fields. */
+export function checkQuoteRequest(values: QuoteRequestValues, minimum = minimumUnits): QuoteFaults {
+  const found: Record<QuoteField, readonly (Words | undefined)[]> = {
+    name: [quoteNameRule(values.name)],
+    email: [quoteEmailRule(values.email)],
+    phone: [phoneRule(values.phone)],
+    sizes: [sizesRule(values.sizes)],
+    sizesQuantities: values.sizes.map((size) => unitsRule(size, minimum)),
+    message: [quoteMessageRule(values.message)],
+    productColors: [coloursRule(values.productColors)],
+    logo: [logoFault(values)],
+    logo_colors: [logoColoursRule(values.logoColors ?? [])],
+    company: [atMost(quoteTextLimits.company)(values.company ?? "")],
+    delivery_address: [atMost(quoteTextLimits.delivery_address)(values.deliveryAddress ?? "")],
+    wanted_by: [wantedByRule(values.wantedBy ?? "")],
+    po_number: [atMost(quoteTextLimits.po_number)(values.poNumber ?? "")],
+  };
+  const faults: Partial<Record<QuoteField, Words[]>> = {};
+  for (const field of Object.keys(found) as QuoteField[]) {
+    const words = found[field].filter((fault) => fault !== undefined);
+    if (words.length > 0) faults[field] = words;
+  }
+  return faults;
+}

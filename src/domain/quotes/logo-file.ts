@@ -1,0 +1,77 @@
+import type { Words } from "#domain/words.ts";
+import { withValues } from "#domain/words.ts";
+import { logoFileMaxBytes } from "./quote-limits.ts";
+
+export const logoTypes = ["jpg", "png", "gif", "pdf"] as const;
+export type LogoType = (typeof logoTypes)[number];
+
+const wrongType: Words = /*i18n*/ {
+  id: "quote.logo.type",
+  message: "Only JPG, PNG, GIF and PDF formats are allowed",
+};
+const tooLarge: Words = /*i18n*/ {
+  id: "quote.logo.size",
+  message: "File size must not exceed {megabytes} MB",
+};
+
+const byExtension: Readonly<Record<string, LogoType>> = {
+  jpg: "jpg",
+  jpeg: "jpg",
+  png: "png",
+  gif: "gif",
+  pdf: "pdf",
+};
+const mediaTypes: Readonly<Record<LogoType, string>> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  pdf: "application/pdf",
+};
+
+/** The value of the form's `accept`. */
+export const logoAccept = ".jpg,.jpeg,.png,.gif,.pdf";
+
+/** The media type of a logo's type. */
+export function logoMediaType(type: LogoType): string {
+  return mediaTypes[type];
+}
+
+/** What the bytes at the start of a file say it is; undefined when it is none of the four. */
+export function logoTypeOfBytes(start: Uint8Array): LogoType | undefined {
+  const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => start[at] === byte);
+  if (begins(0xff, 0xd8, 0xff)) return "jpg";
+  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+  if (begins(0x47, 0x49, 0x46, 0x38) && (start[4] === 0x37 || start[4] === 0x39) && start[5] === 0x61)
+    return "gif";
+  if (begins(0x25, 0x50, 0x44, 0x46, 0x2d)) return "pdf";
+  return undefined;
+}
+
+/** The type that a file's name claims. */
+export function logoTypeOfName(name: string): LogoType | undefined {
+  const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined;
+}
+
+/** What the form and the server know of an uploaded logo. */
+export interface LogoFile {
+  readonly name: string;
+  /** Media type as the browser sent it; browsers may know none. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The first bytes, once they are read: the server always has them, the form when it can. */
+  readonly start?: Uint8Array | undefined;
+}
+
+/** A logo file: name, media type and bytes agree on one of the four types, at most 5 MB (S1 §5, P17). */
+export function logoFileRule(file: LogoFile): Words | undefined {
+  const claimed = logoTypeOfName(file.name);
+  if (!claimed) return wrongType;
+  if (file.type !== "" && file.type !== mediaTypes[claimed]) return wrongType;
+  if (file.size > logoFileMaxBytes) {
+    return withValues(tooLarge, { megabytes: logoFileMaxBytes / 1_048_576 });
+  }
+  if (file.start && logoTypeOfBytes(file.start) !== claimed) return wrongType;
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { firstFault } from "#domain/first-fault.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { required } from "#domain/text/required.ts";
+import type { Rule, Words } from "#domain/words.ts";
+import { withValues } from "#domain/words.ts";
+import { maximumSizes, quoteTextLimits } from "./quote-limits.ts";
+
+const nameRequired: Words = /*i18n*/ { id: "quote.name.required", message: "Name is required" };
+const emailRequired: Words = /*i18n*/ { id: "quote.email.required", message: "Email is required" };
+const emailInvalid: Words = /*i18n*/ { id: "quote.email.invalid", message: "Email is not valid" };
+const messageRequired: Words = /*i18n*/ {
+  id: "quote.message.required",
+  message: "Message is required",
+};
+const sizeRequired: Words = /*i18n*/ {
+  id: "quote.sizes.required",
+  message: "Please select at least one size",
+};
+const sizesTooMany: Words = /*i18n*/ {
+  id: "quote.sizes.tooMany",
+  message: "Please select at most {max, number} sizes",
+};
+const logoRequired: Words = /*i18n*/ {
+  id: "quote.logo.required",
+  message: "Please upload a logo file",
+};
+const dateInvalid: Words = /*i18n*/ {
+  id: "quote.wantedBy.invalid",
+  message: "Please give a date like 2026-05-31",
+};
+
+/** The name of who asks (S1 §5). */
+export const quoteNameRule: Rule<string> = firstFault(
+  required(nameRequired),
+  atMost(quoteTextLimits.name),
+);
+
+/** The e-mail of who asks (S1 §5). */
+export const quoteEmailRule: Rule<string> = firstFault(
+  required(emailRequired),
+  atMost(quoteTextLimits.email),
+  (email) => (isEmailShaped(email.trim()) ? undefined : emailInvalid),
+);
+
+/** The project details (S1 §5). */
+export const quoteMessageRule: Rule<string> = firstFault(
+  required(messageRequired),
+  atMost(quoteTextLimits.message),
+);
+
+/** The sizes ticked: at least one (S1 §5). */
+export function sizesRule(sizes: readonly unknown[]): Words | undefined {
+  if (sizes.length === 0) return sizeRequired;
+  return sizes.length > maximumSizes ? withValues(sizesTooMany, { max: maximumSizes }) : undefined;
+}
+
+/** A logo that is required must be uploaded (S1 §5). */
+export function logoPresenceRule(isLogo: boolean, hasFile: boolean): Words | undefined {
+  return isLogo && !hasFile ? logoRequired : undefined;
+}
+
+/** The optional date the bags are wanted by: a day of the calendar, `YYYY-MM-DD`, or nothing (§0.22). */
+export function wantedByRule(date: string): Words | undefined {
+  if (date === "") return undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  const time = isDay ? new Date(`${date}T00:00:00Z`) : undefined;
+  // An impossible day such as 02-30 is either refused or moved, so it no longer reads the same.
+  const isReal = time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
+  return isReal ? undefined : dateInvalid;
+}

@@ -1,0 +1,58 @@
+import type { Cents } from "#domain/money/cents.ts";
+import { cents } from "#domain/money/cents.ts";
+import { divideHalfUp } from "#domain/money/decimal.ts";
+import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
+import type { Words } from "#domain/words.ts";
+import { maximumTotalCents } from "./quote-limits.ts";
+
+/** One size of a quote: its frozen price and the units asked for. */
+export interface TotalLine {
+  readonly unitPrice: UnitPriceE4;
+  readonly units: number;
+}
+
+const e4PerCent = 100n;
+
+function sumE4(lines: readonly TotalLine[]): bigint {
+  return lines.reduce((sum, line) => sum + BigInt(line.unitPrice) * BigInt(line.units), 0n);
+}
+
+/**
+ * The total of a quote (D3): price × units of every size, summed exactly, plus the logo fee that is
+ * charged, rounded half up to cents once.
+ */
+export function quoteTotal(lines: readonly TotalLine[], logoFee: Cents): Cents {
+  const exact = sumE4(lines) + BigInt(logoFee) * e4PerCent;
+  return cents(Number(divideHalfUp(exact, e4PerCent)));
+}
+
+/** The amount of one line, rounded by itself for display; the total is never the sum of these. */
+export function lineTotal(line: TotalLine): Cents {
+  return cents(Number(divideHalfUp(sumE4([line]), e4PerCent)));
+}
+
+/**
+ * The estimate for a quote that carries no units per size: average price × quantity, plus the fee (D3).
+ * Undefined when there is no price to average.
+ */
+export function estimateTotal(
+  prices: readonly UnitPriceE4[],
+  quantity: number,
+  logoFee: Cents,
+): Cents | undefined {
+  if (prices.length === 0) return undefined;
+  const count = BigInt(prices.length);
+  const sum = prices.reduce((total, price) => total + BigInt(price), 0n);
+  const exact = sum * BigInt(quantity) + BigInt(logoFee) * e4PerCent * count;
+  return cents(Number(divideHalfUp(exact, e4PerCent * count)));
+}
+
+const totalTooHigh: Words = /*i18n*/ {
+  id: "quote.total.tooHigh",
+  message: "The total of one request cannot exceed $999,999.99. Please ask for fewer units.",
+};
+
+/** A total above $999,999.99 is refused, as a fault of the quantities (§0.16). */
+export function quoteTotalRule(total: Cents): Words | undefined {
+  return total > maximumTotalCents ? totalTooHigh : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Words } from "#domain/words.ts";
+import { withValues } from "#domain/words.ts";
+import { maximumUnits, minimumUnits } from "./quote-limits.ts";
+
+const unitsTooFew: Words = /*i18n*/ {
+  id: "quote.units.tooFew",
+  message: "{size}: minimum {minimum, number} units required",
+};
+const unitsTooMany: Words = /*i18n*/ {
+  id: "quote.units.tooMany",
+  message: "{size}: maximum {maximum, number} units",
+};
+const unitsHint: Words = /*i18n*/ { id: "quote.units.hint", message: "Min: {minimum, number}" };
+
+/** A size that was ticked, with the units typed next to it (undefined: none, or no whole number). */
+export interface SelectedSize {
+  readonly name: string;
+  readonly units: number | undefined;
+}
+
+/** The units of one selected size: whole, at least the minimum, at most 10,000,000 (S1 §5, P19). */
+export function unitsRule(selected: SelectedSize, minimum = minimumUnits): Words | undefined {
+  const { name: size, units } = selected;
+  if (units === undefined || !Number.isInteger(units) || units < minimum) {
+    return withValues(unitsTooFew, { size, minimum });
+  }
+  return units > maximumUnits ? withValues(unitsTooMany, { size, maximum: maximumUnits }) : undefined;
+}
+
+/** The hint next to a quantity: `Min: 10,000` (S1 §5). */
+export function minimumHint(minimum = minimumUnits): Words {
+  return withValues(unitsHint, { minimum });
+}
+
+/** Reads what was typed as a number of units: digits only, spaces and commas between thousands allowed. */
+export function parseUnits(text: string): number | undefined {
+  const digits = text.replace(/[\s,\u00A0\u202F]/g, "");
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** The quantity of a request: the units of all its sizes (S1 §3). */
+export function totalUnits(sizes: readonly { readonly units: number | undefined }[]): number {
+  return sizes.reduce((sum, size) => sum + (size.units ?? 0), 0);
+}

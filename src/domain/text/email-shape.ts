@@ -1,0 +1,14 @@
+// Characters that no address people use has, and that mail headers give a meaning of their own (I9).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const strange = /[\s\u0000-\u001F\u007F<>()[\]\\,;:"]/;
+
+/**
+ * Is this shaped like name@host.domain? The simple shape of S1 §5, checked the same on every form.
+ * Written without a backtracking pattern, so that hostile input costs nothing (I11).
+ */
+export function isEmailShaped(text: string): boolean {
+  const at = text.indexOf("@");
+  if (at < 1 || at !== text.lastIndexOf("@") || strange.test(text)) return false;
+  const labels = text.slice(at + 1).split(".");
+  return labels.length >= 2 && labels.every((label) => label !== "");
+}
