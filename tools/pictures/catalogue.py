@@ -43,3 +43,10 @@ BAGS = {
         kind="tote", width=340, depth=80, height=420, colour="navy", strap=dict(width=12, spread=110, rise=80),
         mark=("sun", "natural", 200, 150), seed=101),
 }
+
+SCENES = {
+    "hero": dict(
+        width=1600, height=1400, tall=0.74, wide=0.84, stature=480,
+        bags=[("market-tote", 0, 0, 4), ("grocery-bag", 330, 330, -8), ("wine-carrier-single", -330, 60, 14),
+              ("mini-gift-bag", 300, -190, 10), ("conference-bag", -330, 420, 16)]),
+}
