@@ -2,7 +2,11 @@ import { defineConfig } from "vitest/config";
 import { macroPlugins } from "./vite.plugins.ts";
 
 /** A database behind a test makes it slower to start: the template is migrated once per run. */
-const withDatabase = { testTimeout: 20_000, hookTimeout: 60_000 };
+const withDatabase = {
+  globalSetup: "tests/support/database-template.ts",
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 /**
  * `unit` needs nothing; `integration`, `access` and `faults` run on the database that `TEST_DATABASE` names
@@ -29,6 +33,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          ...withDatabase,
           // Each starts and kills servers of its own: side by side they would measure each other.
           fileParallelism: false,
           testTimeout: 300_000,

@@ -1,0 +1,45 @@
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, inject } from "vitest";
+import type { Db } from "#server/platform/database/db.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { engine } from "./engine.ts";
+import { createPostgresDatabase, dropPostgresDatabase } from "./postgres-databases.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+export interface TestDatabase extends AsyncDisposable {
+  readonly db: Db;
+  /** For `DATABASE_URL`: empty for SQLite, whose file stands in `dataDir`. */
+  readonly url: string;
+  /** For `DATA_DIR`: a temporary folder, removed with the database. */
+  readonly dataDir: string;
+}
+
+/**
+ * A fresh, migrated, empty database on the engine of this run, for one test:
+ * `await using database = await createTestDatabase();`
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const folder = temporaryFolder();
+  const template = inject("databaseTemplate");
+  const url = engine() === "postgres" ? await createPostgresDatabase(template) : "";
+  if (engine() === "sqlite") copyFileSync(template, join(folder.path, "green-eco.sqlite"));
+  const db = openDatabase({ url, dataDir: folder.path });
+  return {
+    db,
+    url,
+    dataDir: folder.path,
+    [Symbol.asyncDispose]: async () => {
+      await db.destroy();
+      if (url !== "") await dropPostgresDatabase(url);
+      folder.remove();
+    },
+  };
+}
+
+/** The same for a whole file (or `describe`): `const { db } = await useTestDatabase();` at its top. */
+export async function useTestDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  afterAll(() => database[Symbol.asyncDispose]());
+  return database;
+}

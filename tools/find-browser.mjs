@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { findProgram, installWithApt, isProgram } from "./find-program.mjs";
+import { ROOT, run } from "./run.mjs";
+import { runtimeEnv } from "./runtime.mjs";
+import { Fault, timed } from "./say.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const FOLDERS = [
+  "/Applications/Google Chrome.app/Contents/MacOS",
+  "/Applications/Chromium.app/Contents/MacOS",
+];
+const MAC_NAMES = ["Google Chrome", "Chromium"];
+
+/**
+ * The browser for the journeys: `CHROMIUM_PATH`, else the machine's, else the distribution's package, else the
+ * one that Playwright downloads.
+ * @returns {Promise<string>} the path of its program
+ * @throws {Fault} when none can be had: journeys are never left out in silence
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Fault(`CHROMIUM_PATH names ${named}, which is not a program that may be run.`);
+  }
+  const present = findPresent();
+  if (present) return present;
+  if (await installWithApt("chromium")) {
+    const installed = findPresent();
+    if (installed) return installed;
+  }
+  return await downloadWithPlaywright();
+}
+
+function findPresent() {
+  return findProgram([...NAMES, ...MAC_NAMES], FOLDERS);
+}
+
+async function downloadWithPlaywright() {
+  const cli = join(ROOT, "node_modules", "@playwright", "test", "cli.js");
+  const { code, output } = await timed("Downloading Chromium with Playwright", () =>
+    run("node", [cli, "install", "chromium"], { env: runtimeEnv() }),
+  );
+  const { chromium } = await import("@playwright/test");
+  const path = chromium.executablePath();
+  if (code === 0 && existsSync(path)) return path;
+  throw new Fault(
+    `${output.trim()}\nNo browser for the journeys. Install Chromium or Chrome, or name one in CHROMIUM_PATH.`,
+  );
+}

@@ -1,0 +1,78 @@
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findProgram } from "./find-program.mjs";
+import { run } from "./run.mjs";
+import { Fault } from "./say.mjs";
+
+/**
+ * A PostgreSQL of our own for one run of the tests: in a temporary folder, on a free port of this machine only.
+ * Nothing is synced to the disk, for nothing in it outlives the run; a commit still survives the server's crash.
+ * @param {string} programs the folder of `initdb` and `pg_ctl`
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: (mode: "fast" | "immediate") => Promise<void> }>}
+ */
+export async function startCluster(programs) {
+  const home = mkdtempSync(join(tmpdir(), "green-eco-postgres-"));
+  const asOwner = await ownedBySomeoneOrdinary(home);
+  const data = join(home, "data");
+  const port = await freePort();
+  const settings =
+    `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${home} ` +
+    "-c fsync=off -c full_page_writes=off -c max_connections=200 -c timezone=UTC";
+
+  /** @param {string} program @param {...string} args */
+  const must = async (program, ...args) => {
+    const [command, ...rest] = [...asOwner, join(programs, program), ...args];
+    const { code, output } = await run(command ?? program, rest, { cwd: home });
+    if (code !== 0) throw new Fault(`PostgreSQL for the tests: ${program} failed.\n${output.trim()}`);
+  };
+  const log = join(home, "log");
+  const start = () => must("pg_ctl", "start", "-w", "-D", data, "-l", log, "-o", settings);
+  /** @param {"fast" | "immediate"} mode */
+  const halt = (mode) => must("pg_ctl", "stop", "-w", "-D", data, "-m", mode);
+
+  await must("initdb", "-D", data, "-U", "green_eco", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync");
+  await start();
+  return {
+    url: `postgres://green_eco@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await halt("immediate");
+      rmSync(home, { recursive: true, force: true });
+    },
+    restart: async (mode) => {
+      await halt(mode);
+      await start();
+    },
+  };
+}
+
+/**
+ * PostgreSQL refuses to run as root: then the folder is given to `postgres` (else `nobody`), and the programs run
+ * as that user.
+ * @param {string} folder
+ * @returns {Promise<string[]>} what to put before a command
+ */
+async function ownedBySomeoneOrdinary(folder) {
+  if (process.getuid?.() !== 0) return [];
+  for (const user of ["postgres", "nobody"]) {
+    const { code, output } = await run("id", ["-u", user]);
+    if (code !== 0) continue;
+    chownSync(folder, Number(output.trim()), -1);
+    if (findProgram(["runuser"])) return ["runuser", "-u", user, "--"];
+    if (findProgram(["setpriv"])) return ["setpriv", `--reuid=${user}`, "--clear-groups", "--"];
+  }
+  throw new Fault("PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.");
+}
+
+/** @returns {Promise<number>} a port that nobody listened on a moment ago */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

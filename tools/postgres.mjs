@@ -1,0 +1,20 @@
+// npm run postgres: a PostgreSQL of our own until Ctrl+C, for running single tests on it.
+import { once } from "node:events";
+import { findPostgres } from "./find-postgres.mjs";
+import { startCluster } from "./postgres-cluster.mjs";
+import { exitWith, Fault } from "./say.mjs";
+
+await exitWith(async () => {
+  const programs = await findPostgres();
+  if (!programs) throw new Fault("No PostgreSQL server on this machine: install the package postgresql.");
+  const cluster = await startCluster(programs);
+  console.log(
+    `In another terminal:\n  export TEST_DATABASE=postgres TEST_DATABASE_URL=${cluster.url}\n  npx vitest run src/server`,
+  );
+  // A pending wait alone does not keep Node running.
+  const alive = setInterval(() => {}, 60_000);
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM"), once(process, "SIGHUP")]);
+  clearInterval(alive);
+  await cluster.stop();
+  return 0;
+});
