@@ -1,0 +1,34 @@
+import { defineConfig } from "@lingui/conf";
+import { formatter } from "@lingui/format-po";
+
+/**
+ * `mul` is the specification's own mixture of English and French: the source. One catalog an area, so that a public
+ * page does not carry the words of the back office; `server` holds what only mails, documents and answers say.
+ */
+export default defineConfig({
+  sourceLocale: "mul",
+  locales: ["mul", "en", "fr"],
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    {
+      path: "<rootDir>/src/web/locales/{locale}/public",
+      include: ["<rootDir>/src/web", "<rootDir>/src/domain"],
+      exclude: ["**/src/web/admin/**", "**/src/web/client/**", "**/src/web/mails/**", "**/*.test.*"],
+    },
+    {
+      path: "<rootDir>/src/web/locales/{locale}/admin",
+      include: ["<rootDir>/src/web/admin"],
+      exclude: ["**/*.test.*"],
+    },
+    {
+      path: "<rootDir>/src/web/locales/{locale}/client",
+      include: ["<rootDir>/src/web/client"],
+      exclude: ["**/*.test.*"],
+    },
+    {
+      path: "<rootDir>/src/web/locales/{locale}/server",
+      include: ["<rootDir>/src/web/mails", "<rootDir>/src/server"],
+      exclude: ["**/*.test.*"],
+    },
+  ],
+});

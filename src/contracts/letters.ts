@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+const line = z.strictObject({
+  product: z.string(),
+  size: z.string(),
+  units: z.int(),
+  unitPriceE4: z.int(),
+});
+
+const quote = {
+  quoteId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  lines: z.array(line),
+  logoFeeCents: z.int().nullable(),
+  isLogoRequired: z.boolean(),
+  totalCents: z.int(),
+};
+
+/**
+ * Every mail the shop sends (P42), as the values that its template is filled with. The outbox keeps them as JSON;
+ * links are not among them: they are minted when the mail is delivered (decisions §0.12).
+ */
+export const letter = z.discriminatedUnion("template", [
+  z.strictObject({ template: z.literal("request-received"), ...quote }),
+  z.strictObject({ template: z.literal("staff-request-received"), ...quote, email: z.string(), phone: z.string(), message: z.string() }),
+  z.strictObject({ template: z.literal("quote-confirmed"), ...quote }),
+  z.strictObject({ template: z.literal("quote-rejected"), quoteId: z.int(), reference: z.string(), name: z.string(), reason: z.string() }),
+  z.strictObject({
+    template: z.literal("payment-received"),
+    ...quote,
+    paymentId: z.int(),
+    paymentReference: z.string(),
+    paidAt: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-payment-received"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    amountCents: z.int(),
+  }),
+  z.strictObject({
+    template: z.literal("payment-refunded"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    amountCents: z.int(),
+    reason: z.string(),
+  }),
+  z.strictObject({ template: z.literal("access-link"), quoteId: z.int(), reference: z.string(), name: z.string() }),
+  z.strictObject({ template: z.literal("password-link"), kind: z.enum(["staff", "client"]), subjectId: z.int(), name: z.string() }),
+  z.strictObject({ template: z.literal("staff-contact-received"), name: z.string(), email: z.string(), message: z.string() }),
+  z.strictObject({ template: z.literal("newsletter-welcome"), subscriptionId: z.int() }),
+]);
+
+export type Letter = z.output<typeof letter>;
+export type LetterTemplate = Letter["template"];

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import { findUserForSession } from "#server/features/accounts/accounts.repository.ts";
+import { findClientForSession } from "#server/features/clients/clients.repository.ts";
+import { findQuoteLink } from "#server/features/quotes/quote-links.repository.ts";
+import { findSession } from "#server/platform/sessions/sessions.ts";
+import { bearerOf, hashToken } from "#server/platform/sessions/token.ts";
+import type { Services } from "#server/services.ts";
+import type { Actor, Client, Staff } from "./actor.ts";
+
+type Reading = Pick<Services, "db" | "clock">;
+
+/** Who sends this request, read afresh each time: a right that was taken away is gone at once (Z6). */
+export async function identify(services: Reading, request: FastifyRequest): Promise<Actor> {
+  const token = bearerOf(request.headers.authorization);
+  if (!token) return { kind: "visitor" };
+  const session = await findSession(services.db, token, services.clock());
+  if (!session) return await identifyLink(services, token);
+  const person = session.kind === "staff" ? await staffOf(services, session) : await clientOf(services, session);
+  return person ?? { kind: "visitor" };
+}
+
+async function staffOf({ db }: Reading, session: { subjectId: number; tokenHash: string }): Promise<Staff | undefined> {
+  const user = await findUserForSession(db, session.subjectId);
+  if (!user) return undefined;
+  return {
+    kind: "staff",
+    userId: user.id,
+    name: user.name,
+    isAdmin: user.is_admin === 1,
+    tokenHash: session.tokenHash,
+  };
+}
+
+async function clientOf({ db }: Reading, session: { subjectId: number; tokenHash: string }): Promise<Client | undefined> {
+  const client = await findClientForSession(db, session.subjectId);
+  return client && { kind: "client", clientId: client.id, name: client.name, tokenHash: session.tokenHash };
+}
+
+async function identifyLink({ db, clock }: Reading, token: string): Promise<Actor> {
+  const link = await findQuoteLink(db, hashToken(token), clock());
+  return link ? { kind: "link", quoteId: link.quoteId, clientId: link.clientId } : { kind: "visitor" };
+}

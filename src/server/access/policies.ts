@@ -1,0 +1,41 @@
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Policy } from "#server/platform/http/routes.ts";
+import type { Actor, Client, LinkHolder, Staff } from "./actor.ts";
+
+/** Without a session 401, with one that lacks the right 403 (decisions §0.9). */
+function admitOnly<A extends Actor>(name: string, isAdmitted: (actor: Actor) => actor is A): Policy<Actor, A> {
+  return {
+    name,
+    admit(actor) {
+      if (isAdmitted(actor)) return actor;
+      throw new AppError(actor.kind === "visitor" ? "unauthenticated" : "forbidden");
+    },
+  };
+}
+
+export const anyone: Policy<Actor, Actor> = { name: "anyone", admit: (actor) => actor };
+
+/** Any account of the staff side, administrator or not. */
+export const account = admitOnly("account", (actor): actor is Staff => actor.kind === "staff");
+
+export const administrator = admitOnly(
+  "administrator",
+  (actor): actor is Staff => actor.kind === "staff" && actor.isAdmin,
+);
+
+export const client = admitOnly("client", (actor): actor is Client => actor.kind === "client");
+
+/** Who may pay a quote: its client, or whoever holds its link. Which quote, the use case decides. */
+export const payer = admitOnly(
+  "payer",
+  (actor): actor is Client | LinkHolder => actor.kind === "client" || actor.kind === "link",
+);
+
+/** Everybody to whom some quote may be shown; the use case gives each his own field set (D14). */
+export const quoteReader = admitOnly(
+  "quoteReader",
+  (actor): actor is Staff | Client | LinkHolder => actor.kind !== "visitor",
+);
+
+/** A payment provider: the route checks its signature over the raw body before anything else. */
+export const provider: Policy<Actor, Actor> = { name: "provider", admit: (actor) => actor };

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Wording } from "#domain/language/language.ts";
+import { identify } from "./access/identify.ts";
+import { mountFeatures } from "./features.ts";
+import { createApp } from "./platform/http/create-app.ts";
+import { createRoutes, type Routes } from "./platform/http/routes.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import { mountPages } from "./platform/pages/mount-pages.ts";
+import { createPages, type Pages } from "./platform/pages/pages.ts";
+import type { WebEntry } from "./platform/pages/web-entry.ts";
+import { mountPublicFiles } from "./platform/pages/public-files.ts";
+import type { Actor } from "./access/actor.ts";
+import type { Services } from "./services.ts";
+import { shopFactsOf } from "./shop-facts.ts";
+
+export interface Shop {
+  readonly app: FastifyInstance;
+  readonly routes: Routes<Actor>;
+  readonly pages: Pages;
+}
+
+/** Puts the shop together: calls, files and pages over the services. Nothing listens yet. */
+export async function createShop(services: Services, entry: WebEntry): Promise<Shop> {
+  const { config, log } = services;
+  const publicUrl = publicUrlOf(config);
+  const headers = securityHeaders(publicUrl.startsWith("https:"));
+  const facts = shopFactsOf(process.env);
+
+  const pages = createPages({
+    entry,
+    publicUrl,
+    securityHeaders: headers,
+    keeps: config.NODE_ENV === "production",
+    servicesFor: (wording) => ({ wording, publicUrl, facts, fetch: (path, init) => fetchInProcess(app, path, init) }),
+  });
+  const app = await createApp({
+    log,
+    trustedProxies: config.TRUST_PROXY.split(",").map((proxy) => proxy.trim()).filter(Boolean),
+    ownOrigins: new Set(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []),
+    securityHeaders: headers,
+    translateFor: (request) => (words) => services.translate(wordingOf(request, entry), words),
+    answerFirst: (request, response) => pages.answerFromMemory(request, response),
+  });
+  const routes = createRoutes(app, (request) => identify(services, request));
+  await mountFeatures({ app, routes, services, facts });
+  await mountPublicFiles(app, config.NODE_ENV);
+  await mountPages(app, pages);
+  return { app, routes, pages };
+}
+
+/** The address that links and mails carry: never what a request claims (S12). */
+export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Services["config"]): string {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, "");
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
+  return `http://${host}:${PORT}`;
+}
+
+function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {
+  return entry.wordingOfCookie(request.headers.cookie) ?? "mul";
+}
+
+/** The door through which pages read while they are rendered here: the same calls, without the network. */
+async function fetchInProcess(app: FastifyInstance, path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(`http://in-process${path}`, init);
+  const answer = await app.inject({
+    method: request.method === "POST" ? "POST" : "GET",
+    url: path,
+    headers: Object.fromEntries(request.headers),
+    payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
+}

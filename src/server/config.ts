@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+const onOff = z.enum(["on", "off"]);
+const address = z.url({ protocol: /^https?$/ });
+const optional = <T extends z.ZodType>(schema: T) => schema.or(z.literal(""));
+
+/** Each variable with its rule, its default and the remedy that is printed when it is wrong (design: two commands). */
+const variables = {
+  NODE_ENV: { rule: z.enum(["production", "development", "test"]).default("production"), remedy: "production, development or test" },
+  PORT: { rule: z.coerce.number().int().min(0).max(65_535).default(3000), remedy: "a port, such as 3000" },
+  HOST: { rule: z.string().min(1).default("localhost"), remedy: "a host to listen on, such as 0.0.0.0" },
+  PUBLIC_URL: { rule: optional(address).default(""), remedy: "the shop's address, such as https://shop.example.com" },
+  DATA_DIR: { rule: z.string().min(1).default("./data"), remedy: "a folder that the shop may write to" },
+  DATABASE_URL: { rule: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/)).default(""), remedy: "empty for SQLite, or postgres://user:password@host/database" },
+  STORAGE_URL: { rule: optional(z.string().regex(/^s3:\/\/\S+$/)).default(""), remedy: "empty for a folder in DATA_DIR, or s3://…" },
+  SMTP_URL: { rule: optional(z.string().regex(/^smtps?:\/\/\S+$/)).default(""), remedy: "empty for .eml files, or smtp://user:password@host:587" },
+  MAIL_FROM: { rule: z.string().regex(/@/).default("Green Eco <shop@localhost>"), remedy: "the sender of mails, such as Green Eco <hello@example.com>" },
+  STAFF_EMAIL: { rule: optional(z.email()).default(""), remedy: "where staff is told of requests; empty for the administrator's address" },
+  ADMIN_EMAIL: { rule: z.email().default("admin@example.com"), remedy: "the first administrator's e-mail address" },
+  ADMIN_PASSWORD: { rule: optional(z.string().min(8).max(128)).default(""), remedy: "8 to 128 characters, or empty for a random one" },
+  DEMO_DATA: { rule: onOff.default("on"), remedy: "on or off" },
+  RATE_LIMITS: { rule: onOff.default("on"), remedy: "on or off" },
+  API_DOCS: { rule: onOff.default("on"), remedy: "on or off" },
+  TRUST_PROXY: { rule: z.string().regex(/^[\d.:a-f,/ ]*$/i).default(""), remedy: "the proxies' addresses, separated by commas, or empty" },
+  LOG_LEVEL: { rule: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), remedy: "debug, info, warn, error or silent" },
+  SANDBOX_WEBHOOK_SECRET: { rule: optional(z.string().min(16)).default(""), remedy: "at least 16 characters, or empty for a random one" },
+} as const;
+
+type Variables = typeof variables;
+export type Config = { readonly [Name in keyof Variables]: z.output<Variables[Name]["rule"]> };
+
+/** Reads the environment once, at the start. Throws one error that names each wrong variable and its remedy. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const entries = Object.entries(variables).map(([name, { rule, remedy }]) => {
+    const parsed = rule.safeParse(environment[name]?.trim() || undefined);
+    if (!parsed.success) faults.push(`${name} must be ${remedy}.`);
+    return [name, parsed.data];
+  });
+  for (const range of openRanges(environment.TRUST_PROXY ?? "")) {
+    faults.push(`TRUST_PROXY must not contain ${range}: it would trust everybody (S4).`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  // Each entry was parsed by the rule that gives its type.
+  return Object.fromEntries(entries) as Config;
+}
+
+/** The start cannot go on; the message says which variables are wrong and what they may be. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join("\n"));
+    this.name = "ConfigError";
+  }
+}
+
+function openRanges(list: string): string[] {
+  const ranges = list.split(",").map((range) => range.trim());
+  return ranges.filter((range) => /\/0$/.test(range) || /^::ffff:[\d.]+\/(\d|[1-8]\d|9[0-5])$/i.test(range));
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import type { Actor } from "./access/actor.ts";
+import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
+import { contactRoutes } from "./features/contact/contact.routes.ts";
+import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
+import { paymentRoutes } from "./features/payments/payments.routes.ts";
+import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
+import { visitRoutes } from "./features/visits/visits.routes.ts";
+import type { Routes } from "./platform/http/routes.ts";
+import type { Services } from "./services.ts";
+
+/** What a feature needs to bind its calls. `app` is for the few answers that are no JSON: files, frames, streams. */
+export interface Mounting {
+  readonly app: FastifyInstance;
+  readonly routes: Routes<Actor>;
+  readonly services: Services;
+  readonly facts: ShopFacts;
+}
+
+/** Binds the calls of every feature. */
+export async function mountFeatures(mounting: Mounting): Promise<void> {
+  accountRoutes(mounting);
+  catalogueRoutes(mounting);
+  contactRoutes(mounting);
+  newsletterRoutes(mounting);
+  visitRoutes(mounting);
+  quoteRoutes(mounting);
+  paymentRoutes(mounting);
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Config } from "./config.ts";
+import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { createLog } from "./platform/log/create-log.ts";
+import { folderStorage } from "./platform/storage/folder-storage.ts";
+import type { Services } from "./services.ts";
+
+/** Opens what the shop stands on: log, database (with its schema up to date) and files. */
+export async function openServices(config: Config): Promise<Services> {
+  const log = createLog(config.LOG_LEVEL);
+  const dataDir = resolve(config.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  const storage = folderStorage(join(dataDir, "storage"));
+  await storage.check();
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    dataDir,
+    onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
+  });
+  await migrate(db);
+  log.info({ database: isPostgres(config.DATABASE_URL) ? "PostgreSQL" : "SQLite" }, "database ready");
+  return {
+    config,
+    db,
+    storage,
+    log,
+    clock: () => new Date(),
+    // Until the pages are loaded, the specification's words; `runShop` puts the catalogs in place.
+    translate: (_wording, words) => words.message,
+    wakePostman: () => undefined,
+    quoteChanged: () => undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
+
+/** Starts a table with the identity column of the database at hand: the one place where the two DDLs differ. */
+export function createTableWithId<T extends string>(
+  db: Kysely<unknown>,
+  table: T,
+): CreateTableBuilder<T, "id"> {
+  return db.schema.createTable(table).addColumn("id", "integer", (column) => {
+    if (isPostgresDb(db)) return column.primaryKey().generatedByDefaultAsIdentity();
+    return column.primaryKey().autoIncrement();
+  });
+}
+
+export function isPostgresDb(db: Kysely<never> | Kysely<unknown>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** For partial indexes: rows that were not deleted. */
+export const notDeleted = sql<boolean>`deleted_at is null`;

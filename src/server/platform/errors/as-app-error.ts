@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { AppError } from "./app-error.ts";
+
+/** Fastify's own refusals, by the code it gives them. */
+const refusals: Readonly<Record<string, AppError["code"]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "unreadable_body",
+  FST_ERR_CTP_INVALID_JSON_BODY: "unreadable_body",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "unreadable_body",
+  FST_ERR_BAD_URL: "not_found",
+  FST_ERR_PARAM_LENGTH_EXCEEDED: "not_found",
+  FST_REQ_FILE_TOO_LARGE: "too_large",
+  FST_FILES_LIMIT: "too_large",
+  FST_FIELDS_LIMIT: "too_large",
+  FST_PARTS_LIMIT: "too_large",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
+  FST_PROTO_VIOLATION: "unreadable_body",
+};
+
+/** Errors of a database that is full, busy, gone or slow: the request may be tried again (F3, F5, F6). */
+const passing = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53[0-9]{3}|08[0-9]{3}|55P03|25P03)$/;
+const passingWords = /disk is full|disk I\/O error|database is locked|connection timeout|terminated|timeout exceeded|readonly database/i;
+
+/** Gives every failure one of our codes; what nobody foresaw is `internal`. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) return new AppError("internal", { cause: error });
+  if (!(error instanceof Error)) return new AppError("internal", { cause: error });
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const refusal = refusals[code];
+  if (refusal) return new AppError(refusal, { cause: error });
+  if (passing.test(code) || passingWords.test(error.message)) {
+    return new AppError("unavailable", { cause: error, retryAfterSeconds: 2 });
+  }
+  const status = "statusCode" in error ? error.statusCode : undefined;
+  if (status === 400) return new AppError("unreadable_body", { cause: error });
+  return new AppError("internal", { cause: error });
+}

@@ -1,0 +1,58 @@
+import type { Generated } from "kysely";
+import type { Transaction } from "../database/db.ts";
+
+export interface HistoryTable {
+  id: Generated<number>;
+  subject: string;
+  subject_id: number;
+  action: string;
+  doer: Doer["kind"];
+  doer_id: number | null;
+  doer_name: string;
+  before: string | null;
+  after: string | null;
+  created_at: string;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    history: HistoryTable;
+  }
+}
+
+/** Who did it: a member of staff, a client, or the shop itself (a webhook, a job). */
+export interface Doer {
+  readonly kind: "staff" | "client" | "visitor" | "system";
+  readonly id: number | null;
+  readonly name: string;
+}
+
+export const theShop: Doer = { kind: "system", id: null, name: "Green Eco" };
+
+interface Deed {
+  readonly subject: string;
+  readonly subjectId: number;
+  readonly action: string;
+  readonly doer: Doer;
+  readonly before?: Readonly<Record<string, unknown>> | undefined;
+  readonly after?: Readonly<Record<string, unknown>> | undefined;
+  readonly at: Date;
+}
+
+/** Writes down who changed what, in the transaction that changes it. Nothing ever updates or deletes a line of it. */
+export async function recordDeed(transaction: Transaction, deed: Deed): Promise<void> {
+  await transaction
+    .insertInto("history")
+    .values({
+      subject: deed.subject,
+      subject_id: deed.subjectId,
+      action: deed.action,
+      doer: deed.doer.kind,
+      doer_id: deed.doer.id,
+      doer_name: deed.doer.name,
+      before: deed.before ? JSON.stringify(deed.before) : null,
+      after: deed.after ? JSON.stringify(deed.after) : null,
+      created_at: deed.at.toISOString(),
+    })
+    .execute();
+}

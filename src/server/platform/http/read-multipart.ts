@@ -1,0 +1,56 @@
+import type { Multipart } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+
+export interface UploadedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+  /** More came than may be kept; the rest was thrown away and the rule for the size will say so. */
+  readonly isTruncated: boolean;
+}
+
+interface Form {
+  readonly fields: Record<string, string>;
+  readonly files: Record<string, UploadedFile>;
+}
+
+/**
+ * Reads a multipart request whole. Its limits (count and size of parts) are set where the plugin is registered;
+ * a file of an undeclared name is refused as an unknown field, and a name may come once.
+ */
+export async function readMultipart(request: FastifyRequest, fileNames: readonly string[]): Promise<Form> {
+  if (!request.isMultipart()) throw new AppError("unsupported_media_type");
+  const form: Form = { fields: Object.create(null), files: Object.create(null) };
+  for await (const part of request.parts()) await takePart(part, form, fileNames);
+  return { fields: { ...form.fields }, files: { ...form.files } };
+}
+
+async function takePart(part: Multipart, form: Form, fileNames: readonly string[]): Promise<void> {
+  const name = part.fieldname;
+  if (name in form.fields || name in form.files || name === "__proto__") throw new AppError("unreadable_body");
+  if (part.type === "field") {
+    if (part.valueTruncated || part.fieldnameTruncated) throw new AppError("too_large");
+    form.fields[name] = String(part.value);
+    return;
+  }
+  const bytes = await readAll(part.file);
+  // An empty file field is what a browser sends when nothing was chosen.
+  if (bytes.length === 0 && part.filename === "") return;
+  if (!fileNames.includes(name)) {
+    form.fields[name] = part.filename;
+    return;
+  }
+  form.files[name] = {
+    name: part.filename,
+    mediaType: part.mimetype,
+    bytes,
+    isTruncated: part.file.truncated,
+  };
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

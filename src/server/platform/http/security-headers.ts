@@ -1,0 +1,16 @@
+/** Sent with every answer, computed once (P3). Pages add their own Content-Security-Policy of script hashes. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  const headers = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(self)",
+    "x-frame-options": "DENY",
+  };
+  if (!isHttps) return headers;
+  return { ...headers, "strict-transport-security": "max-age=31536000; includeSubDomains" };
+}
+
+/** For answers that are data: should a browser ever show one, nothing in it may run. */
+export const dataContentPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

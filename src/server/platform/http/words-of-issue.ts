@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import type { Words } from "#domain/words.ts";
+
+const unknownField: Words = /*i18n*/ { id: "field.unknown", message: "This field is not known here." };
+const wrongType: Words = /*i18n*/ { id: "field.wrong_type", message: "This value has the wrong form." };
+
+/** The sentence of a broken rule, with the field it belongs to; rules carry their own words (decisions §0.6). */
+export function wordsOfIssue(issue: z.core.$ZodIssue): [field: string, words: Words][] {
+  const field = issue.path.length > 0 ? issue.path.map(String).join(".") : "form";
+  if (issue.code === "custom" && isWords(issue.params?.words)) return [[field, issue.params.words]];
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [key, unknownField]);
+  return [[field, wrongType]];
+}
+
+function isWords(value: unknown): value is Words {
+  return typeof value === "object" && value !== null && "id" in value && "message" in value;
+}

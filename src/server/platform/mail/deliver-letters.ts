@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Selectable } from "kysely";
+import { days, minutes, seconds } from "#domain/time/durations.ts";
+import type { Db } from "../database/db.ts";
+import type { OutboxTable } from "./outbox.table.ts";
+import type { Mail, Transport } from "./transport.ts";
+
+export type OutboxRow = Selectable<OutboxTable>;
+
+interface Delivery {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  readonly transport: Transport;
+  /** Turns a row into the mail: fills the template, mints the links that it carries. */
+  readonly compose: (row: OutboxRow) => Promise<Mail>;
+  /** Names this process in the lease. */
+  readonly postman: string;
+  readonly clock: () => Date;
+}
+
+const lease = minutes(2);
+const longestPause = minutes(1);
+const giveUpAfter = days(3);
+const batch = 20;
+
+/**
+ * Sends what is due, oldest first, and says how many were taken. Rows are leased by one update, so that two processes
+ * never send the same one; a process that dies leaves a lease that runs out.
+ */
+export async function deliverLetters(delivery: Delivery): Promise<number> {
+  const rows = await leaseDue(delivery);
+  for (const row of rows) await deliver(delivery, row);
+  return rows.length;
+}
+
+async function leaseDue({ db, postman, clock }: Delivery): Promise<OutboxRow[]> {
+  const now = clock();
+  const due = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("due_at", "<=", now.toISOString())
+    .orderBy("due_at")
+    .limit(batch);
+  return await db
+    .updateTable("outbox")
+    .set({ leased_by: postman, due_at: new Date(now.getTime() + lease).toISOString() })
+    .where("id", "in", due)
+    // Asked again of the row itself: where another process was faster, its lease already moved the time.
+    .where("state", "=", "waiting")
+    .where("due_at", "<=", now.toISOString())
+    .returningAll()
+    .execute();
+}
+
+async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
+  const { db, transport, compose, postman, clock, log } = delivery;
+  try {
+    await transport.send(await compose(row));
+  } catch (error) {
+    log.warn({ err: error, letter: row.id, template: row.template }, "mail not delivered");
+    await postpone(delivery, row, error);
+    return;
+  }
+  await db
+    .updateTable("outbox")
+    .set({ state: "sent", sent_at: clock().toISOString(), leased_by: null, last_error: null })
+    .where("id", "=", row.id)
+    .where("leased_by", "=", postman)
+    .execute();
+}
+
+/** Tries again after a growing pause; a refusal for good, or three days of silence, makes it a dead letter. */
+async function postpone({ db, postman, clock }: Delivery, row: OutboxRow, error: unknown): Promise<void> {
+  const now = clock().getTime();
+  const isDead = isRefusedForGood(error) || now - Date.parse(row.created_at) > giveUpAfter;
+  const pause = Math.min(longestPause, seconds(2) * 2 ** Math.min(row.attempts, 10));
+  await db
+    .updateTable("outbox")
+    .set({
+      state: isDead ? "dead" : "waiting",
+      attempts: row.attempts + 1,
+      due_at: new Date(now + pause).toISOString(),
+      leased_by: null,
+      last_error: error instanceof Error ? error.message.slice(0, 500) : "unknown",
+    })
+    .where("id", "=", row.id)
+    .where("leased_by", "=", postman)
+    .execute();
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
+  return code >= 550 && code <= 559;
+}

@@ -1,0 +1,24 @@
+import type { Generated } from "kysely";
+
+export interface OutboxTable {
+  id: Generated<number>;
+  template: string;
+  recipient: string;
+  language: string;
+  /** The values that the template is filled with, as JSON. Never a secret: link tokens are minted at delivery (§0.12). */
+  content: string;
+  message_id: string;
+  state: "waiting" | "sent" | "dead";
+  attempts: Generated<number>;
+  due_at: string;
+  leased_by: string | null;
+  last_error: string | null;
+  sent_at: string | null;
+  created_at: string;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    outbox: OutboxTable;
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A page as it goes out: three encodings, and every header that does not depend on the request. */
+export interface KeptPage {
+  readonly status: number;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly identity: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const mostPages = 2_000;
+
+/**
+ * Pages that every visitor of one wording sees alike, by address. All are dropped when the catalogue's version changes;
+ * a page that is asked for while it is being rendered waits for that one rendering.
+ */
+export class PageMemory {
+  #pages = new Map<string, KeptPage>();
+  #underway = new Map<string, Promise<KeptPage | undefined>>();
+  #generation = 0;
+
+  get(key: string): KeptPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** Forgets everything; renderings under way are answered but no longer kept. */
+  clear(): void {
+    this.#generation += 1;
+    this.#pages.clear();
+    this.#underway.clear();
+  }
+
+  /** The page of this key, rendered once for all who wait. `render` answers nothing for what must not be kept. */
+  fill(key: string, render: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+    const waiting = this.#underway.get(key);
+    if (waiting) return waiting;
+    const generation = this.#generation;
+    const rendering = render()
+      .then((page) => {
+        if (page && generation === this.#generation) this.#keep(key, page);
+        return page;
+      })
+      .finally(() => {
+        if (this.#underway.get(key) === rendering) this.#underway.delete(key);
+      });
+    this.#underway.set(key, rendering);
+    return rendering;
+  }
+
+  #keep(key: string, page: KeptPage): void {
+    const oldest = this.#pages.size >= mostPages ? this.#pages.keys().next() : undefined;
+    if (oldest?.value !== undefined) this.#pages.delete(oldest.value);
+    this.#pages.set(key, page);
+  }
+}
+
+/** Makes the three encodings and the ETag of a rendered page. */
+export async function keepPage(status: number, body: Buffer, headers: Record<string, string>): Promise<KeptPage> {
+  const [gzipped, brotlied] = await Promise.all([
+    zip(body, { level: 9 }),
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  ]);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { status, etag, headers, identity: body, gzip: gzipped, br: brotlied };
+}

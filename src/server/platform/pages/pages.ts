@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Wording } from "#domain/language/language.ts";
+import { answerKeptPage } from "./answer-kept-page.ts";
+import { type KeptPage, keepPage, PageMemory } from "./page-memory.ts";
+import { pageContentPolicy } from "./script-hashes.ts";
+import type { PageServices, WebEntry } from "./web-entry.ts";
+
+interface PagesSetting {
+  readonly entry: WebEntry;
+  readonly publicUrl: string;
+  readonly securityHeaders: Readonly<Record<string, string>>;
+  readonly servicesFor: (wording: Wording) => PageServices;
+  /** Off in development, where a page may change at any moment. */
+  readonly keeps: boolean;
+}
+
+export interface Pages {
+  /** Sends the page when it is in memory; ahead of everything else. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Renders, keeps what may be kept, and says what to send. */
+  answer(request: Request): Promise<Response | KeptPage>;
+  forgetAll(): void;
+}
+
+// Browsers ask again each time (an ETag makes that cheap); a CDN may serve its copy while it fetches the new one.
+const publicCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
+export function createPages(setting: PagesSetting): Pages {
+  const { entry } = setting;
+  const memory = new PageMemory();
+
+  const wordingOf = (pathname: string, cookie: string | undefined) =>
+    entry.wordingOfPath(pathname) ?? entry.wordingOfCookie(cookie) ?? "mul";
+
+  async function render(request: Request, pathname: string, wording: Wording): Promise<Response> {
+    const response = await entry.answerPage(request, setting.servicesFor(wording));
+    const type = response.headers.get("content-type") ?? "";
+    if (!type.startsWith("text/html")) return withHeaders(response, await response.arrayBuffer(), setting, {});
+    const html = await response.text();
+    const policy = { "content-security-policy": pageContentPolicy(html) };
+    const noIndex = entry.isPublicPath(pathname) ? {} : { "x-robots-tag": "noindex" };
+    return withHeaders(response, html, setting, { ...policy, ...noIndex });
+  }
+
+  return {
+    forgetAll: () => memory.clear(),
+
+    answerFromMemory(request, response) {
+      if (!setting.keeps || (request.method !== "GET" && request.method !== "HEAD")) return false;
+      const url = request.url ?? "/";
+      const page = memory.get(`${wordingOf(url, request.headers.cookie)} ${url}`);
+      if (!page) return false;
+      answerKeptPage(page, request, response);
+      return true;
+    },
+
+    async answer(request) {
+      const { pathname, search } = new URL(request.url);
+      const wording = wordingOf(pathname, request.headers.get("cookie") ?? undefined);
+      const mayKeep = setting.keeps && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
+      if (!mayKeep) return await render(request, pathname, wording);
+      let refused: Response | undefined;
+      const page = await memory.fill(`${wording} ${pathname}`, async () => {
+        const response = await render(request, pathname, wording);
+        if (response.status !== 200) {
+          refused = response;
+          return undefined;
+        }
+        const headers = {
+          ...Object.fromEntries(response.headers),
+          "cache-control": publicCaching,
+          vary: "accept-encoding, cookie",
+        };
+        return await keepPage(200, Buffer.from(await response.arrayBuffer()), headers);
+      });
+      return page ?? refused ?? (await render(request, pathname, wording));
+    },
+  };
+}
+
+function withHeaders(
+  response: Response,
+  body: string | ArrayBuffer,
+  { securityHeaders }: PagesSetting,
+  own: Readonly<Record<string, string>>,
+): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries({ ...securityHeaders, ...own })) headers.set(name, value);
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  const hasBody = response.status !== 204 && response.status !== 304;
+  return new Response(hasBody ? body : null, { status: response.status, headers });
+}

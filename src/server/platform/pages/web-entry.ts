@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Letter } from "#contracts/letters.ts";
+import type { Wording } from "#domain/language/language.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import type { Words } from "#domain/words.ts";
+
+/** What the server is given by the web: its half of `src/web/server.ts`, said once more from this side of the border. */
+export interface WebEntry {
+  answerPage(request: Request, services: PageServices): Promise<Response>;
+  isPublicPath(pathname: string): boolean;
+  wordingOfPath(pathname: string): Wording | undefined;
+  wordingOfCookie(cookie: string | undefined): Wording | undefined;
+  loadTranslator(): Promise<(wording: Wording, words: Words) => string>;
+  composeLetter(letter: Letter, setting: LetterSetting): Promise<ComposedLetter>;
+}
+
+export interface PageServices {
+  readonly wording: Wording;
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly publicUrl: string;
+  readonly facts: ShopFacts;
+}
+
+export interface LetterSetting {
+  readonly wording: Wording;
+  readonly facts: ShopFacts;
+  readonly publicUrl: string;
+  /** The address that this mail opens, minted for this delivery; absent in a preview. */
+  readonly link: string | undefined;
+  readonly isSandbox: boolean;
+}
+
+export interface ComposedLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const builtFile = join(import.meta.dirname, "../../../../build/server/index.js");
+
+/** The built entry. Throws a plain sentence when the pages were not built. */
+export async function loadBuiltWebEntry(): Promise<WebEntry> {
+  if (!existsSync(builtFile)) throw new Error("The pages are not built yet: run `npm run build`, or start with `npm start`.");
+  const entry: WebEntry = await import(pathToFileURL(builtFile).href);
+  return entry;
+}

@@ -1,0 +1,75 @@
+import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
+import type { Db } from "../database/db.ts";
+import type { SessionKind } from "./sessions.table.ts";
+import { hashToken, mintToken } from "./token.ts";
+
+/** How long a session lives unused, and at the most (reliability S5). */
+const lifetimes: Record<SessionKind, { idle: number; absolute: number }> = {
+  staff: { idle: minutes(30), absolute: hours(12) },
+  client: { idle: hours(24), absolute: days(30) },
+};
+const touchEvery = seconds(60);
+
+export interface Session {
+  readonly tokenHash: string;
+  readonly kind: SessionKind;
+  readonly subjectId: number;
+}
+
+/** Opens a session and returns its token, the only time that it is known. */
+export async function openSession(db: Db, kind: SessionKind, subjectId: number, now: Date): Promise<string> {
+  const token = mintToken();
+  await db
+    .insertInto("sessions")
+    .values({
+      token_hash: hashToken(token),
+      kind,
+      subject_id: subjectId,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + lifetimes[kind].absolute).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** The live session of a token; it is read at every request, so that a revocation counts at once (Z6). */
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const unusedFor = now.getTime() - Date.parse(row.last_seen_at);
+  if (unusedFor > lifetimes[row.kind].idle) return undefined;
+  if (unusedFor > touchEvery) await touch(db, row.token_hash, now);
+  return { tokenHash: row.token_hash, kind: row.kind, subjectId: row.subject_id };
+}
+
+export async function closeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Ends every session of a person, after a new password or a lost right; `except` keeps the one that asked. */
+export async function closeSessionsOf(db: Db, kind: SessionKind, subjectId: number, except = ""): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .where("token_hash", "!=", except)
+    .execute();
+}
+
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+}
+
+async function touch(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: now.toISOString() })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A secret for one bearer: 256 bits, shown once, kept only as its SHA-256 (D12). */
+export function mintToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** The bearer of a request, or nothing when the header is missing or of another shape. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { assertKey, type Storage } from "./storage.ts";
+
+/** Files in a folder: written under a temporary name, synced, renamed, and the folder synced (F1, F2). */
+export function folderStorage(root: string): Storage {
+  const pathOf = (key: string) => {
+    assertKey(key);
+    return join(root, key);
+  };
+  return {
+    put: (key, bytes) => writeDurably(pathOf(key), bytes),
+    get: (key) => readFile(pathOf(key)).catch(nothingWhenMissing),
+    async open(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(nothingWhenMissing);
+      return found && { stream: createReadStream(path), byteSize: found.size };
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async check() {
+      const path = join(root, `check-${process.pid}`);
+      await writeDurably(path, Buffer.from("ok"));
+      await rm(path, { force: true });
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const temporary = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(temporary, "wx", 0o640);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; there the rename itself is what the system promises.
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function nothingWhenMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
+}

@@ -1,0 +1,40 @@
+import { createShop, publicUrlOf } from "./app.ts";
+import { announce } from "./announce.ts";
+import { prepareFirstStart } from "./first-start.ts";
+import type { WebEntry } from "./platform/pages/web-entry.ts";
+import { loadBuiltWebEntry } from "./platform/pages/web-entry.ts";
+import type { Services } from "./services.ts";
+import { startJobs } from "./start-jobs.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+/** Serves the shop until it is told to stop. */
+export async function runShop(opened: Services): Promise<void> {
+  const { config } = opened;
+  const jobs = { wakePostman: () => undefined as void };
+  const entry = await loadEntry(config.NODE_ENV);
+  const services: Services = {
+    ...opened,
+    translate: await entry.loadTranslator(),
+    wakePostman: () => jobs.wakePostman(),
+  };
+  const firstAdministrator = await prepareFirstStart(services);
+  const shop = await createShop(services, entry);
+  if (config.NODE_ENV === "development") await mountDevelopment(shop.app);
+  await shop.app.listen({ port: config.PORT, host: config.HOST });
+  const started = startJobs(services, shop, entry);
+  jobs.wakePostman = started.wakePostman;
+  stopOnSignal(services, shop.app, started.stop);
+  announce(services, publicUrlOf(config), firstAdministrator);
+}
+
+// Vite is no part of what runs a shop, so it is only asked for where pages are being written.
+async function loadEntry(environment: string): Promise<WebEntry> {
+  if (environment !== "development") return await loadBuiltWebEntry();
+  const { loadLiveWebEntry } = await import("./platform/pages/live-pages.ts");
+  return await loadLiveWebEntry();
+}
+
+async function mountDevelopment(app: Parameters<typeof import("./platform/pages/live-pages.ts").mountLivePages>[0]) {
+  const { mountLivePages } = await import("./platform/pages/live-pages.ts");
+  mountLivePages(app);
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Wording } from "#domain/language/language.ts";
+import type { Words } from "#domain/words.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./platform/database/db.ts";
+import type { Storage } from "./platform/storage/storage.ts";
+
+/** What use cases are given: built once in `main.ts`, smaller or faked in tests. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly log: FastifyBaseLogger;
+  readonly clock: () => Date;
+  readonly translate: (wording: Wording, words: Words) => string;
+  /** Tells the postman that a letter was posted; it would find it by itself a little later. */
+  readonly wakePostman: () => void;
+  /** Tells whoever holds intents that a quote's total or status changed, after the change is committed (§0.2). */
+  readonly quoteChanged: (quoteId: number) => void;
+}

@@ -1,0 +1,33 @@
+import type { Messages } from "@lingui/core";
+import type { Wording } from "#domain/language/language.ts";
+
+export type Area = "public" | "admin" | "client" | "server";
+
+// One import a file, so that the build cuts one small piece for each and a page loads the chosen one only.
+const catalogs: Record<Area, Record<Wording, () => Promise<{ messages: Messages }>>> = {
+  public: {
+    mul: () => import("../locales/mul/public.po"),
+    en: () => import("../locales/en/public.po"),
+    fr: () => import("../locales/fr/public.po"),
+  },
+  admin: {
+    mul: () => import("../locales/mul/admin.po"),
+    en: () => import("../locales/en/admin.po"),
+    fr: () => import("../locales/fr/admin.po"),
+  },
+  client: {
+    mul: () => import("../locales/mul/client.po"),
+    en: () => import("../locales/en/client.po"),
+    fr: () => import("../locales/fr/client.po"),
+  },
+  server: {
+    mul: () => import("../locales/mul/server.po"),
+    en: () => import("../locales/en/server.po"),
+    fr: () => import("../locales/fr/server.po"),
+  },
+};
+
+/** The words of one area in one wording. */
+export async function loadCatalog(area: Area, wording: Wording): Promise<Messages> {
+  return (await catalogs[area][wording]()).messages;
+}

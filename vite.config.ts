@@ -1,0 +1,17 @@
+import { lingui } from "@lingui/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { macroPlugins } from "./vite.plugins.ts";
+
+/** The pages: one build for the browser, one for the server, which is given `src/web/server.ts` whole. */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [...macroPlugins(), tailwindcss(), reactRouter(), lingui()],
+  build: isSsrBuild ? { rollupOptions: { input: "./src/web/server.ts" } } : { assetsInlineLimit: 0 },
+  // Built, the server's half carries React with it: what runs the shop is then installed without it.
+  ssr: command === "build" ? { noExternal: true } : {},
+  optimizeDeps: {
+    include: ["react", "react-dom/client", "react-router", "@lingui/core", "@lingui/react", "sonner"],
+  },
+  server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
+}));
