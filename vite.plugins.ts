@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import type { PluginOption } from "vite";
@@ -8,5 +7,5 @@ import type { PluginOption } from "vite";
  * page means the same in the shop (`vite.config.ts`) and in its tests (`vitest.config.ts`).
  */
 export function macroPlugins(): PluginOption[] {
-  return existsSync("lingui.config.ts") ? [babel({ presets: [linguiTransformerBabelPreset()] })] : [];
+  return [babel({ presets: [linguiTransformerBabelPreset()] })];
 }

@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+
+const isRoot = process.getuid?.() === 0;
+
+/** Without these a fresh Chromium dials out at every start, and fails noisily where it may not. */
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The journeys, one browser. Each worker has a shop of its own (tests/support/browser.ts). */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.test.ts",
+  outputDir: "test-results/journeys",
+  workers: 2,
+  forbidOnly: process.env.CI === "true",
+  timeout: 60_000,
+  reporter: "list",
+  use: {
+    locale: "en-US",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      // Named by `npm test`; else Playwright looks for its own.
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: isRoot ? ["--no-sandbox", ...quiet] : quiet,
+    },
+  },
+});

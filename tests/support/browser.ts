@@ -1,0 +1,47 @@
+import { test as base, expect } from "@playwright/test";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+/** What a page may write to the console as an error without failing the journey: the address's own 4xx. */
+interface Options {
+  readonly expectedErrors: readonly RegExp[];
+}
+
+interface WorkerFixtures {
+  /** A real shop with the demo catalogue, one for each worker. */
+  readonly shop: ServerProcess;
+}
+
+/**
+ * Playwright's `test`, with a real shop behind `page` and an eye on the console: an error there, or an exception
+ * in the page, fails the journey. One that belongs to the journey is named:
+ * `test.use({ expectedErrors: [/status of 422/] })`.
+ */
+export const test = base.extend<Options & { strictConsole: undefined }, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      await using shop = await startServer({ env: { RATE_LIMITS: "off" } });
+      await use(shop);
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  expectedErrors: [[], { option: true }],
+  strictConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
+      };
+      context.on("console", (message) => {
+        if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (webError) => note(String(webError.error())));
+      await use(undefined);
+      expect(errors, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** How a server ended: its exit code, or the signal that killed it. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface ServerProcess extends AsyncDisposable {
+  /** e.g. `http://127.0.0.1:41234`, without a slash at the end. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Everything written so far, both streams. */
+  readonly log: () => string;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly exited: Promise<Exit>;
+  /** SIGTERM, then the exit; a server that is still there 15 s later is killed, which `signal` tells. */
+  readonly stop: () => Promise<Exit>;
+}
+
+interface Start {
+  /** Beside what every test server is given; see `environmentOf`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Kept when the server stops; without it a temporary folder, removed. */
+  readonly dataDir?: string;
+  readonly port?: number;
+  /** How long the start may take. The first one imports the demo catalogue. */
+  readonly patienceMs?: number;
+}
+
+/** The administrator of every test server. */
+export const testAdmin = { email: "admin@example.com", password: "a test administrator" } as const;
+
+/**
+ * Starts the real server, as `npm start` does, and waits until it is ready for visitors. Nothing of this
+ * process's environment reaches it but the PATH.
+ * @throws when it ends or is not ready in time; the message holds its log
+ */
+export async function startServer(start: Start = {}): Promise<ServerProcess> {
+  const folder = start.dataDir ? undefined : temporaryFolder();
+  const dataDir = start.dataDir ?? folder?.path ?? "";
+  const port = start.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["--enable-source-maps", "src/server/main.ts"], {
+    env: { ...environmentOf(port, dataDir), ...start.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      written += text;
+    });
+  }
+  const exited = once(child, "close").then(([code, signal]): Exit => ({ code, signal }));
+  const stop = async () => {
+    const late = setTimeout(() => child.kill("SIGKILL"), 15_000);
+    child.kill("SIGTERM");
+    const exit = await exited;
+    clearTimeout(late);
+    folder?.remove();
+    return exit;
+  };
+  const server: ServerProcess = {
+    url,
+    dataDir,
+    pid: child.pid ?? -1,
+    log: () => written,
+    kill: (signal) => void child.kill(signal),
+    exited,
+    stop,
+    [Symbol.asyncDispose]: async () => void (await stop()),
+  };
+  await untilReady(server, start.patienceMs ?? 120_000);
+  return server;
+}
+
+function environmentOf(port: number, dataDir: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? "",
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: testAdmin.email,
+    ADMIN_PASSWORD: testAdmin.password,
+  };
+}
+
+async function untilReady(server: ServerProcess, patienceMs: number): Promise<void> {
+  const ended = server.exited.then(() => "ended" as const);
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    if (await isReady(server.url)) return;
+    if ((await Promise.race([ended, wait(50)])) === "ended") break;
+  }
+  const { code, signal } = await server.stop();
+  throw new Error(`The server was not ready (exit ${code ?? signal}). It wrote:\n${server.log()}`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    // Nobody listens yet.
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from "node:timers/promises";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { freePort } from "./free-port.ts";
+
+export interface ReceivedMail {
+  /** The addresses of the envelope: what was asked of the mail server, whatever the headers say. */
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly parsed: Email;
+}
+
+export interface SmtpSink extends AsyncDisposable {
+  /** For `SMTP_URL`. */
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  /** While set, every mail is refused with this answer (421 asks to come again, 550 says never). */
+  refuseWith: number | undefined;
+  /** The first mail that fits, waiting for it. */
+  readonly waitFor: (fits: (mail: ReceivedMail) => boolean, patienceMs?: number) => Promise<ReceivedMail>;
+}
+
+/** A mail server that takes every mail and keeps it. */
+export async function startSmtpSink(): Promise<SmtpSink> {
+  const mails: ReceivedMail[] = [];
+  const port = await freePort();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (sink.refuseWith) return done(refusal(sink.refuseWith));
+        const raw = Buffer.concat(chunks).toString("utf8");
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? "" : mailFrom.address;
+        PostalMime.parse(raw).then((parsed) => {
+          mails.push({ from, to: rcptTo.map(({ address }) => address), raw, parsed });
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const sink: SmtpSink = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuseWith: undefined,
+    waitFor: (fits, patienceMs = 10_000) => firstThatFits(mails, fits, patienceMs),
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return sink;
+}
+
+async function firstThatFits(
+  mails: readonly ReceivedMail[],
+  fits: (mail: ReceivedMail) => boolean,
+  patienceMs: number,
+): Promise<ReceivedMail> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const found = mails.find(fits);
+    if (found) return found;
+    await wait(20);
+  }
+  const seen = mails.map((mail) => `${mail.to.join(", ")}: ${mail.parsed.subject}`).join("\n");
+  throw new Error(`No such mail within ${patienceMs} ms. Received:\n${seen || "none"}`);
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error("refused by the test"), { responseCode });
+}
