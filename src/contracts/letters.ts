@@ -23,9 +23,21 @@ const quote = {
  */
 export const letter = z.discriminatedUnion("template", [
   z.strictObject({ template: z.literal("request-received"), ...quote }),
-  z.strictObject({ template: z.literal("staff-request-received"), ...quote, email: z.string(), phone: z.string(), message: z.string() }),
+  z.strictObject({
+    template: z.literal("staff-request-received"),
+    ...quote,
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+  }),
   z.strictObject({ template: z.literal("quote-confirmed"), ...quote }),
-  z.strictObject({ template: z.literal("quote-rejected"), quoteId: z.int(), reference: z.string(), name: z.string(), reason: z.string() }),
+  z.strictObject({
+    template: z.literal("quote-rejected"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    reason: z.string(),
+  }),
   z.strictObject({
     template: z.literal("payment-received"),
     ...quote,
@@ -49,9 +61,24 @@ export const letter = z.discriminatedUnion("template", [
     amountCents: z.int(),
     reason: z.string(),
   }),
-  z.strictObject({ template: z.literal("access-link"), quoteId: z.int(), reference: z.string(), name: z.string() }),
-  z.strictObject({ template: z.literal("password-link"), kind: z.enum(["staff", "client"]), subjectId: z.int(), name: z.string() }),
-  z.strictObject({ template: z.literal("staff-contact-received"), name: z.string(), email: z.string(), message: z.string() }),
+  z.strictObject({
+    template: z.literal("access-link"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("password-link"),
+    kind: z.enum(["staff", "client"]),
+    subjectId: z.int(),
+    name: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-contact-received"),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+  }),
   z.strictObject({ template: z.literal("newsletter-welcome"), subscriptionId: z.int() }),
 ]);
 

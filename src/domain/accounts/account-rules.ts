@@ -37,10 +37,7 @@ const passwordsDiffer: Words = /*i18n*/ {
 };
 
 /** The name of an account (S2 §5). */
-export const accountNameRule: Rule<string> = firstFault(
-  required(fieldRequired),
-  atMost(accountLimits.name),
-);
+export const accountNameRule: Rule<string> = firstFault(required(fieldRequired), atMost(accountLimits.name));
 
 /** The e-mail of an account, and of everybody who signs in (S1 §5, S2 §5). */
 export const accountEmailRule: Rule<string> = firstFault(
@@ -53,10 +50,7 @@ export const accountEmailRule: Rule<string> = firstFault(
 export const optionalTelephoneRule: Rule<string> = atMost(accountLimits.telephone);
 
 /** The telephone, required in both dialogs of the administrator (P24). */
-export const telephoneRule: Rule<string> = firstFault(
-  required(fieldRequired),
-  optionalTelephoneRule,
-);
+export const telephoneRule: Rule<string> = firstFault(required(fieldRequired), optionalTelephoneRule);
 
 /** A password somebody signs in with: only that there is one (S1 §5). */
 export const givenPasswordRule: Rule<string> = (password) =>
@@ -76,10 +70,7 @@ export const newPasswordRule: Rule<string> = (password) => {
 };
 
 /** The password typed twice (S2 §5). */
-export function passwordConfirmationRule(
-  password: string,
-  confirmation: string,
-): Words | undefined {
+export function passwordConfirmationRule(password: string, confirmation: string): Words | undefined {
   return password === confirmation ? undefined : passwordsDiffer;
 }
 

@@ -4,7 +4,11 @@ const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /** A card number as it is typed: digits in groups of 4, at most 19 characters (S1 §5). */
 export function maskCardNumber(text: string): string {
-  return (digitsOf(text).slice(0, 16).match(/.{1,4}/g) ?? []).join(" ");
+  return (
+    digitsOf(text)
+      .slice(0, 16)
+      .match(/.{1,4}/g) ?? []
+  ).join(" ");
 }
 
 /** An expiry as it is typed: MM/YY, at most 5 characters (S1 §5). */

@@ -31,10 +31,7 @@ const dateInvalid: Words = /*i18n*/ {
 };
 
 /** The name of who asks (S1 §5). */
-export const quoteNameRule: Rule<string> = firstFault(
-  required(nameRequired),
-  atMost(quoteTextLimits.name),
-);
+export const quoteNameRule: Rule<string> = firstFault(required(nameRequired), atMost(quoteTextLimits.name));
 
 /** The e-mail of who asks (S1 §5). */
 export const quoteEmailRule: Rule<string> = firstFault(

@@ -17,7 +17,9 @@ export function tidyText(text: string): string {
 
 /** A name, an address or another text of one line: tidy, its line breaks and tabs turned into spaces. */
 export function tidyLine(text: string): string {
-  return normaliseText(text).replace(/[\n\t\u2028\u2029]/g, " ").trim();
+  return normaliseText(text)
+    .replace(/[\n\t\u2028\u2029]/g, " ")
+    .trim();
 }
 
 /** Characters as a person counts them: code points, so that an emoji is one on both sides. */

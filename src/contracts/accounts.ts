@@ -1,0 +1,175 @@
+import { z } from "zod";
+import {
+  accountEmailRule,
+  accountNameRule,
+  givenPasswordRule,
+  newPasswordRule,
+  optionalTelephoneRule,
+  telephoneRule,
+} from "#domain/accounts/account-rules.ts";
+import { messageAnswer, successAnswer } from "./answers.ts";
+import { defineCall } from "./call.ts";
+import { byId, flag, opaque, ruled, ruledSecret, time } from "./fields.ts";
+import { listMeta, listQuery } from "./lists.ts";
+import { passwordTwice } from "./passwords.ts";
+import { suspicion } from "./suspicion.ts";
+
+/** A user of the back office or of the shop; both names of the flag are answered (S2 §3). */
+export const user = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    telephone: z.string().nullable(),
+    is_admin: z.boolean(),
+    isAdmin: z.boolean(),
+    created_at: time,
+    version: z.int(),
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof user>;
+
+const userAnswer = z.object({ user, message: z.string() });
+const signedIn = z.object({ token: z.string(), user, message: z.string() });
+const newPasswords = {
+  password: ruledSecret(newPasswordRule),
+  password_confirmation: ruledSecret(() => undefined),
+};
+
+export const login = defineCall({
+  method: "POST",
+  path: "/api/login",
+  summary: "Sign in",
+  body: z.strictObject({ email: ruled(accountEmailRule), password: ruledSecret(givenPasswordRule) }),
+  answers: { 200: signedIn },
+});
+
+/** Revokes the bearer it is called with, staff's or a client's; without one it succeeds too. */
+export const logout = defineCall({
+  method: "POST",
+  path: "/api/logout",
+  summary: "Sign out",
+  body: z.strictObject({}).optional(),
+  answers: { 200: successAnswer },
+});
+
+export const me = defineCall({
+  method: "GET",
+  path: "/api/me",
+  summary: "Who is signed in",
+  answers: { 200: z.object({ success: z.boolean(), user: user.nullable() }) },
+});
+
+export const register = defineCall({
+  method: "POST",
+  path: "/api/register",
+  summary: "Open an account, as a standard user (P23)",
+  body: passwordTwice(
+    z.strictObject({
+      name: ruled(accountNameRule),
+      email: ruled(accountEmailRule),
+      telephone: ruled(optionalTelephoneRule).optional(),
+      ...newPasswords,
+      ...suspicion,
+    }),
+  ),
+  answers: { 201: signedIn },
+});
+
+export const forgotPassword = defineCall({
+  method: "POST",
+  path: "/api/password/forgot",
+  summary: "Mail a link for a new password; the answer is the same for unknown addresses (P26)",
+  body: z.strictObject({ email: ruled(accountEmailRule) }),
+  answers: { 200: messageAnswer },
+});
+
+export const resetPassword = defineCall({
+  method: "POST",
+  path: "/api/password/reset",
+  summary: "Choose a new password with the mailed link",
+  body: passwordTwice(z.strictObject({ token: opaque, ...newPasswords })),
+  answers: { 200: messageAnswer },
+});
+
+export const listUsers = defineCall({
+  method: "GET",
+  path: "/api/users",
+  summary: "All users, for administrators",
+  query: z.strictObject(
+    listQuery({
+      sorts: ["id", "name", "email", "telephone", "is_admin", "created_at"],
+      statuses: ["admin", "standard"],
+    }),
+  ),
+  answers: {
+    200: z.object({
+      users: z.array(user),
+      counts: z.object({ total: z.int(), admins: z.int(), standard: z.int() }).optional(),
+      meta: listMeta.optional(),
+    }),
+  },
+});
+
+/** One user a line, for exports longer than a page (§0.7). */
+export const exportUsers = defineCall({
+  method: "GET",
+  path: "/api/users/export",
+  summary: "All users that match, one JSON object a line",
+  query: z.strictObject(listUsers.query.pick({ search: true, status: true }).shape),
+  answers: { 200: user },
+  answerType: "application/x-ndjson",
+});
+
+export const createUser = defineCall({
+  method: "POST",
+  path: "/api/users",
+  summary: "Add a user",
+  body: passwordTwice(
+    z.strictObject({
+      name: ruled(accountNameRule),
+      email: ruled(accountEmailRule),
+      telephone: ruled(telephoneRule),
+      ...newPasswords,
+      is_admin: flag.default(false),
+    }),
+  ),
+  answers: { 201: userAnswer },
+});
+
+/** The edited user comes back whole (S2 §7): what cannot be edited is accepted and ignored. */
+export const updateUser = defineCall({
+  method: "PUT",
+  path: "/api/users/{id}",
+  summary: "Change a user",
+  params: byId,
+  body: z.strictObject({
+    name: ruled(accountNameRule),
+    email: ruled(accountEmailRule),
+    telephone: ruled(telephoneRule),
+    isAdmin: flag.optional(),
+    is_admin: flag.optional(),
+    id: z.int().optional(),
+    created_at: z.string().max(40).optional(),
+    version: z.int().optional(),
+  }),
+  headers: ["If-Match"],
+  answers: { 200: userAnswer },
+});
+
+export const deleteUser = defineCall({
+  method: "DELETE",
+  path: "/api/users/{id}",
+  summary: "Delete a user; it can be restored",
+  params: byId,
+  headers: ["If-Match"],
+  answers: { 200: successAnswer },
+});
+
+export const restoreUser = defineCall({
+  method: "POST",
+  path: "/api/users/{id}/restore",
+  summary: "Undo the deletion of a user",
+  params: byId,
+  answers: { 200: userAnswer },
+});

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+
+type Schema = z.ZodType;
+type ObjectSchema = z.ZodObject;
+
+/** Request headers a call understands beyond the bearer. */
+export type CallHeader = "Idempotency-Key" | "If-Match";
+
+/** A multipart body: its text fields, and the names of its file parts. */
+export interface CallForm {
+  readonly fields: ObjectSchema;
+  readonly files: readonly string[];
+}
+
+/** One call of the API, declared once: the route, the OpenAPI document and the browser's client derive from it. */
+export interface Call {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** OpenAPI style: `/api/quotes/{id}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: Schema;
+  readonly form?: CallForm;
+  readonly headers?: readonly CallHeader[];
+  /** What a 2xx answer holds. */
+  readonly answers: { readonly 200?: Schema; readonly 201?: Schema };
+  /** Media type of the answer where it is not JSON: a file, or rows as lines of JSON. */
+  readonly answerType?: "application/x-ndjson" | "application/octet-stream";
+}
+
+/** Declares a call, keeping its literal method, path and schemas in the type. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Simple<T> = { [K in keyof T]: T[K] } & {};
+type InputOf<C, Part extends string> = C extends { readonly [K in Part]: infer S extends Schema }
+  ? { [K in Part]: z.input<S> }
+  : unknown;
+type DataOf<C, Part extends string> = C extends { readonly [K in Part]: infer S extends Schema }
+  ? { [K in Part]: z.output<S> }
+  : unknown;
+type FormInput<C> = C extends { readonly form: infer F extends CallForm }
+  ? { form: z.input<F["fields"]>; files?: { [K in F["files"][number]]?: Blob | undefined } }
+  : unknown;
+type FormData<C> = C extends { readonly form: infer F extends CallForm }
+  ? { form: z.output<F["fields"]> }
+  : unknown;
+
+/** What a caller gives: the wire form of params, query, body and form. */
+export type CallInput<C extends Call> = Simple<
+  InputOf<C, "params"> & InputOf<C, "query"> & InputOf<C, "body"> & FormInput<C>
+>;
+
+/** What a handler gets: the same, checked and converted. */
+export type CallData<C extends Call> = Simple<
+  DataOf<C, "params"> & DataOf<C, "query"> & DataOf<C, "body"> & FormData<C>
+>;
+
+/** The body of a call's 2xx answer. */
+export type CallAnswer<C extends Call> = {
+  [Status in keyof C["answers"]]: C["answers"][Status] extends Schema
+    ? z.output<C["answers"][Status]>
+    : never;
+}[keyof C["answers"]];

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { catalogueTextLimits } from "#domain/catalogue/catalogue-limits.ts";
+import { productNameRule, sizeNameRule, sizePriceRule } from "#domain/catalogue/catalogue-rules.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import { successAnswer } from "./answers.ts";
+import { defineCall } from "./call.ts";
+import { byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "./fields.ts";
+import { listMeta, listQuery } from "./lists.ts";
+
+/** A picture in the widths the pages use; `src` and `sources` are paths of this shop. */
+export const picture = z
+  .object({
+    src: z.string(),
+    width: z.int(),
+    height: z.int(),
+    sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+    /** A tiny picture as data, shown while the real one loads. */
+    placeholder: z.string().nullable(),
+  })
+  .meta({ id: "Picture" });
+
+/** A product, under both of its names (P9). */
+export const product = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    nom: z.string(),
+    description: z.string().nullable(),
+    image_base64: z.string().nullable(),
+    image_details: z.string().nullable(),
+    picture: picture.nullable(),
+    rating: z.number().nullable(),
+    dispo: z.int().nullable(),
+    sold: z.int().nullable(),
+    featured_order: z.int().nullable(),
+    product_type: z.string().nullable(),
+    material: z.string().nullable(),
+    created_at: time,
+    version: z.int(),
+  })
+  .meta({ id: "Product" });
+export type Product = z.infer<typeof product>;
+
+/** A size; its price is in dollars with up to four decimals (P6). */
+export const size = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    label: z.string().nullable(),
+    price: z.number(),
+    product_id: z.int(),
+    version: z.int(),
+  })
+  .meta({ id: "Size" });
+export type Size = z.infer<typeof size>;
+
+const productForm = {
+  fields: z.strictObject({
+    nom: ruled(productNameRule),
+    description: ruledText(atMost(catalogueTextLimits.description)).optional(),
+    dispo: wholeNumber(0, 1_000_000_000).optional(),
+    sold: wholeNumber(0, 1_000_000_000).optional(),
+    featured_order: z.union([wholeNumber(1, 1000), z.literal("")]).optional(),
+    product_type: ruled(atMost(catalogueTextLimits.name)).optional(),
+    material: ruled(atMost(catalogueTextLimits.name)).optional(),
+    /** 1 removes the picture that is there. */
+    remove_image: flag.optional(),
+    _method: z.literal("PUT").optional(),
+  }),
+  files: ["image", "image_details"],
+} as const;
+
+const sizeBody = z.strictObject({
+  name: ruled(sizeNameRule),
+  label: ruled(atMost(catalogueTextLimits.label)).optional(),
+  price: obeys(decimal, sizePriceRule),
+  product_id: id,
+});
+
+const productAnswer = z.object({ data: product });
+const sizeAnswer = z.object({ data: size });
+
+export const listProducts = defineCall({
+  method: "GET",
+  path: "/api/products",
+  summary: "The products of the shop",
+  query: z.strictObject(listQuery({ sorts: ["name", "created_at"], statuses: [] })),
+  answers: { 200: z.object({ data: z.array(product), meta: listMeta.optional() }) },
+});
+
+export const getProduct = defineCall({
+  method: "GET",
+  path: "/api/products/{id}",
+  summary: "One product",
+  params: byId,
+  answers: { 200: productAnswer },
+});
+
+export const createProduct = defineCall({
+  method: "POST",
+  path: "/api/products",
+  summary: "Add a product",
+  form: productForm,
+  answers: { 201: productAnswer },
+});
+
+/** The specified update: a form with `_method=PUT` (S2 §7). */
+export const updateProduct = defineCall({
+  method: "POST",
+  path: "/api/products/{id}",
+  summary: "Change a product; a blank image keeps the current one",
+  params: byId,
+  form: productForm,
+  headers: ["If-Match"],
+  answers: { 200: productAnswer },
+});
+
+export const deleteProduct = defineCall({
+  method: "DELETE",
+  path: "/api/products/{id}",
+  summary: "Delete a product; it can be restored",
+  params: byId,
+  headers: ["If-Match"],
+  answers: { 200: successAnswer },
+});
+
+export const restoreProduct = defineCall({
+  method: "POST",
+  path: "/api/products/{id}/restore",
+  summary: "Undo the deletion of a product",
+  params: byId,
+  answers: { 200: productAnswer },
+});
+
+/** Without paging an array, as specified; with it, `data` and `meta` (P9, P27). */
+export const listSizes = defineCall({
+  method: "GET",
+  path: "/api/sizes",
+  summary: "The sizes of the products",
+  query: z.strictObject({
+    ...listQuery({ sorts: ["name", "label", "price", "product_id", "id"], statuses: [] }),
+    product_id: id.optional(),
+  }),
+  answers: { 200: z.union([z.array(size), z.object({ data: z.array(size), meta: listMeta })]) },
+});
+
+export const createSize = defineCall({
+  method: "POST",
+  path: "/api/sizes",
+  summary: "Add a size to a product",
+  body: sizeBody,
+  answers: { 201: sizeAnswer },
+});
+
+export const updateSize = defineCall({
+  method: "PUT",
+  path: "/api/sizes/{id}",
+  summary: "Change a size; quotes keep the price they were made with",
+  params: byId,
+  body: sizeBody,
+  headers: ["If-Match"],
+  answers: { 200: sizeAnswer },
+});
+
+export const deleteSize = defineCall({
+  method: "DELETE",
+  path: "/api/sizes/{id}",
+  summary: "Delete a size; it can be restored",
+  params: byId,
+  headers: ["If-Match"],
+  answers: { 200: successAnswer },
+});
+
+export const restoreSize = defineCall({
+  method: "POST",
+  path: "/api/sizes/{id}/restore",
+  summary: "Undo the deletion of a size",
+  params: byId,
+  answers: { 200: sizeAnswer },
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { accountEmailRule, givenPasswordRule, newPasswordRule } from "#domain/accounts/account-rules.ts";
+import { messageAnswer, successAnswer } from "./answers.ts";
+import { defineCall } from "./call.ts";
+import { opaque, ruled, ruledSecret } from "./fields.ts";
+import { passwordTwice } from "./passwords.ts";
+import { quoteForClient } from "./quote-answers.ts";
+
+/** Says what a link opens; an unknown one is only invalid. Asking never uses it up (D13). */
+export const validateToken = defineCall({
+  method: "POST",
+  path: "/api/quotes/validate-token",
+  summary: "Is this link still good?",
+  body: z.strictObject({ session_token: opaque }),
+  answers: {
+    200: z.object({
+      valid: z.boolean(),
+      quote_id: z.int().optional(),
+      /** False on the first visit: the page asks the client to choose a password. */
+      password_set: z.boolean().optional(),
+    }),
+  },
+});
+
+export const clientLogin = defineCall({
+  method: "POST",
+  path: "/api/client-login",
+  summary: "Sign a client in to the quote of a link",
+  body: z.strictObject({
+    email: ruled(accountEmailRule),
+    password: ruledSecret(givenPasswordRule),
+    session_token: opaque,
+  }),
+  answers: { 200: z.object({ quote: quoteForClient, token: z.string() }) },
+});
+
+/** Only while none is set (D13). */
+export const setClientPassword = defineCall({
+  method: "POST",
+  path: "/api/client-password",
+  summary: "Choose the client's password with the link",
+  body: passwordTwice(
+    z.strictObject({
+      session_token: opaque,
+      password: ruledSecret(newPasswordRule),
+      password_confirmation: ruledSecret(() => undefined),
+    }),
+  ),
+  answers: { 200: successAnswer },
+});
+
+export const requestClientAccess = defineCall({
+  method: "POST",
+  path: "/api/client-access",
+  summary: "Mail a fresh link; the answer is the same for unknown addresses",
+  body: z.strictObject({ email: ruled(accountEmailRule) }),
+  answers: { 200: messageAnswer },
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
+import { messageAnswer } from "./answers.ts";
+import { defineCall } from "./call.ts";
+import { byId, flag, ruled, ruledText, time } from "./fields.ts";
+import { listMeta, listQuery } from "./lists.ts";
+import { suspicion } from "./suspicion.ts";
+
+/** A message as the inbox shows it (P22). */
+export const contactMessage = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    is_read: z.boolean(),
+    created_at: time,
+  })
+  .meta({ id: "ContactMessage" });
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const sendContactMessage = defineCall({
+  method: "POST",
+  path: "/api/ContactMessage",
+  summary: "Write to the shop",
+  body: z.strictObject({
+    name: ruled(contactNameRule),
+    email: ruled(contactEmailRule),
+    message: ruledText(contactMessageRule),
+    ...suspicion,
+  }),
+  headers: ["Idempotency-Key"],
+  answers: { 201: messageAnswer },
+});
+
+export const listContactMessages = defineCall({
+  method: "GET",
+  path: "/api/contact-messages",
+  summary: "The messages written to the shop, for staff",
+  query: z.strictObject(
+    listQuery({ sorts: ["id", "name", "email", "created_at"], statuses: ["read", "unread"] }),
+  ),
+  answers: { 200: z.object({ messages: z.array(contactMessage), meta: listMeta.optional() }) },
+});
+
+export const updateContactMessage = defineCall({
+  method: "PUT",
+  path: "/api/contact-messages/{id}",
+  summary: "Mark a message as read, or as unread again",
+  params: byId,
+  body: z.strictObject({ is_read: flag }),
+  answers: { 200: z.object({ contact_message: contactMessage }) },
+});

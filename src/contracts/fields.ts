@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { normaliseText, tidyLine, tidyText } from "#domain/text/normalise.ts";
+import { stripMarkup } from "#domain/text/strip-markup.ts";
+import type { Rule, Words } from "#domain/words.ts";
+
+/** Adds a rule's words to a field: the server translates `params.words`, the message is the specified text. */
+export function addWords(context: z.core.$RefinementCtx, words: Words, path: PropertyKey[] = []): void {
+  context.addIssue({ code: "custom", message: words.message, params: { words }, path });
+}
+
+/** A schema that obeys a rule of the domain. */
+export function obeys<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>): S {
+  return schema.superRefine((value, context) => {
+    const words = rule(value);
+    if (words) addWords(context, words);
+  });
+}
+
+const text = z.string().max(100_000);
+
+// A field that is left out is an empty one, so that the specified "… is required" is what is said.
+const emptyWhenMissing = (given: string): unknown => (given as unknown) ?? "";
+
+/** A text of one line, tidied and stripped of markup, that obeys a rule. Left out counts as empty. */
+export function ruled(rule: Rule<string>) {
+  return z.preprocess(
+    emptyWhenMissing,
+    obeys(
+      text.transform((given) => tidyLine(stripMarkup(given))),
+      rule,
+    ),
+  );
+}
+
+/** A text of several lines, tidied and stripped of markup, that obeys a rule. Left out counts as empty. */
+export function ruledText(rule: Rule<string>) {
+  return z.preprocess(
+    emptyWhenMissing,
+    obeys(
+      text.transform((given) => tidyText(stripMarkup(given))),
+      rule,
+    ),
+  );
+}
+
+/** A password: kept exactly as typed, NFC included, because it is compared byte by byte. */
+export function ruledSecret(rule: Rule<string>) {
+  return z.preprocess(emptyWhenMissing, obeys(text, rule));
+}
+
+/** A token or a provider's id: printable, no spaces. */
+export const opaque = z.string().regex(/^[\x21-\x7e]{1,300}$/);
+
+/** A text that the server only searches for. */
+export const searchText = z
+  .string()
+  .max(200)
+  .transform((given) => normaliseText(given).trim());
+
+/** A flag as forms and browsers send it: 1, 0, true, false, or these as texts (P16). */
+export const flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1", "true", "false"])])
+  .transform((given) => given === true || given === 1 || given === "1" || given === "true");
+
+const digits = /^\d{1,15}$/;
+
+/** A whole number, also when it arrives as text, as in addresses and forms. */
+export function wholeNumber(least: number, most: number) {
+  return z.preprocess(
+    (given: number | string): unknown =>
+      typeof given === "string" && digits.test(given) ? Number(given) : given,
+    z.int().min(least).max(most),
+  );
+}
+
+/** Ids are integers that PostgreSQL's and SQLite's columns hold. */
+export const id = wholeNumber(1, 2_147_483_647);
+export const byId = z.strictObject({ id });
+
+/** A decimal as text or number, read exactly by the domain. */
+export const decimal = z.union([z.number().nonnegative().finite(), z.string().max(40)]);
+
+/** A time as the API answers it: ISO 8601, UTC. */
+export const time = z.string().meta({ format: "date-time" });
+
+/** A day, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** A value that a multipart form carries as JSON text; plain values are taken as they are. */
+export function jsonText<S extends z.ZodType>(schema: S) {
+  return z.preprocess((given: string | z.input<S>, context): unknown => {
+    if (typeof given !== "string") return given;
+    try {
+      return JSON.parse(given);
+    } catch {
+      context.addIssue({ code: "custom", message: "Not readable as JSON" });
+      return z.NEVER;
+    }
+  }, schema);
+}

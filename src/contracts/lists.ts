@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { maxPerPage } from "#domain/lists/page-sizes.ts";
+import { searchText, wholeNumber } from "./fields.ts";
+
+/** The query fields that every list accepts (P27); `sort` is a column, with `-` in front for descending. */
+export function listQuery<const Sort extends string, const Status extends string>(options: {
+  sorts: readonly Sort[];
+  statuses: readonly Status[];
+}) {
+  const descending = options.sorts.map((sort): `-${Sort}` => `-${sort}`);
+  return {
+    page: wholeNumber(1, 1_000_000).optional(),
+    per_page: wholeNumber(1, maxPerPage).optional(),
+    search: searchText.optional(),
+    status: z.enum(options.statuses).optional(),
+    sort: z.enum([...options.sorts, ...descending]).optional(),
+  };
+}
+
+/** Where the answered rows stand in the whole list; given whenever a page was asked for (P27). */
+export const listMeta = z
+  .object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() })
+  .meta({ id: "ListMeta" });
+export type ListMeta = z.infer<typeof listMeta>;

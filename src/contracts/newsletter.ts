@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { languages } from "#domain/language/language.ts";
+import { newsletterEmailRule } from "#domain/newsletter/newsletter-rules.ts";
+import { messageAnswer } from "./answers.ts";
+import { defineCall } from "./call.ts";
+import { opaque, ruled, time } from "./fields.ts";
+import { listMeta, listQuery } from "./lists.ts";
+import { suspicion } from "./suspicion.ts";
+
+/** An address that agreed to be written to, with the time it did (D17). */
+export const subscription = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    language: z.enum(languages).nullable(),
+    consented_at: time,
+    unsubscribed_at: time.nullable(),
+  })
+  .meta({ id: "Subscription" });
+export type Subscription = z.infer<typeof subscription>;
+
+const byToken = z.strictObject({ token: opaque });
+
+export const subscribe = defineCall({
+  method: "POST",
+  path: "/api/newsletter",
+  summary: "Agree to be written to",
+  body: z.strictObject({
+    email: ruled(newsletterEmailRule),
+    language: z.enum(languages).optional(),
+    ...suspicion,
+  }),
+  answers: { 200: messageAnswer },
+});
+
+/** Looking changes nothing. */
+export const getUnsubscribe = defineCall({
+  method: "GET",
+  path: "/api/newsletter/unsubscribe",
+  summary: "Whose subscription a mailed link ends",
+  query: byToken,
+  answers: { 200: z.object({ email: z.string(), subscribed: z.boolean() }) },
+});
+
+/** One click in a mail program posts `List-Unsubscribe=One-Click` to the mailed address. */
+export const unsubscribe = defineCall({
+  method: "POST",
+  path: "/api/newsletter/unsubscribe",
+  summary: "End a subscription",
+  query: byToken,
+  body: z.strictObject({ "List-Unsubscribe": z.literal("One-Click").optional() }).optional(),
+  answers: { 200: messageAnswer },
+});
+
+export const listSubscriptions = defineCall({
+  method: "GET",
+  path: "/api/newsletter",
+  summary: "The newsletter's addresses, for administrators",
+  query: z.strictObject(
+    listQuery({ sorts: ["id", "email", "consented_at"], statuses: ["subscribed", "unsubscribed"] }),
+  ),
+  answers: { 200: z.object({ subscriptions: z.array(subscription), meta: listMeta.optional() }) },
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { byId, time } from "./fields.ts";
+import { listMeta, listQuery } from "./lists.ts";
+
+/** The life of a mail: `dead` has used up its attempts and waits for a resend. */
+export const mailStatuses = ["waiting", "sent", "dead"] as const;
+
+/** A mail on its way or delivered. */
+export const outboxMail = z
+  .object({
+    id: z.int(),
+    template: z.string(),
+    recipient: z.string(),
+    language: z.string(),
+    subject: z.string(),
+    status: z.enum(mailStatuses),
+    attempts: z.int(),
+    last_error: z.string().nullable(),
+    next_attempt_at: time.nullable(),
+    created_at: time,
+    sent_at: time.nullable(),
+  })
+  .meta({ id: "OutboxMail" });
+export type OutboxMail = z.infer<typeof outboxMail>;
+
+export const listOutbox = defineCall({
+  method: "GET",
+  path: "/api/outbox",
+  summary: "The mails of the shop, for administrators",
+  query: z.strictObject(listQuery({ sorts: ["id", "created_at", "sent_at"], statuses: mailStatuses })),
+  answers: { 200: z.object({ mails: z.array(outboxMail), meta: listMeta.optional() }) },
+});
+
+/** Tokens in links are masked (§0.12). */
+export const previewMail = defineCall({
+  method: "GET",
+  path: "/api/outbox/{id}",
+  summary: "A mail as its reader sees it",
+  params: byId,
+  answers: { 200: z.object({ mail: outboxMail, html: z.string(), text: z.string() }) },
+});
+
+export const resendMail = defineCall({
+  method: "POST",
+  path: "/api/outbox/{id}/resend",
+  summary: "Send a mail again, with a new token where it carries one",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  answers: { 200: z.object({ success: z.literal(true), mail: outboxMail }) },
+});

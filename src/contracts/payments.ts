@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { paymentStatuses } from "#domain/payments/payment-status.ts";
+import { refundReasonRule } from "#domain/payments/refund.ts";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import { defineCall } from "./call.ts";
+import { byId, day, decimal, id, opaque, ruled, ruledText, time, wholeNumber } from "./fields.ts";
+import { listMeta, listQuery } from "./lists.ts";
+
+/** Who moves the money; the sandbox moves none. */
+export const paymentProviders = ["sandbox", "stripe", "paypal", "sandbox-paypal"] as const;
+
+/** A payment: `amount` in dollars, `amount_cents` beside it (§0.20). */
+export const payment = z
+  .object({
+    id: z.int(),
+    payment_intent_id: z.string(),
+    customer_name: z.string(),
+    customer_email: z.string(),
+    product_name: z.string(),
+    amount: z.number(),
+    amount_cents: z.int(),
+    refunded_amount: z.number(),
+    refunded_cents: z.int(),
+    currency: z.literal("usd"),
+    quote_id: z.int().nullable(),
+    quote_reference: z.string().nullable(),
+    provider: z.enum(paymentProviders),
+    is_test: z.boolean(),
+    status: z.enum(paymentStatuses),
+    created_at: time,
+    completed_at: time.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: "Payment" });
+export type Payment = z.infer<typeof payment>;
+
+/** What the browser needs to show card fields: the sandbox's own page, or the provider's public key. */
+export const intentAnswer = z
+  .object({
+    success: z.boolean(),
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    message: z.string(),
+    amount_cents: z.int(),
+    provider: z.enum(["sandbox", "stripe"]),
+    card_frame_url: z.string().optional(),
+    publishable_key: z.string().optional(),
+  })
+  .meta({ id: "PaymentIntent" });
+
+/** The server's truth after a confirmation, a return or a capture (D4, D6). */
+export const settlementAnswer = z
+  .object({
+    success: z.boolean(),
+    message: z.string(),
+    status: z.enum(paymentStatuses),
+    quote_status: z.enum(quoteStatuses),
+  })
+  .meta({ id: "Settlement" });
+
+const amountInCents = wholeNumber(0, 1_000_000_000_000);
+const productName = ruled(atMost(300));
+
+export const listPayableQuotes = defineCall({
+  method: "GET",
+  path: "/api/payment/check-quotes",
+  summary: "The caller's own quotes that may be paid (D9)",
+  answers: {
+    200: z.object({
+      quotes: z.array(
+        z.object({
+          id: z.int(),
+          reference: z.string(),
+          status: z.enum(quoteStatuses),
+          total_quote: z.number(),
+          total_cents: z.int(),
+        }),
+      ),
+    }),
+  },
+});
+
+/** The amount is compared with the server's total, never charged (D1). */
+export const createIntent = defineCall({
+  method: "POST",
+  path: "/api/payment/create-intent",
+  summary: "Open a card payment for a quote of the caller",
+  body: z.strictObject({
+    amount: amountInCents.optional(),
+    product_name: productName.optional(),
+    quote_id: id,
+  }),
+  headers: ["Idempotency-Key"],
+  answers: { 200: intentAnswer },
+});
+
+export const confirmPayment = defineCall({
+  method: "POST",
+  path: "/api/payment/confirm",
+  summary: "Record a card payment, once the provider says it is one",
+  body: z.strictObject({
+    payment_intent_id: opaque,
+    quote_id: id,
+    payment_method_id: opaque.optional(),
+  }),
+  answers: { 200: settlementAnswer },
+});
+
+/** The payment page's twin of `createIntent`: the link decides the quote, `quote_id` must match it (P35). */
+export const createLinkIntent = defineCall({
+  method: "POST",
+  path: "/api/payments/create-intent",
+  summary: "Open a card payment for the quote of a link",
+  body: z.strictObject({
+    amount: amountInCents.optional(),
+    product_name: productName.optional(),
+    quote_id: id.optional(),
+  }),
+  headers: ["Idempotency-Key"],
+  answers: { 200: intentAnswer },
+});
+
+export const confirmLinkPayment = defineCall({
+  method: "POST",
+  path: "/api/payments/confirm",
+  summary: "Record the card payment of a link's quote, once the provider says it is one",
+  body: z.strictObject({
+    payment_intent_id: opaque,
+    quote_id: id.optional(),
+    email: ruled(accountEmailRule),
+  }),
+  answers: { 200: settlementAnswer },
+});
+
+export const createPaypalOrder = defineCall({
+  method: "POST",
+  path: "/api/payments/paypal/create",
+  summary: "Open a PayPal order for a quote of the caller (D10)",
+  body: z.strictObject({ quote_id: id }),
+  headers: ["Idempotency-Key"],
+  answers: { 200: z.object({ success: z.literal(true), order_id: z.string(), approve_url: z.string() }) },
+});
+
+export const capturePaypalOrder = defineCall({
+  method: "GET",
+  path: "/api/payments/paypal/capture",
+  summary: "Capture an approved PayPal order; asking again gives the same answer (D10)",
+  query: z.strictObject({ order_id: opaque }),
+  answers: { 200: settlementAnswer },
+});
+
+export const listPayments = defineCall({
+  method: "GET",
+  path: "/api/payments",
+  summary: "All payments, for staff",
+  query: z.strictObject({
+    ...listQuery({
+      sorts: ["id", "customer_name", "customer_email", "product_name", "amount", "status", "created_at"],
+      statuses: paymentStatuses,
+    }),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  answers: {
+    200: z.object({ success: z.literal(true), payments: z.array(payment), meta: listMeta.optional() }),
+  },
+});
+
+/** One payment a line, for exports longer than a page (§0.7). */
+export const exportPayments = defineCall({
+  method: "GET",
+  path: "/api/payments/export",
+  summary: "All payments that match, one JSON object a line",
+  query: z.strictObject(listPayments.query.pick({ search: true, status: true, from: true, to: true }).shape),
+  answers: { 200: payment },
+  answerType: "application/x-ndjson",
+});
+
+/** Dollars; without an amount all that is left is paid back (D7). */
+export const refundPayment = defineCall({
+  method: "POST",
+  path: "/api/payments/{id}/refund",
+  summary: "Pay a payment back through its provider",
+  params: byId,
+  body: z.strictObject({ amount: decimal.optional(), reason: ruledText(refundReasonRule).optional() }),
+  headers: ["Idempotency-Key", "If-Match"],
+  answers: { 200: z.object({ success: z.literal(true), payment }) },
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { languages } from "#domain/language/language.ts";
+import { colourRequirements } from "#domain/quotes/quote-limits.ts";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { time } from "./fields.ts";
+
+/** A frozen line of a quote: what was asked for, at the price of that day (§0.2, D15). */
+export const quoteLine = z
+  .object({
+    size_id: z.int().nullable(),
+    product_id: z.int().nullable(),
+    product_name: z.string(),
+    size_name: z.string(),
+    label: z.string().nullable(),
+    unit_price: z.number(),
+    units: z.int(),
+    line_total: z.number(),
+    line_total_cents: z.int(),
+  })
+  .meta({ id: "QuoteLine" });
+
+/** The uploaded logo as far as staff may know it; it opens only once it is `ready` (§0.11). */
+export const logoFileAnswer = z
+  .object({
+    name: z.string(),
+    media_type: z.string(),
+    bytes: z.int(),
+    state: z.enum(["waiting", "ready", "refused"]),
+  })
+  .meta({ id: "LogoFile" });
+
+const shared = {
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  status: z.enum(quoteStatuses),
+  quantity: z.int(),
+  sizes: z.array(z.string()),
+  sizes_quantities: z.record(z.string(), z.int()),
+  lines: z.array(quoteLine),
+  interest: z.string().nullable(),
+  is_logo_required: z.boolean(),
+  /** Dollars; null until it is set. */
+  price_logo_quote: z.number().nullable(),
+  /** Dollars with two decimals, under both names (P36); `is_estimate` says that it is one (D3). */
+  total: z.number(),
+  total_quote: z.number(),
+  total_cents: z.int(),
+  is_estimate: z.boolean(),
+  created_at: time,
+  version: z.int(),
+};
+
+/** What the holder of the quote's link sees: what the payment page needs (D14). */
+export const quoteForLink = z.object(shared).meta({ id: "QuoteForLink" });
+export type QuoteForLink = z.infer<typeof quoteForLink>;
+
+const forClient = {
+  ...shared,
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  rejection_reason: z.string().nullable(),
+  product_colors: z.array(z.string()),
+  logo_colors: z.array(z.string()),
+  company: z.string().nullable(),
+  delivery_address: z.string().nullable(),
+  wanted_by: z.string().nullable(),
+  po_number: z.string().nullable(),
+  confirmed_at: time.nullable(),
+  paid_at: time.nullable(),
+};
+
+/** What the quote's client sees (S2 §3, D14). */
+export const quoteForClient = z.object(forClient).meta({ id: "QuoteForClient" });
+export type QuoteForClient = z.infer<typeof quoteForClient>;
+
+/** What an administrator sees (S2 §3, D14). `logo_base64` comes with a single quote, never with a list. */
+export const quoteForStaff = z
+  .object({
+    ...forClient,
+    comment: z.string(),
+    logo_path: z.string().nullable(),
+    logo_base64: z.string().nullable(),
+    logo_file: logoFileAnswer.nullable(),
+    color_requirement: z.enum(colourRequirements),
+    product_id: z.int().nullable(),
+    product_type: z.string().nullable(),
+    material: z.string().nullable(),
+    printing_type: z.string().nullable(),
+    language: z.enum(languages).nullable(),
+  })
+  .meta({ id: "QuoteForStaff" });
+export type QuoteForStaff = z.infer<typeof quoteForStaff>;

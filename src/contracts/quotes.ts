@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import { successAnswer } from "./answers.ts";
+import { defineCall } from "./call.ts";
+import { byId, day, decimal, flag, obeys, ruled, ruledText } from "./fields.ts";
+import { listMeta, listQuery } from "./lists.ts";
+import { quoteForClient, quoteForLink, quoteForStaff } from "./quote-answers.ts";
+import { quoteRequestFields } from "./quote-request.ts";
+
+const staffAnswer = z.object({ success: z.literal(true), quote: quoteForStaff });
+
+/** How many quotes stand in each status, for the counters (S2 §2). */
+export const quoteCounts = z
+  .object({ total: z.int(), ...Object.fromEntries(quoteStatuses.map((status) => [status, z.int()])) })
+  .meta({ id: "QuoteCounts" });
+
+export const createQuote = defineCall({
+  method: "POST",
+  path: "/api/quotes",
+  summary: "Ask for a quote",
+  form: { fields: quoteRequestFields, files: ["logo"] },
+  headers: ["Idempotency-Key"],
+  answers: {
+    201: z.object({ message: z.string(), quote: z.object({ id: z.int(), reference: z.string() }) }),
+  },
+});
+
+export const listQuotes = defineCall({
+  method: "GET",
+  path: "/api/quotes",
+  summary: "All quotes, for staff",
+  query: z.strictObject({
+    ...listQuery({
+      sorts: ["id", "name", "email", "status", "quantity", "created_at"],
+      statuses: quoteStatuses,
+    }),
+    logo: flag.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  answers: {
+    200: z.object({
+      quotes: z.array(quoteForStaff),
+      counts: quoteCounts.optional(),
+      meta: listMeta.optional(),
+    }),
+  },
+});
+
+/** One address, three field sets: staff, the quote's client, the holder of its link (D14). */
+export const getQuote = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}",
+  summary: "One quote, as much of it as the caller may see",
+  params: byId,
+  answers: { 200: z.object({ quote: z.union([quoteForStaff, quoteForClient, quoteForLink]) }) },
+});
+
+export const getQuoteTotal = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/total",
+  summary: "The total of a quote",
+  params: byId,
+  answers: {
+    200: z.object({ total_quote: z.number(), total_cents: z.int(), is_estimate: z.boolean() }),
+  },
+});
+
+/** The logo as a PNG, or the PDF as it came (D23). */
+export const getQuoteLogo = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/logo",
+  summary: "The logo of a quote, once it was checked",
+  params: byId,
+  answers: { 200: z.string().meta({ format: "binary" }) },
+  answerType: "application/octet-stream",
+});
+
+export const confirmQuote = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/confirm",
+  summary: "Confirm a quote: prices and total are frozen, the client is written to",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  headers: ["If-Match"],
+  answers: { 200: staffAnswer },
+});
+
+export const rejectQuote = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/reject",
+  summary: "Reject a quote, with the reason the client is told",
+  params: byId,
+  body: z.strictObject({ reason: ruledText(rejectionReasonRule) }),
+  headers: ["If-Match"],
+  answers: { 200: staffAnswer },
+});
+
+export const updateLogoPrice = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/update-logo-price",
+  summary: "Set the one-time logo price, in dollars",
+  params: byId,
+  body: z.strictObject({ price_logo_quote: obeys(decimal, logoFeeRule) }),
+  headers: ["If-Match"],
+  answers: { 200: staffAnswer },
+});
+
+/** `printing_type` is set in the quote's details (§0.21). */
+export const updateQuote = defineCall({
+  method: "PUT",
+  path: "/api/quotes/{id}",
+  summary: "Note how a quote will be printed",
+  params: byId,
+  body: z.strictObject({ printing_type: ruled(atMost(200)) }),
+  headers: ["If-Match"],
+  answers: { 200: staffAnswer },
+});
+
+export const deleteQuote = defineCall({
+  method: "DELETE",
+  path: "/api/quotes/{id}",
+  summary: "Delete a quote; its payments and history stay, and it can be restored",
+  params: byId,
+  headers: ["If-Match"],
+  answers: { 200: successAnswer },
+});
+
+export const restoreQuote = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/restore",
+  summary: "Undo the deletion of a quote",
+  params: byId,
+  answers: { 200: staffAnswer },
+});
+
+/** Never sets a status by itself: it asks the provider for the truth (D4). */
+export const reportPaymentSuccess = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/payment-success",
+  summary: "Ask the server to look at the provider's truth about this quote's payment",
+  params: byId,
+  body: z.strictObject({ email: ruled(accountEmailRule).optional() }),
+  answers: { 200: z.object({ success: z.boolean(), message: z.string(), status: z.enum(quoteStatuses) }) },
+});

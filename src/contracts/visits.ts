@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+
+const viewsAnswer = z.object({ views: z.int() }).meta({ id: "Views" });
+
+export const getViews = defineCall({
+  method: "GET",
+  path: "/api/views",
+  summary: "How often the shop was visited",
+  answers: { 200: viewsAnswer },
+});
+
+export const incrementViews = defineCall({
+  method: "POST",
+  path: "/api/views/increment",
+  summary: "Count a visit, once in 24 hours for a visitor",
+  body: z.strictObject({}).optional(),
+  answers: { 200: viewsAnswer },
+});

@@ -1,0 +1,41 @@
+import { firstFault } from "#domain/first-fault.ts";
+import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import { atMost } from "#domain/text/at-most.ts";
+import { required } from "#domain/text/required.ts";
+import type { Rule, Words } from "#domain/words.ts";
+import { catalogueTextLimits } from "./catalogue-limits.ts";
+
+const productNameRequired: Words = /*i18n*/ {
+  id: "product.name.required",
+  message: "Le nom du produit est requis",
+};
+const sizeNameRequired: Words = /*i18n*/ {
+  id: "size.name.required",
+  message: "The name of the size is required",
+};
+const priceTooLow: Words = /*i18n*/ {
+  id: "size.price.tooLow",
+  message: "Price must be greater than 0.00$",
+};
+const priceInexact: Words = /*i18n*/ {
+  id: "size.price.inexact",
+  message: "Price must be at most 10,000.00$, with at most four decimals",
+};
+
+/** The name of a product (S2 §5). */
+export const productNameRule: Rule<string> = firstFault(
+  required(productNameRequired),
+  atMost(catalogueTextLimits.name),
+);
+
+/** The name of a size. */
+export const sizeNameRule: Rule<string> = firstFault(
+  required(sizeNameRequired),
+  atMost(catalogueTextLimits.sizeName),
+);
+
+/** The price of a size in dollars: above 0 (S2 §5), exact to four decimals (P6). */
+export function sizePriceRule(price: string | number): Words | undefined {
+  if (!(Number(price) > 0)) return priceTooLow;
+  return parseUnitPrice(price) === undefined ? priceInexact : undefined;
+}
