@@ -1,0 +1,40 @@
+/** The orders a visitor may choose (S1 §2). */
+export const productSorts = ["name", "price", "newest"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** What is sorted; `startingPrice` in any unit, the same for all. */
+export interface SortableProduct {
+  readonly name: string;
+  readonly startingPrice: number;
+  readonly created_at: string | null;
+}
+
+// One collator for every wording, so that an order does not change with the language.
+const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+/** A missing or unreadable time counts as the oldest (P4). */
+function timeOf(product: SortableProduct): number {
+  const time = Date.parse(product.created_at ?? "");
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+}
+
+function byNewest(a: SortableProduct, b: SortableProduct): number {
+  const [first, second] = [timeOf(a), timeOf(b)];
+  if (first === second) return 0;
+  return first > second ? -1 : 1;
+}
+
+const orders: Readonly<Record<ProductSort, (a: SortableProduct, b: SortableProduct) => number>> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  price: (a, b) => a.startingPrice - b.startingPrice,
+  newest: byNewest,
+};
+
+/** The products in the order chosen; ties keep the order they came in (D16, P4). */
+export function sortProducts<P extends SortableProduct>(products: readonly P[], by: ProductSort): P[] {
+  return products.toSorted(orders[by]);
+}
+
+export function isProductSort(value: unknown): value is ProductSort {
+  return productSorts.some((sort) => sort === value);
+}

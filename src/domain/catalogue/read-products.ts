@@ -1,0 +1,71 @@
+import { isRecord, readId, readNumber, readText } from "#domain/text/read-value.ts";
+import type { Words } from "#domain/words.ts";
+
+/** A product as the pages know it, whatever shape it arrived in (S1 §3). */
+export interface ReadProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly image_base64: string | null;
+  readonly image_details: string | null;
+  readonly rating: number | null;
+  readonly dispo: number | null;
+  readonly sold: number | null;
+  readonly created_at: string | null;
+}
+
+/** Either what was read, or the words of why not. */
+export type Read<Key extends string, T> = { readonly [K in Key]: T } | { readonly fault: Words };
+
+const noData: Words = /*i18n*/ { id: "products.noData", message: "No data received" };
+const wrongFormat: Words = /*i18n*/ {
+  id: "products.wrongFormat",
+  message: "Incorrect product data format",
+};
+const notFound: Words = /*i18n*/ { id: "products.notFound", message: "Product data not found" };
+
+/** One product, under either of its names (P9); undefined when it is none. */
+export function readProductRow(row: unknown): ReadProduct | undefined {
+  if (!isRecord(row)) return undefined;
+  const id = readId(row.id);
+  const name = readText(row.name) ?? readText(row.nom);
+  if (id === undefined || name === null) return undefined;
+  return {
+    id,
+    name,
+    description: readText(row.description),
+    image_base64: readText(row.image_base64),
+    image_details: readText(row.image_details),
+    rating: readNumber(row.rating),
+    dispo: readNumber(row.dispo),
+    sold: readNumber(row.sold),
+    created_at: readText(row.created_at),
+  };
+}
+
+/** The rows of an answer: a data array, a plain array, or an object whose values are the rows (S1 §7). */
+export function readRows(body: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(body)) return body;
+  if (!isRecord(body)) return undefined;
+  if (!("data" in body)) return Object.values(body);
+  const data = body.data;
+  if (Array.isArray(data)) return data;
+  return isRecord(data) ? Object.values(data) : undefined;
+}
+
+/** The products of a list answer, in every shape the specification names (S1 §7, §8). */
+export function readProducts(body: unknown): Read<"products", readonly ReadProduct[]> {
+  const isMissing = body === null || body === undefined || (isRecord(body) && body.data === null);
+  if (isMissing) return { fault: noData };
+  const rows = readRows(body);
+  const products = rows?.map(readProductRow).filter((product) => product !== undefined);
+  // Rows of which none is a product are another kind of answer, such as an error's.
+  const isOther = !rows || !products || (rows.length > 0 && products.length === 0);
+  return isOther ? { fault: wrongFormat } : { products };
+}
+
+/** The product of a single answer: `data` holds it (S1 §7, §8). */
+export function readProduct(body: unknown): Read<"product", ReadProduct> {
+  const product = isRecord(body) ? readProductRow(body.data) : undefined;
+  return product ? { product } : { fault: notFound };
+}

@@ -1,0 +1,61 @@
+import type { Words } from "#domain/words.ts";
+import { aboutNumbers, claims, contactHours, footerHours, homeCounters, otherNumbers } from "./shop-words.ts";
+
+/** A text of the shop: the specification's own, which is translated, or the operator's, shown as it is. */
+export type ShopText = Words | string;
+
+/** A number with what it counts, such as `1000+` and `Happy Customers`. Display text only (D25). */
+export interface ShopCounter {
+  readonly value: string;
+  readonly label: ShopText;
+}
+
+/** The shop's identity and display texts; each can be overridden by the operator (P11, D25). */
+export interface ShopFacts {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly socialLink: string;
+  /** Two facts, both as specified (§0.16). */
+  readonly footerHours: readonly ShopText[];
+  readonly contactHours: readonly ShopText[];
+  readonly claims: readonly ShopText[];
+  readonly homeCounters: readonly ShopCounter[];
+  readonly otherNumbers: readonly ShopCounter[];
+  readonly aboutNumbers: readonly ShopCounter[];
+  /** The fixed rating of every card (S1 §1); never published as structured data (D25). */
+  readonly rating: number;
+  readonly ratingStars: number;
+}
+
+/** The specified facts. The telephone number is one reserved for examples. */
+export const defaultShopFacts: ShopFacts = {
+  name: "GREEN ECO",
+  street: "1700 Sherman Street",
+  city: "Denver",
+  region: "Colorado",
+  postalCode: "80203",
+  country: "United States",
+  phone: "(303) 555-0123",
+  email: "contact@greeneco.example",
+  socialLink: "https://www.facebook.com/",
+  footerHours,
+  contactHours,
+  claims,
+  homeCounters,
+  otherNumbers,
+  aboutNumbers,
+  rating: 4.9,
+  ratingStars: 5,
+};
+
+/** The specified facts with the operator's in their place; an override left out changes nothing. */
+export function shopFacts(overrides: Readonly<Partial<ShopFacts>>): ShopFacts {
+  const given = Object.entries(overrides).filter(([, value]) => value !== undefined);
+  return { ...defaultShopFacts, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,44 @@
+import type { Words } from "#domain/words.ts";
+
+/** Hours in the footer (S1 §2). */
+export const footerHours: readonly Words[] = [
+  /*i18n*/ { id: "shop.footerHours.week", message: "Mon-Fri 9-6" },
+  /*i18n*/ { id: "shop.footerHours.saturday", message: "Sat 10-4" },
+  /*i18n*/ { id: "shop.footerHours.sunday", message: "Sun closed" },
+];
+
+/** Hours on the contact page (S1 §2). */
+export const contactHours: readonly Words[] = [
+  /*i18n*/ { id: "shop.contactHours.week", message: "Monday-Friday 8:00 AM-9:00 PM" },
+  /*i18n*/ { id: "shop.contactHours.saturday", message: "Saturday 8:00 AM-6:00 PM" },
+  /*i18n*/ { id: "shop.contactHours.sunday", message: "Sunday closed" },
+];
+
+/** The four claims (S1 §1). */
+export const claims: readonly Words[] = [
+  /*i18n*/ { id: "shop.claim.ecoFriendly", message: "100% Eco-Friendly" },
+  /*i18n*/ { id: "shop.claim.quality", message: "Quality Guaranteed" },
+  /*i18n*/ { id: "shop.claim.delivery", message: "Fast Delivery" },
+  /*i18n*/ { id: "shop.claim.service", message: "Premium Service" },
+];
+
+/** The counters of the home page (S1 §1). */
+export const homeCounters = [
+  { value: "1000+", label: /*i18n*/ { id: "shop.counter.customers", message: "Happy Customers" } },
+  { value: "50+", label: /*i18n*/ { id: "shop.counter.products", message: "Eco Products" } },
+  { value: "5-star", label: /*i18n*/ { id: "shop.counter.rating", message: "Average Rating" } },
+] as const;
+
+/** The other statistics of the storefront (S1 §1). */
+export const otherNumbers = [
+  { value: "1000+", label: /*i18n*/ { id: "shop.number.customers", message: "happy customers" } },
+  { value: "50K+", label: /*i18n*/ { id: "shop.number.bags", message: "bags delivered" } },
+] as const;
+
+/** The impact numbers of the About page (S1 §1). */
+export const aboutNumbers = [
+  { value: "10,000+", label: /*i18n*/ { id: "shop.about.customers", message: "customers" } },
+  { value: "50,000+", label: /*i18n*/ { id: "shop.about.bags", message: "bags" } },
+  { value: "5+", label: /*i18n*/ { id: "shop.about.years", message: "years" } },
+  { value: "99%", label: /*i18n*/ { id: "shop.about.satisfaction", message: "satisfaction" } },
+] as const;
