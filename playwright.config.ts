@@ -24,7 +24,6 @@ export default defineConfig({
   use: {
     locale: "en-US",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: {
       // Named by `npm test`; else Playwright looks for its own.
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findProgram, installWithApt, isProgram } from "./find-program.mjs";
 import { ROOT, run } from "./run.mjs";
 import { runtimeEnv } from "./runtime.mjs";
-import { Fault, timed } from "./say.mjs";
+import { Fault } from "./say.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const FOLDERS = [
@@ -39,9 +39,8 @@ function findPresent() {
 
 async function downloadWithPlaywright() {
   const cli = join(ROOT, "node_modules", "@playwright", "test", "cli.js");
-  const { code, output } = await timed("Downloading Chromium with Playwright", () =>
-    run("node", [cli, "install", "chromium"], { env: runtimeEnv() }),
-  );
+  console.error("Downloading Chromium with Playwright …");
+  const { code, output } = await run("node", [cli, "install", "chromium"], { env: runtimeEnv() });
   const { chromium } = await import("@playwright/test");
   const path = chromium.executablePath();
   if (code === 0 && existsSync(path)) return path;

@@ -1,7 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.mjs";
-import { timed } from "./say.mjs";
 
 /**
  * The first of `names` that stands in a folder of the PATH, or in one of `folders`, and may be run.
@@ -35,11 +34,10 @@ export function isProgram(path) {
 export async function installWithApt(name) {
   if (process.getuid?.() !== 0 || !findProgram(["apt-get"])) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return await timed(`Installing ${name} with apt-get`, async () => {
-    const install = ["install", "-y", "--no-install-recommends", name];
-    if ((await run("apt-get", install, { env })).code === 0) return true;
-    // A machine's list of packages may be missing or older than the archive.
-    await run("apt-get", ["update"], { env });
-    return (await run("apt-get", install, { env })).code === 0;
-  });
+  console.error(`Installing ${name} with apt-get …`);
+  const install = ["install", "-y", "--no-install-recommends", name];
+  if ((await run("apt-get", install, { env })).code === 0) return true;
+  // A machine's list of packages may be missing, or older than the archive.
+  await run("apt-get", ["update"], { env });
+  return (await run("apt-get", install, { env })).code === 0;
 }

@@ -8,19 +8,18 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]
  * Runs a program to its end, without a shell, and keeps what it wrote.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options] `show`: to the terminal as well
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, limitMs?: number }} [options] `limitMs`: then it is stopped
  * @returns {Promise<{ code: number, output: string }>} 127 when the program could not be started
  */
 export function run(program, args, options = {}) {
-  const { env = process.env, cwd = ROOT, show = false } = options;
+  const { env = process.env, cwd = ROOT, limitMs = 0 } = options;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"], timeout: limitMs });
     /** @type {Buffer[]} */
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
         chunks.push(chunk);
-        if (show) process.stderr.write(chunk);
       });
     }
     child.on("error", (error) => resolve({ code: 127, output: error.message }));

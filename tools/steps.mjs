@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { findBrowser } from "./find-browser.mjs";
+import { findPostgres } from "./find-postgres.mjs";
+import { startCluster } from "./postgres-cluster.mjs";
+
+/**
+ * One step of `npm test`. `program` is run in the packages' environment, or `work` is done here.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {[string, ...string[]]} [program]
+ * @property {() => Promise<string>} [work] answers a word on what it found; throws when the step failed
+ * @property {() => Record<string, string>} [env] asked when the step begins
+ * @property {() => string | undefined} [leftOut] asked when the step begins: why it cannot be taken here
+ * @property {string[]} [after] steps that must have ended
+ * @property {string[]} [needs] steps that must have ended well
+ * @property {"vitest" | "playwright"} [results] whose results are counted; otherwise the step counts as one
+ */
+
+/** What `npm run check` asks: everything that can be known without running the shop. @type {Step[]} */
+export const checks = [
+  { name: "route types", program: ["react-router", "typegen"] },
+  { name: "types", program: ["tsc", "--noEmit", "-p", "."], after: ["route types"] },
+  { name: "lint and format", program: ["biome", "check", "--error-on-warnings", "."] },
+  { name: "dead code", program: ["knip"], after: ["route types"] },
+  { name: "words", program: ["node", "tools/check-words.mjs"] },
+  vitest("house rules", "repo"),
+];
+
+/** Everything, the longest first among those that may begin. @type {Step[]} */
+export const allSteps = [
+  { name: "PostgreSQL", work: preparePostgres },
+  ...checks,
+  { name: "browser", work: prepareBrowser, after: ["PostgreSQL"] },
+  { name: "build", program: ["node", "tools/build-pages.mjs"], after: ["types"] },
+  vitest("unit", "unit"),
+  { ...vitest("integration on SQLite", "integration", "access"), after: ["build"] },
+  {
+    ...vitest("integration on PostgreSQL", "integration", "access"),
+    after: ["PostgreSQL", "build"],
+    env: () => ({ TEST_DATABASE: "postgres" }),
+    leftOut: () =>
+      process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here, and none could be installed",
+  },
+  { name: "journeys", program: ["playwright", "test"], results: "playwright", needs: ["build", "browser"] },
+  { ...vitest("faults", "faults"), needs: ["build"], after: ["PostgreSQL"] },
+];
+
+/** @param {string} name @param {...string} projects @returns {Step} */
+function vitest(name, ...projects) {
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  return { name, program: ["vitest", "run", "--passWithNoTests", ...chosen], results: "vitest" };
+}
+
+async function prepareBrowser() {
+  process.env.CHROMIUM_PATH = await findBrowser();
+  return process.env.CHROMIUM_PATH;
+}
+
+/** @type {{ stop: () => Promise<void> } | undefined} */
+let cluster;
+
+async function preparePostgres() {
+  if (process.env.TEST_DATABASE_URL) return "the one that TEST_DATABASE_URL names";
+  const programs = await findPostgres();
+  if (!programs) return "none";
+  const started = await startCluster(programs);
+  cluster = started;
+  process.env.TEST_DATABASE_URL = started.url;
+  return join(programs, "postgres");
+}
+
+/** Ends what the steps started here. */
+export async function tidyUp() {
+  const running = cluster;
+  cluster = undefined;
+  await running?.stop();
+}
