@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Call, CallAnswer, CallInput } from "#contracts/call.ts";
+import type { Call, CallAnswer, CallData } from "#contracts/call.ts";
 import { readInput } from "./read-input.ts";
+import type { UploadedFile } from "./read-multipart.ts";
 
 /** Who may use a call: turns the one who asks into the one the handler is given, or throws 401 or 403. */
 export interface Policy<Asker, Admitted> {
@@ -8,13 +9,15 @@ export interface Policy<Asker, Admitted> {
   readonly admit: (asker: Asker) => Admitted;
 }
 
-export interface Exchange<C extends Call, Admitted> extends CallInput<C> {
+/** What a handler is given: the call's input, checked and converted, and who asks. */
+export type Exchange<C extends Call, Admitted> = CallData<C> & {
   readonly actor: Admitted;
+  readonly files: Readonly<Record<string, UploadedFile>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-}
+};
 
-type Handler<C extends Call, Admitted> = (exchange: Exchange<C, Admitted>) => Promise<CallAnswer<C>>;
+type Handler<C extends Call, Admitted> = (exchange: Exchange<C, Admitted>) => Promise<CallAnswer<C> | FastifyReply>;
 
 export interface DeclaredRoute {
   readonly call: Call;
@@ -23,12 +26,13 @@ export interface DeclaredRoute {
 
 export interface Routes<Asker> {
   readonly declared: readonly DeclaredRoute[];
-  add<C extends Call, Admitted>(call: C, policy: Policy<Asker, Admitted>, handler: Handler<C, Admitted>): void;
+  add<const C extends Call, Admitted>(call: C, policy: Policy<Asker, Admitted>, handler: Handler<C, Admitted>): void;
 }
 
 /**
- * Binds calls to handlers. No route exists without a policy: the type asks for one, and the policy is applied before
- * the body is read. Input is parsed by the call's contract; the answer passes through it, so only declared fields leave.
+ * Binds calls to handlers. No route exists without a policy: the type asks for one, and it is applied before the body
+ * is read. Input is parsed by the call's contract; the answer passes through it, so only declared fields leave.
+ * A handler that sends by itself (a file, a stream of rows) returns the reply.
  */
 export function createRoutes<Asker>(
   app: FastifyInstance,
@@ -37,22 +41,23 @@ export function createRoutes<Asker>(
   const declared: DeclaredRoute[] = [];
   return {
     declared,
-    add(call, policy, handler) {
+    add<const C extends Call, Admitted>(call: C, policy: Policy<Asker, Admitted>, handler: Handler<C, Admitted>) {
       declared.push({ call, policy: policy.name });
       const [status, answer] = okAnswer(call);
-      const admitted = new WeakMap<FastifyRequest, ReturnType<typeof policy.admit>>();
+      const admittedFor = new WeakMap<FastifyRequest, { actor: Admitted }>();
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ":$1"),
-        config: { policy: policy.name, call },
+        config: { policy: policy.name },
         onRequest: async (request) => {
-          admitted.set(request, policy.admit(await identify(request)));
+          admittedFor.set(request, { actor: policy.admit(await identify(request)) });
         },
         handler: async (request, reply) => {
-          const input = await readInput(call, request);
-          const actor = admitted.get(request) as ReturnType<typeof policy.admit>;
-          const body = await handler({ ...input, actor, request, reply });
-          if (reply.sent) return reply;
+          const admitted = admittedFor.get(request);
+          if (!admitted) throw new Error("a handler ran ahead of its policy");
+          const { data, files } = await readInput(call, request);
+          const body = await handler({ ...data, ...admitted, files, request, reply });
+          if (body === reply || reply.sent) return reply;
           return reply.code(status).send(answer.parse(body));
         },
       });
