@@ -1,0 +1,36 @@
+import type { Generated, Selectable } from "kysely";
+
+/** Staff and registered users; an administrator is one of them with a flag. */
+export interface UserTable {
+  id: Generated<number>;
+  name: string;
+  /** As it was typed, for showing and for mails. */
+  email: string;
+  /** As it is compared (`domain/accounts/email-key.ts`); null once the account is deleted. */
+  email_key: string | null;
+  telephone: string;
+  password_hash: string;
+  is_admin: 0 | 1;
+  version: Generated<number>;
+  created_at: string;
+  deleted_at: string | null;
+}
+
+/** Links that were mailed to choose a new password, for staff and clients alike (P26). */
+export interface PasswordResetTable {
+  token_hash: string;
+  kind: "staff" | "client";
+  subject_id: number;
+  expires_at: string;
+  used_at: string | null;
+  created_at: string;
+}
+
+export type UserRow = Selectable<UserTable>;
+
+declare module "#server/platform/database/tables.ts" {
+  interface Tables {
+    users: UserTable;
+    password_resets: PasswordResetTable;
+  }
+}

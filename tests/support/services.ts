@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import type { Words } from "#domain/words.ts";
+import { readConfig } from "#server/config.ts";
+import { createLog } from "#server/platform/log/create-log.ts";
+import { folderStorage } from "#server/platform/storage/folder-storage.ts";
+import type { Services } from "#server/services.ts";
+import type { TestDatabase } from "./database.ts";
+import { type TestClock, testClock } from "./test-clock.ts";
+
+export interface TestServices extends Services {
+  /** Stands still until it is told: `services.clock.advance(minutes(5))`. */
+  readonly clock: TestClock;
+  /** Ids given to `quoteChanged`, the oldest first. */
+  readonly changedQuotes: readonly number[];
+  /** How often the postman was woken. */
+  readonly wakings: () => number;
+}
+
+/** Environment variables of the shop, e.g. `{ RATE_LIMITS: "on" }`; limits are off for tests that say nothing. */
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * What use cases are given, over a test database: its own storage folder, a clock that stands still, no log, the
+ * specification's words with their values filled in.
+ */
+export function createTestServices(database: TestDatabase, environment: Environment = {}): TestServices {
+  const changedQuotes: number[] = [];
+  let wakings = 0;
+  return {
+    config: readConfig({
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      PUBLIC_URL: "https://shop.example",
+      RATE_LIMITS: "off",
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.url,
+      ...environment,
+    }),
+    db: database.db,
+    storage: folderStorage(join(database.dataDir, "storage")),
+    log: createLog("silent"),
+    clock: testClock(),
+    translate: (_wording, words) => filled(words),
+    wakePostman: () => {
+      wakings += 1;
+    },
+    quoteChanged: (quoteId) => void changedQuotes.push(quoteId),
+    changedQuotes,
+    wakings: () => wakings,
+  };
+}
+
+/** The specification's text with its simple placeholders filled: enough to read in a test what a person reads. */
+function filled({ message, values = {} }: Words): string {
+  return message.replace(/\{(\w+)(, number)?\}/g, (placeholder, name: string, isNumber?: string) => {
+    const value = values[name];
+    if (value === undefined) return placeholder;
+    return isNumber ? Number(value).toLocaleString("en-US") : String(value);
+  });
+}

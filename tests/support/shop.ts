@@ -1,0 +1,79 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
+import type { Actor } from "#server/access/actor.ts";
+import { identify } from "#server/access/identify.ts";
+import type { Mounting } from "#server/features.ts";
+import { createApp } from "#server/platform/http/create-app.ts";
+import { createRoutes, type Routes } from "#server/platform/http/routes.ts";
+import { securityHeaders } from "#server/platform/http/security-headers.ts";
+import type { Services } from "#server/services.ts";
+
+export interface TestShop extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly routes: Routes<Actor>;
+  /** Sends a request without the network. `bearer` signs it, `from` is the visitor's address. */
+  send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, sent?: Sent): Promise<Answer>;
+}
+
+interface Sent {
+  readonly bearer?: string | undefined;
+  readonly body?: unknown;
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  readonly text: string;
+  /** The body as JSON, for comparing. Empty when there is none. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Mount = (mounting: Mounting) => unknown;
+
+/**
+ * The calls of the features that are given, in this process and without pages:
+ * `await using shop = await createTestShop(services, [accountRoutes]);`
+ */
+export async function createTestShop(services: Services, mounts: readonly Mount[]): Promise<TestShop> {
+  const { config, log } = services;
+  const app = await createApp({
+    log,
+    trustedProxies: config.TRUST_PROXY.split(",").filter(Boolean),
+    ownOrigins: new Set(config.PUBLIC_URL ? [config.PUBLIC_URL] : []),
+    securityHeaders: securityHeaders(true),
+    translateFor: () => (words) => services.translate("mul", words),
+    answerFirst: () => false,
+  });
+  const routes = createRoutes(app, (request) => identify(services, request));
+  for (const mount of mounts) await mount({ app, routes, services, facts: defaultShopFacts });
+  await app.ready();
+  return {
+    app,
+    routes,
+    async send(method, path, sent = {}) {
+      const answer = await app.inject(injection(method, path, sent));
+      const text = answer.payload;
+      const isJson = String(answer.headers["content-type"] ?? "").startsWith("application/json");
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text,
+        body: isJson ? JSON.parse(text) : {},
+      };
+    },
+    [Symbol.asyncDispose]: () => app.close(),
+  };
+}
+
+function injection(method: "GET" | "POST" | "PUT" | "DELETE", url: string, sent: Sent): InjectOptions {
+  const headers: Record<string, string> = { ...sent.headers };
+  if (sent.bearer) headers.authorization = `Bearer ${sent.bearer}`;
+  const options: InjectOptions = { method, url, headers, remoteAddress: sent.from ?? "192.0.2.1" };
+  if (sent.body === undefined) return options;
+  headers["content-type"] ??= "application/json";
+  options.payload =
+    typeof sent.body === "string" || Buffer.isBuffer(sent.body) ? sent.body : JSON.stringify(sent.body);
+  return options;
+}

@@ -1,0 +1,66 @@
+import { emailKey } from "#domain/accounts/email-key.ts";
+import type { Staff } from "#server/access/actor.ts";
+import "#server/features/accounts/accounts.table.ts";
+import { hashPassword } from "#server/platform/sessions/password.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { hashToken } from "#server/platform/sessions/token.ts";
+import type { Services } from "#server/services.ts";
+
+/** The password of everybody whom `addUser` adds. */
+export const testPassword = "a test password";
+
+// One hash for a whole file: deriving one takes long on purpose.
+let hash: Promise<string> | undefined;
+let count = 0;
+
+export interface TestUser {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  /** A bearer that is signed in. */
+  readonly bearer: string;
+  /** The same person for use cases that are called without the network. */
+  readonly actor: Staff;
+}
+
+/** A signed-in account; only what matters needs to be said. */
+export async function addUser(
+  services: Pick<Services, "db" | "clock">,
+  { name, email, isAdmin = false }: { name?: string; email?: string; isAdmin?: boolean } = {},
+): Promise<TestUser> {
+  count += 1;
+  const now = services.clock();
+  const address = email ?? `user-${count}@example.com`;
+  hash ??= hashPassword(testPassword);
+  const user = await services.db
+    .insertInto("users")
+    .values({
+      name: name ?? `User ${count}`,
+      email: address,
+      email_key: emailKey(address),
+      telephone: "(303) 555-0123",
+      password_hash: await hash,
+      is_admin: isAdmin ? 1 : 0,
+      created_at: now.toISOString(),
+      deleted_at: null,
+    })
+    .returning(["id", "name", "email"])
+    .executeTakeFirstOrThrow();
+  const bearer = await openSession(services.db, "staff", user.id, now);
+  const actor: Staff = {
+    kind: "staff",
+    userId: user.id,
+    name: user.name,
+    isAdmin,
+    tokenHash: hashToken(bearer),
+  };
+  return { ...user, bearer, actor };
+}
+
+/** A signed-in administrator. */
+export function addAdministrator(
+  services: Pick<Services, "db" | "clock">,
+  who: { name?: string; email?: string } = {},
+): Promise<TestUser> {
+  return addUser(services, { ...who, isAdmin: true });
+}
