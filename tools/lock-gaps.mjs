@@ -1,6 +1,6 @@
 /**
- * @typedef {{ version?: string, os?: string[], cpu?: string[], libc?: string[], dev?: boolean, optional?: boolean,
- *   resolved?: string, integrity?: string, optionalDependencies?: Record<string, string> }} LockEntry
+ * @typedef {{ version?: string | undefined, dev?: boolean | undefined, optional?: boolean | undefined,
+ *   optionalDependencies?: Record<string, string> | undefined }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
  * @typedef {{ name: string, version: string, place: string, dev: boolean }} Gap
  */

@@ -1,0 +1,92 @@
+import type { Import } from "./imports.ts";
+
+/** One border of docs/architecture.md: which imports cross it, and what to do instead. */
+export interface Border {
+  readonly rule: string;
+  readonly crosses: (it: Import) => boolean;
+  readonly cure: string;
+}
+
+/** `payments → quotes → clients → catalogue`: each may ask those to its right. */
+const askingOrder = ["payments", "quotes", "clients", "catalogue"];
+
+const isTest = (path: string) =>
+  path.endsWith(".test.ts") || path.endsWith(".test.tsx") || path.startsWith("tests/");
+const isOurs = (path: string) => /^(src|tests|tools|bench)\//.test(path);
+const featureOf = (path: string) => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1];
+const areaOf = (path: string) => /^src\/web\/(storefront|client|admin)\//.exec(path)?.[1];
+
+export const borders: readonly Border[] = [
+  {
+    rule: "domain imports domain only: no library, no input or output",
+    crosses: ({ from, to }) =>
+      from.startsWith("src/domain/") && !isTest(from) && !to.startsWith("src/domain/"),
+    cure: "Pass what it needs as a parameter, or move the function to the zone that may know it.",
+  },
+  {
+    rule: "contracts import domain and zod only",
+    crosses: ({ from, to }) =>
+      from.startsWith("src/contracts/") && !isTest(from) && !/^(src\/(domain|contracts)\/|zod$)/.test(to),
+    cure: "A contract says what crosses the wire; what it does belongs to server or web.",
+  },
+  {
+    rule: "server never imports web",
+    crosses: ({ from, to }) => from.startsWith("src/server/") && to.startsWith("src/web/"),
+    cure: "Take it from the built entry: server/platform/pages/web-entry.ts.",
+  },
+  {
+    rule: "web never imports server, types included",
+    crosses: ({ from, to }) => from.startsWith("src/web/") && to.startsWith("src/server/"),
+    cure: "Put the type into contracts, and call through web/api.",
+  },
+  {
+    rule: "the server's platform knows no feature",
+    crosses: ({ from, to }) => from.startsWith("src/server/platform/") && featureOf(to) !== undefined,
+    cure: "Let the feature pass a function or register itself in src/server/features.ts.",
+  },
+  {
+    rule: "a server feature asks another only along payments → quotes → clients → catalogue",
+    crosses: ({ from, to }) => {
+      const [asking, asked] = [featureOf(from), featureOf(to)];
+      if (!asking || !asked || asking === asked || isTest(from)) return false;
+      const [left, right] = [askingOrder.indexOf(asking), askingOrder.indexOf(asked)];
+      return left === -1 || right === -1 || left > right;
+    },
+    cure: "Turn the call around, or move what both need to the platform or to domain.",
+  },
+  {
+    rule: "a server feature never touches another's repository or tables",
+    crosses: ({ from, to }) =>
+      featureOf(from) !== undefined &&
+      !isTest(from) &&
+      featureOf(to) !== undefined &&
+      featureOf(to) !== featureOf(from) &&
+      /\.(repository|table)\.ts$/.test(to),
+    cure: "Ask a use case of that feature; write one when there is none.",
+  },
+  {
+    rule: "the areas of web never import each other",
+    crosses: ({ from, to }) => {
+      const [asking, asked] = [areaOf(from), areaOf(to)];
+      return asking !== undefined && asked !== undefined && asking !== asked;
+    },
+    cure: "Move what both use to web/parts.",
+  },
+  {
+    rule: "web/ui imports no business",
+    crosses: ({ from, to }) => from.startsWith("src/web/ui/") && isOurs(to) && !to.startsWith("src/web/ui/"),
+    cure: "Give it words and values as props; a piece that knows the business stands in web/parts.",
+  },
+  {
+    rule: "what areas share (web/parts, web/api, web/words, web/mails) imports no area",
+    crosses: ({ from, to }) => /^src\/web\/(parts|api|words|mails)\//.test(from) && areaOf(to) !== undefined,
+    cure: "Move the piece out of the area, or pass it in.",
+  },
+  {
+    rule: "nothing but tests imports tests, and nothing but tools and tests imports tools",
+    crosses: ({ from, to }) =>
+      (to.startsWith("tests/") && !isTest(from)) ||
+      (to.startsWith("tools/") && !isTest(from) && !from.startsWith("tools/")),
+    cure: "Product code stands in src; move the function there.",
+  },
+];

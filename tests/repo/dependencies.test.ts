@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { recordFigure } from "#tests/support/promise.ts";
+import { findLockGaps } from "../../tools/lock-gaps.mjs";
+import { readText } from "./repository-files.ts";
+
+const versions = z.record(z.string(), z.string());
+const manifest = z
+  .object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions })
+  .parse(JSON.parse(readText("package.json")));
+const entry = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  license: z.string().optional(),
+  hasInstallScript: z.boolean().optional(),
+  optionalDependencies: versions.optional(),
+});
+const lock = z
+  .object({ packages: z.record(z.string(), entry) })
+  .parse(JSON.parse(readText("package-lock.json")));
+const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+
+describe("package-lock.json", () => {
+  test("is complete for every platform", () => {
+    const gaps = findLockGaps(lock).map(({ name }) => name);
+    expect(gaps, "Run `npm run complete-lock`: `npm ci` refuses the lock as it is.").toEqual([]);
+  });
+
+  test("names no registry but npm's own", () => {
+    const addresses = Object.values(lock.packages).flatMap(({ resolved }) => resolved ?? []);
+    expect(
+      addresses.filter((address) => !address.startsWith("https://registry.npmjs.org/")),
+      "Remove these `resolved` fields: .npmrc leaves them out (omit-lockfile-registry-resolved).",
+    ).toEqual([]);
+  });
+});
+
+describe("P4 supply chain", () => {
+  test("every version is exact", () => {
+    const loose = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    expect(loose, "Name one version: a range lets an unread release in.").toEqual([]);
+  });
+
+  test("no package runs a script when it is installed", () => {
+    const withScript = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(
+      withScript.map(([folder]) => folder),
+      "Find another package, or decide it in docs/decisions/.",
+    ).toEqual([]);
+  });
+
+  test("the shop runs on few packages", () => {
+    const count = Object.keys(manifest.dependencies).length;
+    recordFigure("P4", `${count} direct production dependencies, 0 install scripts`);
+    expect(count, "Sixty is the most that anybody can follow.").toBeLessThanOrEqual(60);
+  });
+});
+
+test("docs/dependencies.md has a row for each package, and tells its licence", () => {
+  const rows = [
+    ...readText("docs/dependencies.md").matchAll(/^\| `([^`]+)` \| [^|]+ \| ([^|]+) \| no \|$/gm),
+  ];
+  const recorded = Object.fromEntries(rows.map(([, name = "", licence = ""]) => [name, licence.trim()]));
+  const installed = Object.keys(all).map((name) => [name, lock.packages[`node_modules/${name}`]?.license]);
+  expect(recorded, "Add, correct or remove the rows: name, why, licence, install script.").toEqual(
+    Object.fromEntries(installed),
+  );
+});
