@@ -8,6 +8,8 @@ import { formatter } from "@lingui/format-po";
 export default defineConfig({
   sourceLocale: "mul",
   locales: ["mul", "en", "fr"],
+  // While words are being written; `npm run check` lets no missing translation through.
+  fallbackLocales: { default: "mul" },
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {

@@ -1,0 +1,59 @@
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { days, hours, seconds } from "#domain/time/durations.ts";
+import type { Shop } from "./app.ts";
+import { composeMail } from "./compose-mail.ts";
+import { paymentJobs } from "./features/payments/payments.jobs.ts";
+import { prepareLogos } from "./features/quotes/system-prepare-logo.ts";
+import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
+import { every } from "./platform/jobs/every.ts";
+import { sweepTurns } from "./platform/limits/take-turn.ts";
+import { deliverLetters } from "./platform/mail/deliver-letters.ts";
+import { folderTransport, smtpTransport } from "./platform/mail/transport.ts";
+import type { WebEntry } from "./platform/pages/web-entry.ts";
+import { sweepSessions } from "./platform/sessions/sessions.ts";
+import { watchVersion } from "./platform/versions/watch-version.ts";
+import type { Services } from "./services.ts";
+
+export interface RunningJobs {
+  readonly wakePostman: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Everything the shop does without being asked. Each node runs all of it; leases and conditions keep them apart. */
+export function startJobs(services: Services, shop: Shop, entry: WebEntry): RunningJobs {
+  const { config, db, log, clock } = services;
+  const transport = config.SMTP_URL
+    ? smtpTransport(config.SMTP_URL)
+    : folderTransport(join(config.DATA_DIR, "outbox"));
+  const delivery = {
+    db,
+    log,
+    transport,
+    clock,
+    postman: `${hostname()}-${process.pid}`,
+    compose: composeMail(services, entry),
+  };
+  const postman = every(seconds(2), "postman", log, () => deliverLetters(delivery));
+  const jobs = [
+    postman,
+    every(seconds(2), "logos", log, () => prepareLogos(services)),
+    watchVersion(db, "catalogue", log, () => shop.pages.forgetAll()),
+    every(hours(1), "sweeper", log, () => sweep(services)),
+    ...paymentJobs(services, shop.app),
+  ];
+  return {
+    wakePostman: () => postman.wake(),
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+      transport.close();
+    },
+  };
+}
+
+async function sweep({ db, clock }: Services): Promise<void> {
+  const now = clock();
+  await sweepSessions(db, now);
+  await sweepTurns(db, now);
+  await sweepAnswers(db, new Date(now.getTime() - days(7)));
+}

@@ -1,0 +1,86 @@
+import { waits } from "#domain/time/waits.ts";
+import { isRecord } from "#domain/text/read-value.ts";
+
+/** Sends a call: over the network in the browser, in this process while a page is rendered on the server. */
+export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** A call that was answered with a refusal, or not at all: status 0, `code` "no_answer" or "timeout". */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** The server's sentence, already in the reader's language; empty when it said none. */
+  readonly serverMessage: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, code: string, body: Readonly<Record<string, unknown>> = {}, retryAfter?: string | null) {
+    super(`${status} ${code}`);
+    this.name = "ApiFailure";
+    this.status = status;
+    this.code = code;
+    this.body = body;
+    this.serverMessage = typeof body.message === "string" ? body.message : "";
+    this.errors = readFieldErrors(body.errors);
+    this.retryAfterSeconds = retryAfter ? Number(retryAfter) : undefined;
+  }
+}
+
+export interface Sending {
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly bearer?: string | null | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fetcher?: Fetcher;
+  readonly timeoutMilliseconds?: number;
+}
+
+/** Sends and reads JSON; the caller parses what comes. Throws `ApiFailure` for everything that is not 2xx (D28). */
+export async function send(path: string, sending: Sending = {}): Promise<unknown> {
+  return (await sendForResponse(path, sending)).body;
+}
+
+/** The same with the answer's headers, for the ETag of a row. */
+export async function sendForResponse(path: string, sending: Sending = {}): Promise<{ body: unknown; headers: Headers }> {
+  const response = await ask(path, sending);
+  const text = await response.text().catch(() => "");
+  const body = readJsonText(text);
+  if (response.ok) return { body, headers: response.headers };
+  const record = isRecord(body) ? body : {};
+  const code = typeof record.code === "string" ? record.code : "unknown";
+  throw new ApiFailure(response.status, code, record, response.headers.get("retry-after"));
+}
+
+async function ask(path: string, sending: Sending): Promise<Response> {
+  const { fetcher = globalThis.fetch.bind(globalThis), timeoutMilliseconds = waits.callTimeout } = sending;
+  const headers = new Headers({ accept: "application/json", ...sending.headers });
+  if (sending.bearer) headers.set("authorization", `Bearer ${sending.bearer}`);
+  if (sending.json !== undefined) headers.set("content-type", "application/json");
+  const body = sending.json === undefined ? sending.form : JSON.stringify(sending.json);
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  try {
+    return await fetcher(path, { method: sending.method ?? "GET", headers, signal, ...(body === undefined ? {} : { body }) });
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === "TimeoutError";
+    throw new ApiFailure(0, isLate ? "timeout" : "no_answer");
+  }
+}
+
+function readJsonText(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readFieldErrors(errors: unknown): Record<string, string[]> {
+  if (!isRecord(errors)) return {};
+  const read: Record<string, string[]> = {};
+  for (const [field, list] of Object.entries(errors)) {
+    const texts = Array.isArray(list) ? list.filter((text) => typeof text === "string") : [];
+    if (texts.length > 0) read[field] = texts;
+  }
+  return read;
+}

@@ -1,0 +1,3 @@
+export default function CheckoutLoginPage() {
+  return <main id="main" className="page">Login</main>;
+}

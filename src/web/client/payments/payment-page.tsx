@@ -1,0 +1,3 @@
+export default function PaymentPage() {
+  return <main id="main" className="page">Pay</main>;
+}

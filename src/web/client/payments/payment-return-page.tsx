@@ -1,0 +1,3 @@
+export default function PaymentReturnPage() {
+  return <main id="main" className="page">Return</main>;
+}

@@ -1,0 +1,3 @@
+export default function DashboardPage() {
+  return <main id="main" className="page">Dashboard</main>;
+}

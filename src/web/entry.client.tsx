@@ -1,0 +1,21 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { languageOrDefault } from "#domain/language/language.ts";
+import { loadCatalog } from "./words/load-catalog.ts";
+
+const wording = languageOrDefault(document.documentElement.dataset.wording, "mul");
+i18n.loadAndActivate({ locale: wording, messages: await loadCatalog("public", wording) });
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,48 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { I18nProvider } from "@lingui/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageServices } from "./context.ts";
+import { serverWords } from "./words/server-words.ts";
+
+/**
+ * Renders a page whole: it is kept and sent many times, so that nothing is gained by sending it in pieces. A page that
+ * fails while it is rendered is answered by the error page of its route.
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  route: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const words = await serverWords(context.get(pageServices).wording);
+  const html = await new Promise<Buffer>((resolve, reject) => {
+    const body = new PassThrough();
+    const { pipe } = renderToPipeableStream(
+      <I18nProvider i18n={words}>
+        <ServerRouter context={route} url={request.url} />
+      </I18nProvider>,
+      {
+        onAllReady: () => {
+          buffer(body).then(resolve, reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error) => {
+          status = 500;
+          reject(error);
+        },
+      },
+    );
+  });
+  return new Response(new Uint8Array(html), { status, headers });
+}
+
+/** A loader's failure is logged by the server that called; React Router would print it a second time. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}

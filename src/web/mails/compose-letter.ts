@@ -1,0 +1,3 @@
+export async function composeLetter() {
+  return { subject: "", text: "", html: "" };
+}

@@ -1,0 +1,37 @@
+/**
+ * Every link of the shop. Pages under `/en` and `/fr` keep their visitors under that address, hence `start`:
+ * "" without a language in the address.
+ */
+export function pathsFrom(start: "" | "/en" | "/fr") {
+  return {
+    home: () => start || "/",
+    products: () => `${start}/products`,
+    /** The canonical address of a product (P2). */
+    product: (id: number | string) => `${start}/products/${id}`,
+    /** The address that cards link to (S1 §2); the same page. */
+    details: (id: number | string) => `${start}/details/${id}`,
+    devis: () => `${start}/devis`,
+    checkout: () => `${start}/checkout`,
+    contact: () => `${start}/contact`,
+    about: () => `${start}/about`,
+    privacyPolicy: () => `${start}/privacy-policy`,
+    terms: () => `${start}/terms`,
+    cookies: () => `${start}/cookies`,
+  };
+}
+
+export const paths = {
+  ...pathsFrom(""),
+  login: () => "/login",
+  register: () => "/register",
+  forgotPassword: () => "/forgot-password",
+  unauthorized: () => "/unauthorized",
+  paymentTest: () => "/payment-test",
+  language: () => "/language",
+  admin: () => "/admin",
+  clientLogin: () => "/client/login",
+  clientCheckout: (token: string) => `/Client/Checkout/${encodeURIComponent(token)}`,
+  clientPayment: (token: string) => `/Client/Payement/${encodeURIComponent(token)}`,
+  clientDashboard: (quoteId: number) => `/client/dashboard/${quoteId}`,
+  paymentSuccess: (quoteId: number) => `/client/dashboard/${quoteId}/payment-success`,
+};

@@ -1,0 +1,46 @@
+import "./ui/theme.css";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { pageServices } from "./context.ts";
+import { themeScript } from "./ui/theme.ts";
+import { htmlLang } from "./words/wording.ts";
+
+/** What every page knows: its language, the shop's own facts and address. The same for every visitor of a wording. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { wording, facts, publicUrl } = context.get(pageServices);
+  return { wording, facts, publicUrl };
+}
+
+/** A choice of language is a new page load, so nothing here changes while the shop is open in a tab. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const wording = data?.wording ?? "mul";
+  return (
+    <html lang={htmlLang(wording)} data-wording={wording} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint so that the theme never flashes */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { ErrorPage as ErrorBoundary } from "./parts/error-page.tsx";

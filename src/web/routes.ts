@@ -1,0 +1,45 @@
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+/** The pages that both languages have under an address of their own, too (decisions §0.18). */
+function publicPages(wording: "" | "en-" | "fr-"): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${wording}${name}` });
+  return [
+    index("storefront/home/home-page.tsx", id("home")),
+    route("products", "storefront/catalogue/listing-page.tsx", id("listing")),
+    route("products/:id", "storefront/catalogue/product-page.tsx", id("product")),
+    route("details/:id", "storefront/catalogue/product-page.tsx", id("details")),
+    route("devis", "storefront/quotes/devis-page.tsx", id("devis")),
+    route("checkout", "storefront/cart/checkout-page.tsx", id("checkout")),
+    route("contact", "storefront/contact/contact-page.tsx", id("contact")),
+    route("about", "storefront/about/about-page.tsx", id("about")),
+    route("privacy-policy", "storefront/legal/privacy-policy-page.tsx", id("privacy-policy")),
+    route("terms", "storefront/legal/terms-page.tsx", id("terms")),
+    route("cookies", "storefront/legal/cookies-page.tsx", id("cookies")),
+  ];
+}
+
+/** Every address of the shop (S1 §2, S2 §2). Matching ignores case; links are built by `paths.ts`. */
+export default [
+  layout("storefront/shop-layout.tsx", [
+    ...publicPages(""),
+    ...prefix("en", publicPages("en-")),
+    ...prefix("fr", publicPages("fr-")),
+    route("login", "storefront/accounts/login-page.tsx"),
+    route("register", "storefront/accounts/register-page.tsx"),
+    route("forgot-password", "storefront/accounts/forgot-password-page.tsx"),
+    route("reset-password/:token", "storefront/accounts/reset-password-page.tsx"),
+    route("unauthorized", "storefront/accounts/unauthorized-page.tsx"),
+    route("newsletter/unsubscribe/:token", "storefront/newsletter/unsubscribe-page.tsx"),
+    route("payment-test", "storefront/payments/payment-test-page.tsx"),
+    layout("client/client-layout.tsx", [
+      route("Client/Checkout/:token", "client/access/checkout-login-page.tsx"),
+      route("Client/Payement/:token", "client/payments/payment-page.tsx"),
+      route("client/login", "client/access/client-login-page.tsx"),
+      route("client/dashboard/:id", "client/quotes/dashboard-page.tsx"),
+      route("client/dashboard/:quoteId/payment-success", "client/payments/payment-return-page.tsx"),
+    ]),
+  ]),
+  route("admin/*", "admin/admin-page.tsx"),
+  route("language", "storefront/language/choose-language-page.tsx"),
+  route("*", "storefront/home/elsewhere-page.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+export default function ForgotPasswordPage() {
+  return <main id="main" className="page">Forgot</main>;
+}

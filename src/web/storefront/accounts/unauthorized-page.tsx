@@ -1,0 +1,3 @@
+export default function UnauthorizedPage() {
+  return <main id="main" className="page">Unauthorized</main>;
+}

@@ -1,0 +1,3 @@
+export default function CheckoutPage() {
+  return <main id="main" className="page">Checkout</main>;
+}

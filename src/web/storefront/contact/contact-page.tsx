@@ -1,0 +1,3 @@
+export default function ContactPage() {
+  return <main id="main" className="page">Contact</main>;
+}

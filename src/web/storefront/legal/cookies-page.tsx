@@ -1,0 +1,3 @@
+export default function CookiesPage() {
+  return <main id="main" className="page">cookies</main>;
+}

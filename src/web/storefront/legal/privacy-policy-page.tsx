@@ -1,0 +1,3 @@
+export default function PrivacyPolicyPage() {
+  return <main id="main" className="page">privacy-policy</main>;
+}

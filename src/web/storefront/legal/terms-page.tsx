@@ -1,0 +1,3 @@
+export default function TermsPage() {
+  return <main id="main" className="page">terms</main>;
+}

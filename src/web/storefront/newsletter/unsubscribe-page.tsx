@@ -1,0 +1,3 @@
+export default function UnsubscribePage() {
+  return <main id="main" className="page">Unsubscribe</main>;
+}

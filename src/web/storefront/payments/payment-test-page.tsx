@@ -1,0 +1,3 @@
+export default function PaymentTestPage() {
+  return <main id="main" className="page">Test</main>;
+}

@@ -1,0 +1,3 @@
+export default function DevisPage() {
+  return <main id="main" className="page">Devis</main>;
+}
