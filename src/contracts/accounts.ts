@@ -10,7 +10,7 @@ import {
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, flag, opaque, ruled, ruledSecret, time } from "./fields.ts";
-import { listMeta, listQuery } from "./lists.ts";
+import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { passwordTwice } from "./passwords.ts";
 import { suspicion } from "./suspicion.ts";
 
@@ -40,7 +40,10 @@ export const login = defineCall({
   method: "POST",
   path: "/api/login",
   summary: "Sign in",
-  body: z.strictObject({ email: ruled(accountEmailRule), password: ruledSecret(givenPasswordRule) }),
+  body: z.strictObject({
+    email: ruled(accountEmailRule, "ann@example.com"),
+    password: ruledSecret(givenPasswordRule),
+  }),
   answers: { 200: signedIn },
 });
 
@@ -66,9 +69,9 @@ export const register = defineCall({
   summary: "Open an account, as a standard user (P23)",
   body: passwordTwice(
     z.strictObject({
-      name: ruled(accountNameRule),
-      email: ruled(accountEmailRule),
-      telephone: ruled(optionalTelephoneRule).optional(),
+      name: ruled(accountNameRule, "Ann Miller"),
+      email: ruled(accountEmailRule, "ann@example.com"),
+      telephone: ruled(optionalTelephoneRule, "303-555-0123").optional(),
       ...newPasswords,
       ...suspicion,
     }),
@@ -80,7 +83,7 @@ export const forgotPassword = defineCall({
   method: "POST",
   path: "/api/password/forgot",
   summary: "Mail a link for a new password; the answer is the same for unknown addresses (P26)",
-  body: z.strictObject({ email: ruled(accountEmailRule) }),
+  body: z.strictObject({ email: ruled(accountEmailRule, "ann@example.com") }),
   answers: { 200: messageAnswer },
 });
 
@@ -96,12 +99,10 @@ export const listUsers = defineCall({
   method: "GET",
   path: "/api/users",
   summary: "All users, for administrators",
-  query: z.strictObject(
-    listQuery({
-      sorts: ["id", "name", "email", "telephone", "is_admin", "created_at"],
-      statuses: ["admin", "standard"],
-    }),
-  ),
+  query: z.strictObject({
+    ...listQuery(["id", "name", "email", "telephone", "is_admin", "created_at"]),
+    ...listStatus(["admin", "standard"]),
+  }),
   answers: {
     200: z.object({
       users: z.array(user),
@@ -127,9 +128,9 @@ export const createUser = defineCall({
   summary: "Add a user",
   body: passwordTwice(
     z.strictObject({
-      name: ruled(accountNameRule),
-      email: ruled(accountEmailRule),
-      telephone: ruled(telephoneRule),
+      name: ruled(accountNameRule, "Ann Miller"),
+      email: ruled(accountEmailRule, "ann@example.com"),
+      telephone: ruled(telephoneRule, "303-555-0123"),
       ...newPasswords,
       is_admin: flag.default(false),
     }),
@@ -144,9 +145,9 @@ export const updateUser = defineCall({
   summary: "Change a user",
   params: byId,
   body: z.strictObject({
-    name: ruled(accountNameRule),
-    email: ruled(accountEmailRule),
-    telephone: ruled(telephoneRule),
+    name: ruled(accountNameRule, "Ann Miller"),
+    email: ruled(accountEmailRule, "ann@example.com"),
+    telephone: ruled(telephoneRule, "303-555-0123"),
     isAdmin: flag.optional(),
     is_admin: flag.optional(),
     id: z.int().optional(),

@@ -44,7 +44,7 @@ type DataOf<C, Part extends string> = C extends { readonly [K in Part]: infer S 
 type FormInput<C> = C extends { readonly form: infer F extends CallForm }
   ? { form: z.input<F["fields"]>; files?: { [K in F["files"][number]]?: Blob | undefined } }
   : unknown;
-type FormData<C> = C extends { readonly form: infer F extends CallForm }
+type FormOutput<C> = C extends { readonly form: infer F extends CallForm }
   ? { form: z.output<F["fields"]> }
   : unknown;
 
@@ -55,7 +55,7 @@ export type CallInput<C extends Call> = Simple<
 
 /** What a handler gets: the same, checked and converted. */
 export type CallData<C extends Call> = Simple<
-  DataOf<C, "params"> & DataOf<C, "query"> & DataOf<C, "body"> & FormData<C>
+  DataOf<C, "params"> & DataOf<C, "query"> & DataOf<C, "body"> & FormOutput<C>
 >;
 
 /** The body of a call's 2xx answer. */

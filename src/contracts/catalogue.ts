@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { catalogueTextLimits } from "#domain/catalogue/catalogue-limits.ts";
-import { productNameRule, sizeNameRule, sizePriceRule } from "#domain/catalogue/catalogue-rules.ts";
-import { atMost } from "#domain/text/at-most.ts";
+import {
+  productDescriptionRule,
+  productDetailRule,
+  productNameRule,
+  sizeLabelRule,
+  sizeNameRule,
+  sizePriceRule,
+} from "#domain/catalogue/catalogue-rules.ts";
 import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "./fields.ts";
@@ -56,13 +61,13 @@ export type Size = z.infer<typeof size>;
 
 const productForm = {
   fields: z.strictObject({
-    nom: ruled(productNameRule),
-    description: ruledText(atMost(catalogueTextLimits.description)).optional(),
+    nom: ruled(productNameRule, "Tote bag"),
+    description: ruledText(productDescriptionRule).optional(),
     dispo: wholeNumber(0, 1_000_000_000).optional(),
     sold: wholeNumber(0, 1_000_000_000).optional(),
     featured_order: z.union([wholeNumber(1, 1000), z.literal("")]).optional(),
-    product_type: ruled(atMost(catalogueTextLimits.name)).optional(),
-    material: ruled(atMost(catalogueTextLimits.name)).optional(),
+    product_type: ruled(productDetailRule).optional(),
+    material: ruled(productDetailRule).optional(),
     /** 1 removes the picture that is there. */
     remove_image: flag.optional(),
     _method: z.literal("PUT").optional(),
@@ -71,8 +76,8 @@ const productForm = {
 } as const;
 
 const sizeBody = z.strictObject({
-  name: ruled(sizeNameRule),
-  label: ruled(atMost(catalogueTextLimits.label)).optional(),
+  name: ruled(sizeNameRule, "Medium"),
+  label: ruled(sizeLabelRule).optional(),
   price: obeys(decimal, sizePriceRule),
   product_id: id,
 });
@@ -84,7 +89,7 @@ export const listProducts = defineCall({
   method: "GET",
   path: "/api/products",
   summary: "The products of the shop",
-  query: z.strictObject(listQuery({ sorts: ["name", "created_at"], statuses: [] })),
+  query: z.strictObject({ ...listQuery(["name", "created_at"]) }),
   answers: { 200: z.object({ data: z.array(product), meta: listMeta.optional() }) },
 });
 
@@ -138,7 +143,7 @@ export const listSizes = defineCall({
   path: "/api/sizes",
   summary: "The sizes of the products",
   query: z.strictObject({
-    ...listQuery({ sorts: ["name", "label", "price", "product_id", "id"], statuses: [] }),
+    ...listQuery(["name", "label", "price", "product_id", "id"]),
     product_id: id.optional(),
   }),
   answers: { 200: z.union([z.array(size), z.object({ data: z.array(size), meta: listMeta })]) },

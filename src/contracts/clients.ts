@@ -27,7 +27,7 @@ export const clientLogin = defineCall({
   path: "/api/client-login",
   summary: "Sign a client in to the quote of a link",
   body: z.strictObject({
-    email: ruled(accountEmailRule),
+    email: ruled(accountEmailRule, "ann@example.com"),
     password: ruledSecret(givenPasswordRule),
     session_token: opaque,
   }),
@@ -53,6 +53,6 @@ export const requestClientAccess = defineCall({
   method: "POST",
   path: "/api/client-access",
   summary: "Mail a fresh link; the answer is the same for unknown addresses",
-  body: z.strictObject({ email: ruled(accountEmailRule) }),
+  body: z.strictObject({ email: ruled(accountEmailRule, "ann@example.com") }),
   answers: { 200: messageAnswer },
 });

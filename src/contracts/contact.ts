@@ -3,7 +3,7 @@ import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/c
 import { messageAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, flag, ruled, ruledText, time } from "./fields.ts";
-import { listMeta, listQuery } from "./lists.ts";
+import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
 
 /** A message as the inbox shows it (P22). */
@@ -24,8 +24,8 @@ export const sendContactMessage = defineCall({
   path: "/api/ContactMessage",
   summary: "Write to the shop",
   body: z.strictObject({
-    name: ruled(contactNameRule),
-    email: ruled(contactEmailRule),
+    name: ruled(contactNameRule, "Ann Miller"),
+    email: ruled(contactEmailRule, "ann@example.com"),
     message: ruledText(contactMessageRule),
     ...suspicion,
   }),
@@ -37,9 +37,10 @@ export const listContactMessages = defineCall({
   method: "GET",
   path: "/api/contact-messages",
   summary: "The messages written to the shop, for staff",
-  query: z.strictObject(
-    listQuery({ sorts: ["id", "name", "email", "created_at"], statuses: ["read", "unread"] }),
-  ),
+  query: z.strictObject({
+    ...listQuery(["id", "name", "email", "created_at"]),
+    ...listStatus(["read", "unread"]),
+  }),
   answers: { 200: z.object({ messages: z.array(contactMessage), meta: listMeta.optional() }) },
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { normaliseText, tidyLine, tidyText } from "#domain/text/normalise.ts";
-import { stripMarkup } from "#domain/text/strip-markup.ts";
+import { cleanLine, cleanText } from "#domain/text/clean.ts";
+import { tidyText } from "#domain/text/normalise.ts";
 import type { Rule, Words } from "#domain/words.ts";
 
 /** Adds a rule's words to a field: the server translates `params.words`, the message is the specified text. */
@@ -16,31 +16,22 @@ export function obeys<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>): 
   });
 }
 
+// Long before any rule's limit is reached, a text of this length is no answer to a form.
 const text = z.string().max(100_000);
 
 // A field that is left out is an empty one, so that the specified "… is required" is what is said.
 const emptyWhenMissing = (given: string): unknown => (given as unknown) ?? "";
 
-/** A text of one line, tidied and stripped of markup, that obeys a rule. Left out counts as empty. */
-export function ruled(rule: Rule<string>) {
-  return z.preprocess(
-    emptyWhenMissing,
-    obeys(
-      text.transform((given) => tidyLine(stripMarkup(given))),
-      rule,
-    ),
-  );
+/** A text of one line, cleaned, that obeys a rule; `example` is what the API's document shows. */
+export function ruled(rule: Rule<string>, example?: string) {
+  const schema = z.preprocess(emptyWhenMissing, obeys(text.transform(cleanLine), rule));
+  return example === undefined ? schema : schema.meta({ example });
 }
 
-/** A text of several lines, tidied and stripped of markup, that obeys a rule. Left out counts as empty. */
-export function ruledText(rule: Rule<string>) {
-  return z.preprocess(
-    emptyWhenMissing,
-    obeys(
-      text.transform((given) => tidyText(stripMarkup(given))),
-      rule,
-    ),
-  );
+/** A text of several lines, cleaned, that obeys a rule. */
+export function ruledText(rule: Rule<string>, example?: string) {
+  const schema = z.preprocess(emptyWhenMissing, obeys(text.transform(cleanText), rule));
+  return example === undefined ? schema : schema.meta({ example });
 }
 
 /** A password: kept exactly as typed, NFC included, because it is compared byte by byte. */
@@ -52,10 +43,7 @@ export function ruledSecret(rule: Rule<string>) {
 export const opaque = z.string().regex(/^[\x21-\x7e]{1,300}$/);
 
 /** A text that the server only searches for. */
-export const searchText = z
-  .string()
-  .max(200)
-  .transform((given) => normaliseText(given).trim());
+export const searchText = z.string().max(200).transform(tidyText);
 
 /** A flag as forms and browsers send it: 1, 0, true, false, or these as texts (P16). */
 export const flag = z
@@ -77,8 +65,11 @@ export function wholeNumber(least: number, most: number) {
 export const id = wholeNumber(1, 2_147_483_647);
 export const byId = z.strictObject({ id });
 
-/** A decimal as text or number, read exactly by the domain. */
-export const decimal = z.union([z.number().nonnegative().finite(), z.string().max(40)]);
+/** A decimal as text or number, as it was given: the domain reads it exactly. Left out counts as empty. */
+export const decimal = z.preprocess(
+  (given: string | number): unknown => (given as unknown) ?? "",
+  z.union([z.number(), z.string().max(40)]),
+);
 
 /** A time as the API answers it: ISO 8601, UTC. */
 export const time = z.string().meta({ format: "date-time" });
@@ -86,10 +77,13 @@ export const time = z.string().meta({ format: "date-time" });
 /** A day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** A value that a multipart form carries as JSON text; plain values are taken as they are. */
-export function jsonText<S extends z.ZodType>(schema: S) {
+/**
+ * A value that a multipart form carries as JSON text; plain values are taken as they are. One that is left
+ * out counts as `missing`, where that is given.
+ */
+export function jsonText<S extends z.ZodType>(schema: S, missing?: z.input<S>) {
   return z.preprocess((given: string | z.input<S>, context): unknown => {
-    if (typeof given !== "string") return given;
+    if (typeof given !== "string") return given ?? missing;
     try {
       return JSON.parse(given);
     } catch {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { id, time } from "./fields.ts";
-import { listMeta, listQuery } from "./lists.ts";
+import { listMeta, listQuery, listStatus } from "./lists.ts";
 
 /** Who acted. */
 export const actorKinds = ["staff", "client", "visitor", "system", "provider"] as const;
@@ -29,7 +29,8 @@ export const listHistory = defineCall({
   path: "/api/history",
   summary: "What changed, who changed it and when, for administrators",
   query: z.strictObject({
-    ...listQuery({ sorts: ["id", "created_at"], statuses: actorKinds }),
+    ...listQuery(["id", "created_at"]),
+    ...listStatus(actorKinds),
     entity: z
       .string()
       .regex(/^[a-z_]{1,40}$/)

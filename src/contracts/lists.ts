@@ -2,19 +2,20 @@ import { z } from "zod";
 import { maxPerPage } from "#domain/lists/page-sizes.ts";
 import { searchText, wholeNumber } from "./fields.ts";
 
-/** The query fields that every list accepts (P27); `sort` is a column, with `-` in front for descending. */
-export function listQuery<const Sort extends string, const Status extends string>(options: {
-  sorts: readonly Sort[];
-  statuses: readonly Status[];
-}) {
-  const descending = options.sorts.map((sort): `-${Sort}` => `-${sort}`);
+/** The query fields of every list (P27); `sort` is a column, with `-` in front for descending. */
+export function listQuery<const Sort extends string>(sorts: readonly Sort[]) {
+  const descending = sorts.map((sort): `-${Sort}` => `-${sort}`);
   return {
     page: wholeNumber(1, 1_000_000).optional(),
     per_page: wholeNumber(1, maxPerPage).optional(),
     search: searchText.optional(),
-    status: z.enum(options.statuses).optional(),
-    sort: z.enum([...options.sorts, ...descending]).optional(),
+    sort: z.enum([...sorts, ...descending]).optional(),
   };
+}
+
+/** The status that a list is narrowed to (P27). */
+export function listStatus<const Status extends string>(statuses: readonly Status[]) {
+  return { status: z.enum(statuses).optional() };
 }
 
 /** Where the answered rows stand in the whole list; given whenever a page was asked for (P27). */

@@ -4,7 +4,7 @@ import { newsletterEmailRule } from "#domain/newsletter/newsletter-rules.ts";
 import { messageAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { opaque, ruled, time } from "./fields.ts";
-import { listMeta, listQuery } from "./lists.ts";
+import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
 
 /** An address that agreed to be written to, with the time it did (D17). */
@@ -26,7 +26,7 @@ export const subscribe = defineCall({
   path: "/api/newsletter",
   summary: "Agree to be written to",
   body: z.strictObject({
-    email: ruled(newsletterEmailRule),
+    email: ruled(newsletterEmailRule, "ann@example.com"),
     language: z.enum(languages).optional(),
     ...suspicion,
   }),
@@ -56,8 +56,9 @@ export const listSubscriptions = defineCall({
   method: "GET",
   path: "/api/newsletter",
   summary: "The newsletter's addresses, for administrators",
-  query: z.strictObject(
-    listQuery({ sorts: ["id", "email", "consented_at"], statuses: ["subscribed", "unsubscribed"] }),
-  ),
+  query: z.strictObject({
+    ...listQuery(["id", "email", "consented_at"]),
+    ...listStatus(["subscribed", "unsubscribed"]),
+  }),
   answers: { 200: z.object({ subscriptions: z.array(subscription), meta: listMeta.optional() }) },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { byId, time } from "./fields.ts";
-import { listMeta, listQuery } from "./lists.ts";
+import { listMeta, listQuery, listStatus } from "./lists.ts";
 
 /** The life of a mail: `dead` has used up its attempts and waits for a resend. */
 export const mailStatuses = ["waiting", "sent", "dead"] as const;
@@ -28,7 +28,7 @@ export const listOutbox = defineCall({
   method: "GET",
   path: "/api/outbox",
   summary: "The mails of the shop, for administrators",
-  query: z.strictObject(listQuery({ sorts: ["id", "created_at", "sent_at"], statuses: mailStatuses })),
+  query: z.strictObject({ ...listQuery(["id", "created_at", "sent_at"]), ...listStatus(mailStatuses) }),
   answers: { 200: z.object({ mails: z.array(outboxMail), meta: listMeta.optional() }) },
 });
 

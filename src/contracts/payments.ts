@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
-import { refundReasonRule } from "#domain/payments/refund.ts";
+import { refundAmountRule, refundReasonRule } from "#domain/payments/refund.ts";
+import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { atMost } from "#domain/text/at-most.ts";
 import { defineCall } from "./call.ts";
-import { byId, day, decimal, id, opaque, ruled, ruledText, time, wholeNumber } from "./fields.ts";
-import { listMeta, listQuery } from "./lists.ts";
+import { byId, day, decimal, id, obeys, opaque, ruled, ruledText, time, wholeNumber } from "./fields.ts";
+import { listMeta, listQuery, listStatus } from "./lists.ts";
 
 /** Who moves the money; the sandbox moves none. */
 export const paymentProviders = ["sandbox", "stripe", "paypal", "sandbox-paypal"] as const;
@@ -61,7 +61,7 @@ export const settlementAnswer = z
   .meta({ id: "Settlement" });
 
 const amountInCents = wholeNumber(0, 1_000_000_000_000);
-const productName = ruled(atMost(300));
+const productName = ruled(interestRule);
 
 export const listPayableQuotes = defineCall({
   method: "GET",
@@ -129,7 +129,7 @@ export const confirmLinkPayment = defineCall({
   body: z.strictObject({
     payment_intent_id: opaque,
     quote_id: id.optional(),
-    email: ruled(accountEmailRule),
+    email: ruled(accountEmailRule, "ann@example.com"),
   }),
   answers: { 200: settlementAnswer },
 });
@@ -156,10 +156,8 @@ export const listPayments = defineCall({
   path: "/api/payments",
   summary: "All payments, for staff",
   query: z.strictObject({
-    ...listQuery({
-      sorts: ["id", "customer_name", "customer_email", "product_name", "amount", "status", "created_at"],
-      statuses: paymentStatuses,
-    }),
+    ...listQuery(["id", "customer_name", "customer_email", "product_name", "amount", "status", "created_at"]),
+    ...listStatus(paymentStatuses),
     from: day.optional(),
     to: day.optional(),
   }),
@@ -184,7 +182,10 @@ export const refundPayment = defineCall({
   path: "/api/payments/{id}/refund",
   summary: "Pay a payment back through its provider",
   params: byId,
-  body: z.strictObject({ amount: decimal.optional(), reason: ruledText(refundReasonRule).optional() }),
+  body: z.strictObject({
+    amount: obeys(decimal, refundAmountRule).optional(),
+    reason: ruledText(refundReasonRule).optional(),
+  }),
   headers: ["Idempotency-Key", "If-Match"],
   answers: { 200: z.object({ success: z.literal(true), payment }) },
 });

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
-import { colourRequirements, defaultProductColours, quoteTextLimits } from "#domain/quotes/quote-limits.ts";
-import { atMost } from "#domain/text/at-most.ts";
+import { colourRequirements, defaultProductColours } from "#domain/quotes/quote-limits.ts";
+import { interestRule } from "#domain/quotes/quote-rules.ts";
+import { parseUnits } from "#domain/quotes/units.ts";
 import { flag, id, jsonText, ruled, ruledText, wholeNumber } from "./fields.ts";
 import { suspicion } from "./suspicion.ts";
 
-const line = ruled(() => undefined);
-const units = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .transform(Number),
-]);
+// The rules are asked by quoteRequestFaults, all at once.
+const anything = (): undefined => undefined;
+const line = (example?: string) => ruled(anything, example);
+// What is no number stays undefined, so that the rule of the minimum is what answers it.
+const units = z
+  .union([z.number(), z.string().max(40)])
+  .transform((given) => (typeof given === "number" ? given : parseUnits(given)));
 const unitsByName = z.record(z.string().min(1).max(200), units);
 const unitsById = z.record(z.string().regex(/^[1-9]\d{0,9}$/), units);
 const colours = z.array(z.string().max(20)).max(1000);
@@ -22,13 +22,13 @@ const colours = z.array(z.string().max(20)).max(1000);
  * JSON text. The rules are applied by `quoteRequestFaults`, which also knows the file.
  */
 export const quoteRequestFields = z.strictObject({
-  name: line,
-  email: line,
-  phone: line,
-  message: ruledText(() => undefined),
+  name: line("Ann Miller"),
+  email: line("ann@example.com"),
+  phone: line("303-555-0123"),
+  message: ruledText(anything),
   /** The sum of all units; the server counts for itself. */
   quantity: wholeNumber(0, 1_000_000_000_000).optional(),
-  sizes: jsonText(z.array(z.string().max(200)).max(1000)),
+  sizes: jsonText(z.array(z.string().max(200)).max(1000), []),
   sizesQuantities: jsonText(unitsByName).optional(),
   size_ids: jsonText(unitsById).optional(),
   isLogo: flag.default(false),
@@ -36,11 +36,11 @@ export const quoteRequestFields = z.strictObject({
   productColors: jsonText(colours).default([...defaultProductColours]),
   logo_colors: jsonText(colours).optional(),
   product_id: id.optional(),
-  interest: ruled(atMost(quoteTextLimits.interest)).optional(),
-  company: line.optional(),
-  delivery_address: ruledText(() => undefined).optional(),
-  wanted_by: line.optional(),
-  po_number: line.optional(),
+  interest: ruled(interestRule).optional(),
+  company: line().optional(),
+  delivery_address: ruledText(anything).optional(),
+  wanted_by: line().optional(),
+  po_number: line().optional(),
   language: z.enum(languages).optional(),
   ...suspicion,
 });

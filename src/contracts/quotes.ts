@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
-import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
+import { type QuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
-import { atMost } from "#domain/text/at-most.ts";
 import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, day, decimal, flag, obeys, ruled, ruledText } from "./fields.ts";
-import { listMeta, listQuery } from "./lists.ts";
+import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { quoteForClient, quoteForLink, quoteForStaff } from "./quote-answers.ts";
 import { quoteRequestFields } from "./quote-request.ts";
 
@@ -15,7 +15,14 @@ const staffAnswer = z.object({ success: z.literal(true), quote: quoteForStaff })
 
 /** How many quotes stand in each status, for the counters (S2 §2). */
 export const quoteCounts = z
-  .object({ total: z.int(), ...Object.fromEntries(quoteStatuses.map((status) => [status, z.int()])) })
+  .object({
+    total: z.int(),
+    pending: z.int(),
+    approved: z.int(),
+    confirmed: z.int(),
+    rejected: z.int(),
+    paid: z.int(),
+  } satisfies Record<QuoteStatus | "total", z.ZodInt>)
   .meta({ id: "QuoteCounts" });
 
 export const createQuote = defineCall({
@@ -34,10 +41,8 @@ export const listQuotes = defineCall({
   path: "/api/quotes",
   summary: "All quotes, for staff",
   query: z.strictObject({
-    ...listQuery({
-      sorts: ["id", "name", "email", "status", "quantity", "created_at"],
-      statuses: quoteStatuses,
-    }),
+    ...listQuery(["id", "name", "email", "status", "quantity", "created_at"]),
+    ...listStatus(quoteStatuses),
     logo: flag.optional(),
     from: day.optional(),
     to: day.optional(),
@@ -116,7 +121,7 @@ export const updateQuote = defineCall({
   path: "/api/quotes/{id}",
   summary: "Note how a quote will be printed",
   params: byId,
-  body: z.strictObject({ printing_type: ruled(atMost(200)) }),
+  body: z.strictObject({ printing_type: ruled(printingTypeRule) }),
   headers: ["If-Match"],
   answers: { 200: staffAnswer },
 });
@@ -144,6 +149,6 @@ export const reportPaymentSuccess = defineCall({
   path: "/api/quotes/{id}/payment-success",
   summary: "Ask the server to look at the provider's truth about this quote's payment",
   params: byId,
-  body: z.strictObject({ email: ruled(accountEmailRule).optional() }),
+  body: z.strictObject({ email: ruled(accountEmailRule, "ann@example.com").optional() }),
   answers: { 200: z.object({ success: z.boolean(), message: z.string(), status: z.enum(quoteStatuses) }) },
 });

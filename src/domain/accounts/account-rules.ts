@@ -1,6 +1,6 @@
-import { firstFault } from "#domain/first-fault.ts";
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { lineRule } from "#domain/text/field-rules.ts";
 import { lengthOf } from "#domain/text/normalise.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
@@ -37,20 +37,20 @@ const passwordsDiffer: Words = /*i18n*/ {
 };
 
 /** The name of an account (S2 §5). */
-export const accountNameRule: Rule<string> = firstFault(required(fieldRequired), atMost(accountLimits.name));
+export const accountNameRule: Rule<string> = lineRule(required(fieldRequired), atMost(accountLimits.name));
 
 /** The e-mail of an account, and of everybody who signs in (S1 §5, S2 §5). */
-export const accountEmailRule: Rule<string> = firstFault(
+export const accountEmailRule: Rule<string> = lineRule(
   required(fieldRequired),
   atMost(accountLimits.email),
-  (email) => (isEmailShaped(email.trim()) ? undefined : emailInvalid),
+  (email) => (isEmailShaped(email) ? undefined : emailInvalid),
 );
 
 /** The telephone, optional when an account registers itself (P24). */
-export const optionalTelephoneRule: Rule<string> = atMost(accountLimits.telephone);
+export const optionalTelephoneRule: Rule<string> = lineRule(atMost(accountLimits.telephone));
 
 /** The telephone, required in both dialogs of the administrator (P24). */
-export const telephoneRule: Rule<string> = firstFault(required(fieldRequired), optionalTelephoneRule);
+export const telephoneRule: Rule<string> = lineRule(required(fieldRequired), optionalTelephoneRule);
 
 /** A password somebody signs in with: only that there is one (S1 §5). */
 export const givenPasswordRule: Rule<string> = (password) =>

@@ -12,5 +12,5 @@ export const minimumQuantity = 1;
 export const maximumQuantity = 10_000_000;
 /** Longest texts of a product or size, in characters. */
 export const catalogueTextLimits = { name: 200, description: 5000, sizeName: 100, label: 200 } as const;
-/** Largest product image in bytes: 10 MB. */
-export const productImageMaxBytes = 10_485_760;
+/** Largest product image in bytes: 5 MB. */
+export const productImageMaxBytes = 5_242_880;

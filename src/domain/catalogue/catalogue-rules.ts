@@ -1,6 +1,6 @@
-import { firstFault } from "#domain/first-fault.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { atMost } from "#domain/text/at-most.ts";
+import { lineRule, textRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { catalogueTextLimits } from "./catalogue-limits.ts";
@@ -23,16 +23,21 @@ const priceInexact: Words = /*i18n*/ {
 };
 
 /** The name of a product (S2 §5). */
-export const productNameRule: Rule<string> = firstFault(
+export const productNameRule: Rule<string> = lineRule(
   required(productNameRequired),
   atMost(catalogueTextLimits.name),
 );
 
 /** The name of a size. */
-export const sizeNameRule: Rule<string> = firstFault(
+export const sizeNameRule: Rule<string> = lineRule(
   required(sizeNameRequired),
   atMost(catalogueTextLimits.sizeName),
 );
+
+/** The optional texts of a product and of a size. */
+export const productDescriptionRule: Rule<string> = textRule(atMost(catalogueTextLimits.description));
+export const productDetailRule: Rule<string> = lineRule(atMost(catalogueTextLimits.name));
+export const sizeLabelRule: Rule<string> = lineRule(atMost(catalogueTextLimits.label));
 
 /** The price of a size in dollars: above 0 (S2 §5), exact to four decimals (P6). */
 export function sizePriceRule(price: string | number): Words | undefined {

@@ -1,6 +1,6 @@
-import { firstFault } from "#domain/first-fault.ts";
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { lineRule, textRule } from "#domain/text/field-rules.ts";
 import { lengthOf } from "#domain/text/normalise.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
@@ -64,24 +64,24 @@ const link = /https?:\/\/(?:www\.)?|www\./gi;
 const run = new RegExp(`(.)\\1{${contactLimits.run}}`, "su");
 
 /** The name of a contact message: letters, spaces, hyphens, apostrophes and dots (S1 §5). */
-export const contactNameRule: Rule<string> = firstFault(
+export const contactNameRule: Rule<string> = lineRule(
   required(nameRequired),
   atMost(contactLimits.name, nameTooLong),
   (name) => (nameCharacters.test(name) ? undefined : nameStrange),
 );
 
 /** The e-mail of a contact message (S1 §5). */
-export const contactEmailRule: Rule<string> = firstFault(
+export const contactEmailRule: Rule<string> = lineRule(
   required(emailRequired),
   atMost(contactLimits.email, emailTooLong),
-  (email) => (isEmailShaped(email.trim()) ? undefined : emailInvalid),
+  (email) => (isEmailShaped(email) ? undefined : emailInvalid),
 );
 
 /** The text of a contact message: 10 to 2000 characters, two links, no long runs (S1 §5, P22). */
-export const contactMessageRule: Rule<string> = firstFault(
+export const contactMessageRule: Rule<string> = textRule(
   required(messageRequired),
   (text) =>
-    lengthOf(text.trim()) < contactLimits.messageLeast
+    lengthOf(text) < contactLimits.messageLeast
       ? withValues(messageTooShort, { min: contactLimits.messageLeast })
       : undefined,
   atMost(contactLimits.message, messageTooLong),

@@ -4,7 +4,6 @@ export type Language = (typeof languages)[number];
 
 /** A language, or `mul`: the specification's own mix of both, shown until somebody chooses (P44). */
 export type Wording = "mul" | Language;
-export const wordings = ["mul", ...languages] as const;
 
 export function isLanguage(value: unknown): value is Language {
   return value === "en" || value === "fr";
@@ -16,6 +15,11 @@ export function languageOrDefault<Fallback extends Wording>(
   fallback: Fallback,
 ): Language | Fallback {
   return isLanguage(value) ? value : fallback;
+}
+
+/** The wording named, else the specification's own (P44). */
+export function wordingOrDefault(value: unknown): Wording {
+  return languageOrDefault(value, "mul");
 }
 
 /** The language of a mail or document: the one chosen, otherwise English for clients, French for staff (§0.17). */

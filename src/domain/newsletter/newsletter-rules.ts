@@ -1,6 +1,6 @@
-import { firstFault } from "#domain/first-fault.ts";
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { lineRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 
@@ -14,8 +14,8 @@ const emailInvalid: Words = /*i18n*/ {
 };
 
 /** The address in the newsletter box (S1 §5). */
-export const newsletterEmailRule: Rule<string> = firstFault(
+export const newsletterEmailRule: Rule<string> = lineRule(
   required(emailRequired),
   atMost(255, emailInvalid),
-  (email) => (isEmailShaped(email.trim()) ? undefined : emailInvalid),
+  (email) => (isEmailShaped(email) ? undefined : emailInvalid),
 );

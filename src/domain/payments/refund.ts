@@ -1,6 +1,7 @@
 import type { Cents } from "#domain/money/cents.ts";
-import { cents } from "#domain/money/cents.ts";
+import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { atMost } from "#domain/text/at-most.ts";
+import { textRule } from "#domain/text/field-rules.ts";
 import type { Rule, Words } from "#domain/words.ts";
 
 /** A payment as far as refunds are concerned. */
@@ -30,10 +31,15 @@ export function refundRule(payment: Refundable, asked: Cents): Words | undefined
   return asked > refundableCents(payment) ? moreThanCaptured : undefined;
 }
 
+/** An amount of dollars to pay back: above 0, at most two decimals. */
+export function refundAmountRule(dollars: string | number): Words | undefined {
+  return (dollarsToCents(dollars) ?? 0) > 0 ? undefined : nothingAsked;
+}
+
 /** Does this refund leave nothing of the payment, so that it becomes `refunded` (P38)? */
 export function isFullyRefunded(payment: Refundable): boolean {
   return payment.refundedCents >= payment.capturedCents;
 }
 
 /** Why money is paid back: at most 500 characters. */
-export const refundReasonRule: Rule<string> = atMost(500);
+export const refundReasonRule: Rule<string> = textRule(atMost(500));

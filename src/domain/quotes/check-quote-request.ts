@@ -1,12 +1,14 @@
-import { atMost } from "#domain/text/at-most.ts";
 import type { Words } from "#domain/words.ts";
 import { coloursRule, logoColoursRule } from "./colours.ts";
 import type { LogoFile } from "./logo-file.ts";
 import { logoFileRule } from "./logo-file.ts";
 import { phoneRule } from "./phone.ts";
-import { minimumUnits, quoteTextLimits } from "./quote-limits.ts";
+import { minimumUnits } from "./quote-limits.ts";
 import {
+  companyRule,
+  deliveryAddressRule,
   logoPresenceRule,
+  poNumberRule,
   quoteEmailRule,
   quoteMessageRule,
   quoteNameRule,
@@ -67,10 +69,10 @@ export function checkQuoteRequest(values: QuoteRequestValues, minimum = minimumU
     productColors: [coloursRule(values.productColors)],
     logo: [logoFault(values)],
     logo_colors: [logoColoursRule(values.logoColors ?? [])],
-    company: [atMost(quoteTextLimits.company)(values.company ?? "")],
-    delivery_address: [atMost(quoteTextLimits.delivery_address)(values.deliveryAddress ?? "")],
+    company: [companyRule(values.company ?? "")],
+    delivery_address: [deliveryAddressRule(values.deliveryAddress ?? "")],
     wanted_by: [wantedByRule(values.wantedBy ?? "")],
-    po_number: [atMost(quoteTextLimits.po_number)(values.poNumber ?? "")],
+    po_number: [poNumberRule(values.poNumber ?? "")],
   };
   const faults: Partial<Record<QuoteField, Words[]>> = {};
   for (const field of Object.keys(found) as QuoteField[]) {

@@ -1,4 +1,4 @@
-import { firstFault } from "#domain/first-fault.ts";
+import { lineRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
@@ -16,6 +16,6 @@ const phoneInvalid: Words = /*i18n*/ {
 const usPhone = /^(?:\+1[ .-]?)?(?:(?:\(\d{3}\)|\d{3})[ .-]?)?\d{3}[ .-]?\d{4}$/;
 
 /** A US telephone number (S1 §5, P18). */
-export const phoneRule: Rule<string> = firstFault(required(phoneRequired), (phone) =>
-  usPhone.test(phone.trim()) ? undefined : withValues(phoneInvalid, phoneExamples),
+export const phoneRule: Rule<string> = lineRule(required(phoneRequired), (phone) =>
+  usPhone.test(phone) ? undefined : withValues(phoneInvalid, phoneExamples),
 );

@@ -19,6 +19,7 @@ export const quoteTextLimits = {
   company: 200,
   delivery_address: 500,
   po_number: 100,
+  printing_type: 200,
   rejection_reason: 1000,
 } as const;
 /** The colours a new request starts with (P15). */

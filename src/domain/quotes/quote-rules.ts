@@ -1,6 +1,6 @@
-import { firstFault } from "#domain/first-fault.ts";
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { lineRule, textRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
@@ -31,17 +31,17 @@ const dateInvalid: Words = /*i18n*/ {
 };
 
 /** The name of who asks (S1 §5). */
-export const quoteNameRule: Rule<string> = firstFault(required(nameRequired), atMost(quoteTextLimits.name));
+export const quoteNameRule: Rule<string> = lineRule(required(nameRequired), atMost(quoteTextLimits.name));
 
 /** The e-mail of who asks (S1 §5). */
-export const quoteEmailRule: Rule<string> = firstFault(
+export const quoteEmailRule: Rule<string> = lineRule(
   required(emailRequired),
   atMost(quoteTextLimits.email),
-  (email) => (isEmailShaped(email.trim()) ? undefined : emailInvalid),
+  (email) => (isEmailShaped(email) ? undefined : emailInvalid),
 );
 
 /** The project details (S1 §5). */
-export const quoteMessageRule: Rule<string> = firstFault(
+export const quoteMessageRule: Rule<string> = textRule(
   required(messageRequired),
   atMost(quoteTextLimits.message),
 );
@@ -56,6 +56,13 @@ export function sizesRule(sizes: readonly unknown[]): Words | undefined {
 export function logoPresenceRule(isLogo: boolean, hasFile: boolean): Words | undefined {
   return isLogo && !hasFile ? logoRequired : undefined;
 }
+
+/** The optional texts: the folded part (§0.22), how it is printed (§0.21), what the buyer is interested in. */
+export const companyRule: Rule<string> = lineRule(atMost(quoteTextLimits.company));
+export const deliveryAddressRule: Rule<string> = textRule(atMost(quoteTextLimits.delivery_address));
+export const poNumberRule: Rule<string> = lineRule(atMost(quoteTextLimits.po_number));
+export const printingTypeRule: Rule<string> = lineRule(atMost(quoteTextLimits.printing_type));
+export const interestRule: Rule<string> = lineRule(atMost(quoteTextLimits.interest));
 
 /** The optional date the bags are wanted by: a day of the calendar, `YYYY-MM-DD`, or nothing (§0.22). */
 export function wantedByRule(date: string): Words | undefined {

@@ -1,5 +1,5 @@
-import { firstFault } from "#domain/first-fault.ts";
 import { atMost } from "#domain/text/at-most.ts";
+import { textRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { quoteTextLimits } from "./quote-limits.ts";
@@ -10,6 +10,7 @@ const reasonRequired: Words = /*i18n*/ {
 };
 
 /** Why a quote is rejected: 1 to 1,000 characters once trimmed (P31). */
-export const rejectionReasonRule: Rule<string> = firstFault(required(reasonRequired), (reason) =>
-  atMost(quoteTextLimits.rejection_reason)(reason.trim()),
+export const rejectionReasonRule: Rule<string> = textRule(
+  required(reasonRequired),
+  atMost(quoteTextLimits.rejection_reason),
 );

@@ -1,33 +1,39 @@
-const tagStart = /[a-z/!?]/i;
+// Only what can open a tag: "a < b" and "<3" stay.
+const tagOpens = /<(?:\/?[a-z]|[!?])/iy;
+const scriptOpens = /<script[\s/>]/iy;
 
-/** Where a closing script tag ends, at or after `from`; -1 when there is none. */
-function endOfScript(text: string, from: number): number {
-  const closing = /<\/script[^>]*>/gi;
-  closing.lastIndex = from;
-  return closing.exec(text) ? closing.lastIndex : -1;
+function opensAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
-/** One pass from left to right. Each search that found nothing is not made again, so the pass is linear. */
+/** Where the script block that goes on at `from` ends; -1 when it never does. */
+function endOfScript(text: string, from: number): number {
+  const closing = /<\/script/gi;
+  closing.lastIndex = from;
+  return closing.test(text) ? text.indexOf(">", closing.lastIndex) : -1;
+}
+
+/** One pass from left to right. A search that found nothing is not made again, so the pass is linear. */
 function stripOnce(text: string): string {
   let kept = "";
   let at = 0;
-  let scriptsClose = true;
-  while (at < text.length) {
+  let scriptsEnd = true;
+  for (;;) {
     const open = text.indexOf("<", at);
     const close = open === -1 ? -1 : text.indexOf(">", open);
-    if (close === -1) break;
+    if (close === -1) return kept + text.slice(at);
     kept += text.slice(at, open);
     at = open + 1;
-    if (!tagStart.test(text.charAt(at))) {
+    if (!opensAt(tagOpens, text, open)) {
       kept += "<";
       continue;
     }
-    const isScript = /^script[\s/>]/i.test(text.slice(at, at + 7));
-    const end = isScript && scriptsClose ? endOfScript(text, close) : -1;
-    if (isScript && end === -1) scriptsClose = false;
-    at = end === -1 ? close + 1 : end;
+    const isScript = scriptsEnd && opensAt(scriptOpens, text, open);
+    const end = isScript ? endOfScript(text, close) : -1;
+    if (isScript && end === -1) scriptsEnd = false;
+    at = Math.max(close, end) + 1;
   }
-  return kept + text.slice(at);
 }
 
 const passes = 4;

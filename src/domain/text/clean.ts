@@ -1,0 +1,15 @@
+import { normaliseText, tidyLine, tidyText } from "./normalise.ts";
+import { stripMarkup } from "./strip-markup.ts";
+
+// Stripping can bring characters together that compose, so the text is normalised before and after.
+const stripped = (text: string): string => stripMarkup(normaliseText(text));
+
+/** What is kept of a field of one line: no markup, normalised, without space around it (S1 §5). */
+export function cleanLine(text: string): string {
+  return tidyLine(stripped(text));
+}
+
+/** What is kept of a field of several lines: no markup, normalised, without space around it (S1 §5). */
+export function cleanText(text: string): string {
+  return tidyText(stripped(text));
+}

@@ -1,0 +1,18 @@
+import { firstFault } from "#domain/first-fault.ts";
+import type { Rule } from "#domain/words.ts";
+import { cleanLine, cleanText } from "./clean.ts";
+
+/**
+ * A rule for a field of one line. It looks at what would be kept of the text, so that the form, which holds
+ * what was typed, and the server, which holds what it cleaned, decide alike (I17).
+ */
+export function lineRule(...rules: readonly Rule<string>[]): Rule<string> {
+  const rule = firstFault(...rules);
+  return (typed) => rule(cleanLine(typed));
+}
+
+/** The same for a field of several lines. */
+export function textRule(...rules: readonly Rule<string>[]): Rule<string> {
+  const rule = firstFault(...rules);
+  return (typed) => rule(cleanText(typed));
+}
