@@ -1,0 +1,74 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
+import { classNames } from "./class-names.ts";
+import { veil } from "./floating-style.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  /** Called with false by Escape, the cross and a press outside. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the main one last. */
+  footer?: ReactNode;
+  closeLabel: string;
+  size?: "sm" | "md" | "lg" | undefined;
+  /** Where typing is under way, a press beside the dialog should not throw it away. */
+  keepOnPressOutside?: boolean | undefined;
+  /** What has the focus first; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
+
+/** A task that interrupts the page. On a phone it rises from the lower edge. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, size = "md", keepOnPressOutside = false, initialFocus, ...parts } = props;
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={keepOnPressOutside}>
+      <Base.Portal>
+        <Base.Backdrop className={veil} />
+        <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
+          <Base.Popup className={classNames(sheet, widths[size])} {...(initialFocus && { initialFocus })}>
+            <DialogParts {...parts} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const sheet =
+  "flex max-h-[92dvh] w-full flex-col overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-card text-ink shadow-float outline-none transition-[opacity,transform] duration-calm data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:translate-y-3 data-ending-style:opacity-0 sm:max-h-full sm:rounded-lg";
+
+type DialogPartsProps = Pick<DialogProps, "title" | "description" | "children" | "footer" | "closeLabel">;
+
+/** Head with title and cross, body, foot: of a dialog as of a drawer. */
+export function DialogParts({ title, description, children, footer, closeLabel }: DialogPartsProps) {
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-card px-5 pt-4 pb-3 sm:px-6">
+        <Base.Title className="display pt-1 text-xl">{title}</Base.Title>
+        <Base.Close render={<CloseButton label={closeLabel} />} />
+      </div>
+      <div className="flex-1 px-5 pb-5 sm:px-6">
+        {description !== undefined && (
+          <Base.Description className="mb-4 text-ink-2">{description}</Base.Description>
+        )}
+        {children}
+      </div>
+      {footer !== undefined && (
+        <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-5 py-3.5 sm:px-6">
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}
+
+function CloseButton(props: { label: string } & Omit<ComponentProps<"button">, "className">) {
+  return <IconButton {...props} icon={X} className="-mr-2.5" />;
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+
+export interface FieldFault {
+  /** The id given to the field. */
+  fieldId: string;
+  text: ReactNode;
+}
+
+interface ErrorSummaryProps {
+  title: ReactNode;
+  faults: readonly FieldFault[];
+  /** Raise it with every refused submit: the summary then takes the focus and is read out. */
+  attempt?: number | undefined;
+  className?: string | undefined;
+}
+
+/** All that is wrong with a form, each leading to its field. Shows nothing while nothing is wrong. */
+export function ErrorSummary({ title, faults, attempt = 0, className }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (faults.length === 0) return null;
+  const goTo = (event: MouseEvent, fieldId: string) => {
+    const field = document.getElementById(fieldId);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={className}>
+      <div className="rounded-md border border-danger bg-card px-4 py-3.5">
+        <p className="font-semibold text-danger">{title}</p>
+        <ul className="mt-1.5 grid gap-0.5">
+          {faults.map((fault) => (
+            <li key={fault.fieldId}>
+              <a
+                href={`#${fault.fieldId}`}
+                onClick={(event) => goTo(event, fault.fieldId)}
+                className="link inline-block py-0.5"
+              >
+                {fault.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

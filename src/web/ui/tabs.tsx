@@ -1,0 +1,50 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+interface TabsProps<Value extends string> {
+  /** What the tabs divide. */
+  label: string;
+  tabs: readonly { value: Value; label: ReactNode; aside?: ReactNode }[];
+  value?: Value | undefined;
+  defaultValue?: Value | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
+  /** TabPanel for each. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Several views of one thing, one at a time. Arrow keys move, Enter or Space opens. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, defaultValue = tabs[0]?.value, onValueChange, children, className } = props;
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue } : { value })}
+      onValueChange={(next: Value) => onValueChange?.(next)}
+      className={className}
+    >
+      <Base.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className={tabStyle}>
+            {tab.label}
+            {tab.aside !== undefined && (
+              <span className="tabular text-sm font-normal text-ink-2">{tab.aside}</span>
+            )}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {children}
+    </Base.Root>
+  );
+}
+
+const tabStyle =
+  "flex min-h-control shrink-0 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-ink data-active:font-semibold data-active:text-ink";
+
+/** What one tab shows. */
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Base.Panel value={value} className="pt-5">
+      {children}
+    </Base.Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { type ToastMessage, takeOverToasts } from "./toast.ts";
+import type { ToasterProps } from "./toaster.tsx";
+
+const manager = Toast.createToastManager<ToastMessage>();
+const MOST_AT_ONCE = 4;
+
+/**
+ * The messages themselves: top right, 5 s, waiting while pointed at, focused or out of sight (F6 leads to them),
+ * swiped away upwards or to the right. Base UI's, because it adds no style element of its own to the page.
+ */
+export function ToastStack({ label, closeLabel }: ToasterProps) {
+  useEffect(
+    () =>
+      takeOverToasts((message) =>
+        manager.add({
+          title: message.text,
+          description: message.detail,
+          timeout: message.milliseconds ?? 5000,
+          data: message,
+        }),
+      ),
+    [],
+  );
+  return (
+    <Toast.Provider toastManager={manager} limit={MOST_AT_ONCE}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={label}
+          className="no-print fixed top-4 right-4 z-60 flex w-[min(25rem,100vw-2rem)] flex-col gap-2 outline-none"
+        >
+          <ToastList closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList({ closeLabel }: { closeLabel: string }) {
+  const { toasts, close } = Toast.useToastManager<ToastMessage>();
+  return toasts.map((item) => (
+    <Toast.Root key={item.id} toast={item} swipeDirection={["right", "up"]} className={sheet}>
+      <Toast.Content className="flex items-start gap-3 py-2.5 pr-2 pl-4">
+        <Mark tone={item.data?.tone} />
+        <div className="min-w-0 flex-1 py-1">
+          <Toast.Title className="font-medium" render={<p />} />
+          <Toast.Description className="text-sm text-ink-2" />
+          {item.data?.action && (
+            <Toast.Action
+              className="link mt-1 py-0.5 font-semibold"
+              onClick={() => {
+                item.data?.action?.onAct();
+                close(item.id);
+              }}
+            >
+              {item.data.action.label}
+            </Toast.Action>
+          )}
+        </div>
+        <Toast.Close render={<IconButton size="sm" icon={X} label={closeLabel} />} />
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+const sheet =
+  "translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-md border border-ink bg-card text-ink shadow-float transition-[opacity,translate] duration-calm select-none data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-x-3 data-starting-style:opacity-0";
+
+function Mark({ tone }: { tone: ToastMessage["tone"] }) {
+  if (tone !== "positive" && tone !== "negative") return null;
+  return (
+    <Icon
+      of={tone === "positive" ? CircleCheck : CircleAlert}
+      className={classNames("mt-1.5", tone === "positive" ? "text-leaf" : "text-danger")}
+    />
+  );
+}

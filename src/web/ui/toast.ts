@@ -1,0 +1,49 @@
+/** A message that comes and goes by itself. */
+export interface ToastMessage {
+  text: string;
+  /** A second, quieter line. */
+  detail?: string | undefined;
+  tone?: "plain" | "positive" | "negative" | undefined;
+  /** One thing to do about it, such as undoing it. */
+  action?: { label: string; onAct: () => void } | undefined;
+  /** 5 s unless told otherwise. */
+  milliseconds?: number | undefined;
+}
+
+type Show = (message: ToastMessage) => void;
+
+const waiting: ToastMessage[] = [];
+const onFirst = new Set<() => void>();
+let show: Show | null = null;
+let needed = false;
+
+/** Shows a message. May be called from anywhere in the browser, also before the part that draws it has loaded. */
+export function toast(message: ToastMessage): void {
+  if (show) {
+    show(message);
+    return;
+  }
+  waiting.push(message);
+  needed = true;
+  for (const tell of onFirst) tell();
+}
+
+/** Whether anything has been said yet: until then nothing is loaded. */
+export function areToastsNeeded(): boolean {
+  return needed;
+}
+
+/** Calls back at the first message; answers how to stop. */
+export function onFirstToast(tell: () => void): () => void {
+  onFirst.add(tell);
+  return () => onFirst.delete(tell);
+}
+
+/** For the part that draws: takes over what waits and all that follows; answers how to step back. */
+export function takeOverToasts(take: Show): () => void {
+  show = take;
+  for (const message of waiting.splice(0)) take(message);
+  return () => {
+    if (show === take) show = null;
+  };
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { areToastsNeeded, onFirstToast } from "./toast.ts";
+import { ToastPlain } from "./toast-plain.tsx";
+
+export interface ToasterProps {
+  /** Name of the region that holds the messages. */
+  label: string;
+  closeLabel: string;
+}
+
+const ToastStack = lazy(() =>
+  import("./toast-stack.tsx")
+    .then((module) => ({ default: module.ToastStack }))
+    // Offline, or a version that is gone: the words matter more than their look.
+    .catch(() => ({ default: ToastPlain })),
+);
+
+/** Stands once in the root. What draws the messages is loaded with the first of them. */
+export function Toaster(props: ToasterProps) {
+  const needed = useSyncExternalStore(onFirstToast, areToastsNeeded, () => false);
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastStack {...props} />
+    </Suspense>
+  );
+}
