@@ -19,10 +19,11 @@ const AT_ONCE = 2;
  * Takes the steps, two at a time and in their order as far as `after` and `needs` allow, and tells of each as it
  * ends. A step that failed is shown whole; the others' words are in test-results/.
  * @param {Step[]} steps
- * @param {{ env?: Record<string, string>, limitMs?: number }} [options] for each step
+ * @param {{ env?: Record<string, string>, limitMs?: number, tell?: (text: string) => void }} [options] for each step
  * @returns {Promise<Ended[]>}
  */
 export async function runSteps(steps, options = {}) {
+  const { tell = console.log } = options;
   mkdirSync(REPORTS, { recursive: true });
   /** @type {Map<string, Ended>} */
   const ended = new Map();
@@ -39,9 +40,7 @@ export async function runSteps(steps, options = {}) {
       waiting.splice(index, 1);
       const result = await take(step, ended, options);
       ended.set(step.name, result);
-      console.log(
-        `${result.isWell ? "✓" : "✗"} ${step.name.padEnd(26)} ${result.time.padStart(8)}  ${result.note}`,
-      );
+      tell(`${result.isWell ? "✓" : "✗"} ${step.name.padEnd(26)} ${result.time.padStart(8)}  ${result.note}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -106,6 +105,7 @@ async function runProgram(step, options) {
   const env = runtimeEnv({
     NO_COLOR: "1",
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    TEST_STEP: step.name,
     ...options.env,
     ...step.env?.(),
   });

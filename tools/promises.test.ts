@@ -1,0 +1,59 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { promiseRows } from "./promises.mjs";
+import type { Ended } from "./run-steps.mjs";
+import { countLine } from "./summary.mjs";
+
+const ended: Ended[] = [
+  {
+    step: { name: "integration on SQLite" },
+    isWell: true,
+    time: "1.0 s",
+    note: "",
+    tests: [
+      { title: "M11 one winner", state: "passed" },
+      { title: "M3 paid once › by webhook", state: "passed" },
+      { title: "quotes › M3 paid once by return", state: "skipped" },
+      { title: "an M3 in a sentence is no promise", state: "passed" },
+    ],
+  },
+  {
+    step: { name: "integration on PostgreSQL" },
+    isWell: false,
+    time: "1.0 s",
+    note: "",
+    tests: [{ title: "M3 paid once › by webhook", state: "failed" }],
+  },
+];
+
+test("a promise has a row for each step, by its id, with the figure that its test gave", () => {
+  using folder = temporaryFolder();
+  const figures = join(folder.path, "figures.jsonl");
+  appendFileSync(
+    figures,
+    `${JSON.stringify({ id: "M3", figure: "50 of 50", step: "integration on SQLite" })}\n`,
+  );
+  expect(promiseRows(ended, figures)).toEqual([
+    {
+      id: "M3",
+      what: "paid once › by webhook",
+      where: "integration on SQLite",
+      figure: "50 of 50",
+      state: "passed",
+    },
+    {
+      id: "M3",
+      what: "paid once › by webhook",
+      where: "integration on PostgreSQL",
+      figure: "",
+      state: "FAILED",
+    },
+    { id: "M11", what: "one winner", where: "integration on SQLite", figure: "", state: "passed" },
+  ]);
+});
+
+test("the last line counts every test", () => {
+  expect(countLine(ended)).toBe("3 passed, 1 failed, 1 skipped");
+});
