@@ -2,13 +2,18 @@ import type { FirstAdministrator } from "./features/accounts/system-create-first
 import type { Services } from "./services.ts";
 
 /** What the one who started the shop reads; the first administrator's random password is printed this once (P25). */
-export function announce({ config }: Services, publicUrl: string, first: FirstAdministrator | undefined): void {
+export function announce(
+  { config }: Services,
+  publicUrl: string,
+  first: FirstAdministrator | undefined,
+): void {
   const lines = ["", `  Green Eco is open at ${publicUrl}`, `  Back office: ${publicUrl}/login`];
   if (first) {
     lines.push("", `  Administrator: ${first.email}`);
     if (first.password) lines.push(`  Password: ${first.password}   (shown this once: keep it)`);
   }
   lines.push("", "  TEST – no money moves: payments go to the sandbox provider.");
-  if (!config.SMTP_URL) lines.push(`  Mails are written to ${config.DATA_DIR}/outbox (set SMTP_URL to send them).`);
+  if (!config.SMTP_URL)
+    lines.push(`  Mails are written to ${config.DATA_DIR}/outbox (set SMTP_URL to send them).`);
   process.stdout.write(`${lines.join("\n")}\n\n`);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Wording } from "#domain/language/language.ts";
+import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
 import { mountFeatures } from "./features.ts";
 import { createApp } from "./platform/http/create-app.ts";
@@ -7,9 +8,8 @@ import { createRoutes, type Routes } from "./platform/http/routes.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
-import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { mountPublicFiles } from "./platform/pages/public-files.ts";
-import type { Actor } from "./access/actor.ts";
+import type { WebEntry } from "./platform/pages/web-entry.ts";
 import type { Services } from "./services.ts";
 import { shopFactsOf } from "./shop-facts.ts";
 
@@ -31,11 +31,18 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     publicUrl,
     securityHeaders: headers,
     keeps: config.NODE_ENV === "production",
-    servicesFor: (wording) => ({ wording, publicUrl, facts, fetch: (path, init) => fetchInProcess(app, path, init) }),
+    servicesFor: (wording) => ({
+      wording,
+      publicUrl,
+      facts,
+      fetch: (path, init) => fetchInProcess(app, path, init),
+    }),
   });
   const app = await createApp({
     log,
-    trustedProxies: config.TRUST_PROXY.split(",").map((proxy) => proxy.trim()).filter(Boolean),
+    trustedProxies: config.TRUST_PROXY.split(",")
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
     ownOrigins: new Set(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []),
     securityHeaders: headers,
     translateFor: (request) => (words) => services.translate(wordingOf(request, entry), words),
@@ -62,11 +69,12 @@ function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {
 /** The door through which pages read while they are rendered here: the same calls, without the network. */
 async function fetchInProcess(app: FastifyInstance, path: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request(`http://in-process${path}`, init);
+  const body = request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {};
   const answer = await app.inject({
     method: request.method === "POST" ? "POST" : "GET",
     url: path,
     headers: Object.fromEntries(request.headers),
-    payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
+    ...body,
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));

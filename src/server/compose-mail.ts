@@ -24,9 +24,17 @@ export function composeMail(services: Services, entry: WebEntry): (row: OutboxRo
       link,
       isSandbox: true,
     });
-    const mail = { ...composed, from: services.config.MAIL_FROM, to: row.recipient, messageId: row.message_id };
+    const mail = {
+      ...composed,
+      from: services.config.MAIL_FROM,
+      to: row.recipient,
+      messageId: row.message_id,
+    };
     if (letter.template !== "newsletter-welcome" || !link) return mail;
-    return { ...mail, headers: { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } };
+    return {
+      ...mail,
+      headers: { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    };
   };
 }
 

@@ -6,24 +6,63 @@ const optional = <T extends z.ZodType>(schema: T) => schema.or(z.literal(""));
 
 /** Each variable with its rule, its default and the remedy that is printed when it is wrong (design: two commands). */
 const variables = {
-  NODE_ENV: { rule: z.enum(["production", "development", "test"]).default("production"), remedy: "production, development or test" },
+  NODE_ENV: {
+    rule: z.enum(["production", "development", "test"]).default("production"),
+    remedy: "production, development or test",
+  },
   PORT: { rule: z.coerce.number().int().min(0).max(65_535).default(3000), remedy: "a port, such as 3000" },
   HOST: { rule: z.string().min(1).default("localhost"), remedy: "a host to listen on, such as 0.0.0.0" },
-  PUBLIC_URL: { rule: optional(address).default(""), remedy: "the shop's address, such as https://shop.example.com" },
+  PUBLIC_URL: {
+    rule: optional(address).default(""),
+    remedy: "the shop's address, such as https://shop.example.com",
+  },
   DATA_DIR: { rule: z.string().min(1).default("./data"), remedy: "a folder that the shop may write to" },
-  DATABASE_URL: { rule: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/)).default(""), remedy: "empty for SQLite, or postgres://user:password@host/database" },
-  STORAGE_URL: { rule: optional(z.string().regex(/^s3:\/\/\S+$/)).default(""), remedy: "empty for a folder in DATA_DIR, or s3://…" },
-  SMTP_URL: { rule: optional(z.string().regex(/^smtps?:\/\/\S+$/)).default(""), remedy: "empty for .eml files, or smtp://user:password@host:587" },
-  MAIL_FROM: { rule: z.string().regex(/@/).default("Green Eco <shop@localhost>"), remedy: "the sender of mails, such as Green Eco <hello@example.com>" },
-  STAFF_EMAIL: { rule: optional(z.email()).default(""), remedy: "where staff is told of requests; empty for the administrator's address" },
-  ADMIN_EMAIL: { rule: z.email().default("admin@example.com"), remedy: "the first administrator's e-mail address" },
-  ADMIN_PASSWORD: { rule: optional(z.string().min(8).max(128)).default(""), remedy: "8 to 128 characters, or empty for a random one" },
+  DATABASE_URL: {
+    rule: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/)).default(""),
+    remedy: "empty for SQLite, or postgres://user:password@host/database",
+  },
+  STORAGE_URL: {
+    rule: optional(z.string().regex(/^s3:\/\/\S+$/)).default(""),
+    remedy: "empty for a folder in DATA_DIR, or s3://…",
+  },
+  SMTP_URL: {
+    rule: optional(z.string().regex(/^smtps?:\/\/\S+$/)).default(""),
+    remedy: "empty for .eml files, or smtp://user:password@host:587",
+  },
+  MAIL_FROM: {
+    rule: z.string().regex(/@/).default("Green Eco <shop@localhost>"),
+    remedy: "the sender of mails, such as Green Eco <hello@example.com>",
+  },
+  STAFF_EMAIL: {
+    rule: optional(z.email()).default(""),
+    remedy: "where staff is told of requests; empty for the administrator's address",
+  },
+  ADMIN_EMAIL: {
+    rule: z.email().default("admin@example.com"),
+    remedy: "the first administrator's e-mail address",
+  },
+  ADMIN_PASSWORD: {
+    rule: optional(z.string().min(8).max(128)).default(""),
+    remedy: "8 to 128 characters, or empty for a random one",
+  },
   DEMO_DATA: { rule: onOff.default("on"), remedy: "on or off" },
   RATE_LIMITS: { rule: onOff.default("on"), remedy: "on or off" },
   API_DOCS: { rule: onOff.default("on"), remedy: "on or off" },
-  TRUST_PROXY: { rule: z.string().regex(/^[\d.:a-f,/ ]*$/i).default(""), remedy: "the proxies' addresses, separated by commas, or empty" },
-  LOG_LEVEL: { rule: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), remedy: "debug, info, warn, error or silent" },
-  SANDBOX_WEBHOOK_SECRET: { rule: optional(z.string().min(16)).default(""), remedy: "at least 16 characters, or empty for a random one" },
+  TRUST_PROXY: {
+    rule: z
+      .string()
+      .regex(/^[\d.:a-f,/ ]*$/i)
+      .default(""),
+    remedy: "the proxies' addresses, separated by commas, or empty",
+  },
+  LOG_LEVEL: {
+    rule: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    remedy: "debug, info, warn, error or silent",
+  },
+  SANDBOX_WEBHOOK_SECRET: {
+    rule: optional(z.string().min(16)).default(""),
+    remedy: "at least 16 characters, or empty for a random one",
+  },
 } as const;
 
 type Variables = typeof variables;

@@ -1,5 +1,5 @@
-import { systemCreateFirstAdministrator } from "./features/accounts/system-create-first-administrator.ts";
 import type { FirstAdministrator } from "./features/accounts/system-create-first-administrator.ts";
+import { systemCreateFirstAdministrator } from "./features/accounts/system-create-first-administrator.ts";
 import { systemSeedDemoCatalogue } from "./features/catalogue/system-seed-demo-catalogue.ts";
 import type { Services } from "./services.ts";
 

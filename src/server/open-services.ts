@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Config } from "./config.ts";
-import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
 import { createLog } from "./platform/log/create-log.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
 import type { Services } from "./services.ts";

@@ -1,5 +1,5 @@
-import { createShop, publicUrlOf } from "./app.ts";
 import { announce } from "./announce.ts";
+import { createShop, publicUrlOf } from "./app.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { loadBuiltWebEntry } from "./platform/pages/web-entry.ts";
@@ -10,7 +10,7 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 /** Serves the shop until it is told to stop. */
 export async function runShop(opened: Services): Promise<void> {
   const { config } = opened;
-  const jobs = { wakePostman: () => undefined as void };
+  const jobs: { wakePostman: () => void } = { wakePostman: () => undefined };
   const entry = await loadEntry(config.NODE_ENV);
   const services: Services = {
     ...opened,
@@ -34,7 +34,9 @@ async function loadEntry(environment: string): Promise<WebEntry> {
   return await loadLiveWebEntry();
 }
 
-async function mountDevelopment(app: Parameters<typeof import("./platform/pages/live-pages.ts").mountLivePages>[0]) {
+async function mountDevelopment(
+  app: Parameters<typeof import("./platform/pages/live-pages.ts").mountLivePages>[0],
+) {
   const { mountLivePages } = await import("./platform/pages/live-pages.ts");
   mountLivePages(app);
 }

@@ -9,7 +9,8 @@ export function describeStartFault(error: unknown, environment: Environment): st
   const code = "code" in error ? String(error.code) : "";
   const remedy = remedies[code]?.(environment);
   if (remedy) return `The shop cannot start: ${remedy}`;
-  if (/connection timeout|Connection terminated/i.test(error.message)) return `The shop cannot start: ${noDatabase}`;
+  if (/connection timeout|Connection terminated/i.test(error.message))
+    return `The shop cannot start: ${noDatabase}`;
   if (/^The pages are not built/.test(error.message)) return error.message;
   if (/unable to open database file|readonly database/i.test(error.message)) {
     return `The shop cannot start: ${noFolder(environment)}`;
@@ -17,7 +18,8 @@ export function describeStartFault(error: unknown, environment: Environment): st
   return `The shop cannot start: ${error.stack ?? error.message}`;
 }
 
-const noDatabase = "the database of DATABASE_URL does not answer. Is it running, and are address and port right?";
+const noDatabase =
+  "the database of DATABASE_URL does not answer. Is it running, and are address and port right?";
 const noFolder = ({ DATA_DIR = "./data" }: Environment) =>
   `the folder ${DATA_DIR} cannot be written to. Give the shop another one with DATA_DIR, or the right to write there.`;
 
@@ -25,8 +27,11 @@ const remedies: Readonly<Record<string, (environment: Environment) => string>> =
   EADDRINUSE: ({ PORT = "3000" }) =>
     `port ${PORT} is in use by another program. Stop that one, or choose another port with PORT.`,
   EACCES: ({ PORT = "3000", ...rest }) =>
-    Number(PORT) < 1024 ? `this user may not listen on port ${PORT}. Choose one above 1023 with PORT.` : noFolder(rest),
-  EADDRNOTAVAIL: ({ HOST = "localhost" }) => `this machine has no address ${HOST}. Set HOST to one that it has.`,
+    Number(PORT) < 1024
+      ? `this user may not listen on port ${PORT}. Choose one above 1023 with PORT.`
+      : noFolder(rest),
+  EADDRNOTAVAIL: ({ HOST = "localhost" }) =>
+    `this machine has no address ${HOST}. Set HOST to one that it has.`,
   ENOTFOUND: () => noDatabase,
   ECONNREFUSED: () => noDatabase,
   ETIMEDOUT: () => noDatabase,

@@ -44,5 +44,6 @@ export default async function renderPage(
 
 /** A loader's failure is logged by the server that called; React Router would print it a second time. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  if (!request.signal.aborted)
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 }

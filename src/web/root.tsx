@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { pageServices } from "./context.ts";
+import { ErrorPage } from "./parts/error-page.tsx";
 import { themeScript } from "./ui/theme.ts";
 import { htmlLang } from "./words/wording.ts";
 
@@ -43,4 +44,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { ErrorPage as ErrorBoundary } from "./parts/error-page.tsx";
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

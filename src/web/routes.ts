@@ -1,4 +1,11 @@
-import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 
 /** The pages that both languages have under an address of their own, too (decisions §0.18). */
 function publicPages(wording: "" | "en-" | "fr-"): RouteConfigEntry[] {

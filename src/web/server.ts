@@ -1,17 +1,18 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type PageServices, pageServices } from "./context.ts";
 
+export { composeLetter } from "./mails/compose-letter.ts";
 /*
  * All that the server receives of the web: pages, words and mails. It is built whole into build/server/index.js, so that
  * the server itself stays TypeScript that runs as it stands.
  */
 export { isPublicPath } from "./public-paths.ts";
-export { composeLetter } from "./mails/compose-letter.ts";
 export { loadTranslator } from "./words/load-translator.ts";
 export { wordingOfCookie, wordingOfPath } from "./words/wording.ts";
 
-const handle = createRequestHandler(build);
+// The generated module has the shape of a ServerBuild; only its optional fields are typed less strictly than ours.
+const handle = createRequestHandler(build as unknown as ServerBuild);
 
 /** Answers a page, an action of a page, or the data of one. */
 export function answerPage(request: Request, services: PageServices): Promise<Response> {

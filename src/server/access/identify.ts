@@ -15,11 +15,15 @@ export async function identify(services: Reading, request: FastifyRequest): Prom
   if (!token) return { kind: "visitor" };
   const session = await findSession(services.db, token, services.clock());
   if (!session) return await identifyLink(services, token);
-  const person = session.kind === "staff" ? await staffOf(services, session) : await clientOf(services, session);
+  const person =
+    session.kind === "staff" ? await staffOf(services, session) : await clientOf(services, session);
   return person ?? { kind: "visitor" };
 }
 
-async function staffOf({ db }: Reading, session: { subjectId: number; tokenHash: string }): Promise<Staff | undefined> {
+async function staffOf(
+  { db }: Reading,
+  session: { subjectId: number; tokenHash: string },
+): Promise<Staff | undefined> {
   const user = await findUserForSession(db, session.subjectId);
   if (!user) return undefined;
   return {
@@ -31,7 +35,10 @@ async function staffOf({ db }: Reading, session: { subjectId: number; tokenHash:
   };
 }
 
-async function clientOf({ db }: Reading, session: { subjectId: number; tokenHash: string }): Promise<Client | undefined> {
+async function clientOf(
+  { db }: Reading,
+  session: { subjectId: number; tokenHash: string },
+): Promise<Client | undefined> {
   const client = await findClientForSession(db, session.subjectId);
   return client && { kind: "client", clientId: client.id, name: client.name, tokenHash: session.tokenHash };
 }

@@ -3,7 +3,10 @@ import type { Policy } from "#server/platform/http/routes.ts";
 import type { Actor, Client, LinkHolder, Staff } from "./actor.ts";
 
 /** Without a session 401, with one that lacks the right 403 (decisions §0.9). */
-function admitOnly<A extends Actor>(name: string, isAdmitted: (actor: Actor) => actor is A): Policy<Actor, A> {
+function admitOnly<A extends Actor>(
+  name: string,
+  isAdmitted: (actor: Actor) => actor is A,
+): Policy<Actor, A> {
   return {
     name,
     admit(actor) {

@@ -19,7 +19,9 @@ export async function call<const C extends Call>(
   input: CallInput<C>,
   { version, idempotencyKey, ...calling }: Calling = {},
 ): Promise<CallAnswer<C>> {
-  const parts: { params?: object; query?: object; body?: unknown; form?: object; files?: object } = { ...input };
+  const parts: { params?: object; query?: object; body?: unknown; form?: object; files?: object } = {
+    ...input,
+  };
   const headers: Record<string, string> = {};
   if (version !== undefined) headers["if-match"] = `"${version}"`;
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
@@ -38,9 +40,12 @@ export async function call<const C extends Call>(
 
 function pathOf(path: string, { params = {}, query = {} }: { params?: object; query?: object }): string {
   const values = new Map(Object.entries(params));
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? "")));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? "")),
+  );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== "") search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== "") search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 

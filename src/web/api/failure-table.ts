@@ -13,14 +13,23 @@ export interface FailureRow {
   readonly status?: Readonly<Record<number, Words>>;
 }
 
-const noConnection = /*i18n*/ { id: "failure.no_connection", message: "Erreur de connexion. Veuillez réessayer." };
+const noConnection = /*i18n*/ {
+  id: "failure.no_connection",
+  message: "Erreur de connexion. Veuillez réessayer.",
+};
 const noServer = /*i18n*/ { id: "failure.no_server", message: "Impossible de se connecter au serveur" };
 const noBackend = /*i18n*/ {
   id: "failure.no_backend",
   message: "Impossible de se connecter au serveur. Vérifiez que votre backend est en cours d'exécution.",
 };
-const sessionExpired = /*i18n*/ { id: "failure.session_expired", message: "Session expirée. Veuillez vous reconnecter." };
-const quoteSessionExpired = /*i18n*/ { id: "failure.quotes.session_expired", message: "Session expirée. Veuillez reconnecter." };
+const sessionExpired = /*i18n*/ {
+  id: "failure.session_expired",
+  message: "Session expirée. Veuillez vous reconnecter.",
+};
+const quoteSessionExpired = /*i18n*/ {
+  id: "failure.quotes.session_expired",
+  message: "Session expirée. Veuillez reconnecter.",
+};
 const payFailed = /*i18n*/ { id: "failure.pay", message: "Erreur lors du traitement du paiement" };
 
 /** One row a call. Nothing else in the browser turns a failure into words. */
@@ -39,40 +48,67 @@ export const failureTable = {
   listing: { otherwise: /*i18n*/ { id: "failure.listing", message: "Failed to fetch data" } },
   product: { otherwise: /*i18n*/ { id: "failure.product", message: "Error loading product." } },
   quoteFormLoad: {
-    otherwise: /*i18n*/ { id: "failure.quote_form_load", message: "Unable to load sizes and products. Please try again later." },
+    otherwise: /*i18n*/ {
+      id: "failure.quote_form_load",
+      message: "Unable to load sizes and products. Please try again later.",
+    },
   },
   quoteRequest: {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.quote_request", message: "An error occurred while sending" },
-    status: { 422: /*i18n*/ { id: "failure.quote_request.invalid", message: "Validation errors were found" } },
+    status: {
+      422: /*i18n*/ { id: "failure.quote_request.invalid", message: "Validation errors were found" },
+    },
   },
   contact: {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.contact", message: "Erreur lors de l'envoi du message" },
     noAnswer: noConnection,
     status: {
-      422: /*i18n*/ { id: "failure.contact.invalid", message: "Erreur de validation. Veuillez vérifier vos informations." },
+      422: /*i18n*/ {
+        id: "failure.contact.invalid",
+        message: "Erreur de validation. Veuillez vérifier vos informations.",
+      },
     },
   },
-  newsletter: { otherwise: /*i18n*/ { id: "failure.newsletter", message: "Something went wrong. Please try again." } },
+  newsletter: {
+    otherwise: /*i18n*/ { id: "failure.newsletter", message: "Something went wrong. Please try again." },
+  },
   users: {
     otherwise: /*i18n*/ { id: "failure.users", message: "Erreur du serveur: {message}" },
-    late: /*i18n*/ { id: "failure.users.late", message: "La requête a pris trop de temps. Veuillez réessayer." },
+    late: /*i18n*/ {
+      id: "failure.users.late",
+      message: "La requête a pris trop de temps. Veuillez réessayer.",
+    },
     noAnswer: noBackend,
-    status: { 401: /*i18n*/ { id: "failure.users.unauthenticated", message: "Non authentifié. Veuillez vous reconnecter." } },
+    status: {
+      401: /*i18n*/ {
+        id: "failure.users.unauthenticated",
+        message: "Non authentifié. Veuillez vous reconnecter.",
+      },
+    },
   },
   addUser: {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.add_user", message: "Erreur lors de l'ajout de l'utilisateur" },
     noAnswer: /*i18n*/ { id: "failure.add_user.no_answer", message: "Erreur de connexion au serveur" },
     status: {
-      401: /*i18n*/ { id: "failure.add_user.unauthenticated", message: "Non autorisé. Veuillez vous reconnecter." },
-      403: /*i18n*/ { id: "failure.add_user.forbidden", message: "Accès refusé. Privilèges administrateur requis." },
+      401: /*i18n*/ {
+        id: "failure.add_user.unauthenticated",
+        message: "Non autorisé. Veuillez vous reconnecter.",
+      },
+      403: /*i18n*/ {
+        id: "failure.add_user.forbidden",
+        message: "Accès refusé. Privilèges administrateur requis.",
+      },
     },
   },
   editUser: {
     serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.edit_user", message: "Erreur lors de la mise à jour de l'utilisateur" },
+    otherwise: /*i18n*/ {
+      id: "failure.edit_user",
+      message: "Erreur lors de la mise à jour de l'utilisateur",
+    },
   },
   quotes: {
     serverFirst: true,
@@ -88,40 +124,72 @@ export const failureTable = {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.views", message: "Failed to load view count" },
   },
-  sizes: { otherwise: /*i18n*/ { id: "failure.sizes", message: "Unable to load data. Please try again later." } },
+  sizes: {
+    otherwise: /*i18n*/ { id: "failure.sizes", message: "Unable to load data. Please try again later." },
+  },
   deleteSize: {
-    otherwise: /*i18n*/ { id: "failure.delete_size", message: "Impossible de supprimer la taille. Veuillez réessayer plus tard." },
+    otherwise: /*i18n*/ {
+      id: "failure.delete_size",
+      message: "Impossible de supprimer la taille. Veuillez réessayer plus tard.",
+    },
   },
   saveSize: {
-    otherwise: /*i18n*/ { id: "failure.save_size", message: "Une erreur est survenue lors de l'enregistrement de la taille." },
+    otherwise: /*i18n*/ {
+      id: "failure.save_size",
+      message: "Une erreur est survenue lors de l'enregistrement de la taille.",
+    },
   },
   adminProducts: {
-    otherwise: /*i18n*/ { id: "failure.admin_products", message: "Impossible de charger les produits. Veuillez réessayer plus tard." },
+    otherwise: /*i18n*/ {
+      id: "failure.admin_products",
+      message: "Impossible de charger les produits. Veuillez réessayer plus tard.",
+    },
   },
   deleteProduct: {
-    otherwise: /*i18n*/ { id: "failure.delete_product", message: "Impossible de supprimer le produit. Veuillez réessayer plus tard." },
+    otherwise: /*i18n*/ {
+      id: "failure.delete_product",
+      message: "Impossible de supprimer le produit. Veuillez réessayer plus tard.",
+    },
   },
   saveProduct: {
-    otherwise: /*i18n*/ { id: "failure.save_product", message: "Une erreur est survenue lors de l'enregistrement du produit." },
+    otherwise: /*i18n*/ {
+      id: "failure.save_product",
+      message: "Une erreur est survenue lors de l'enregistrement du produit.",
+    },
   },
   clientLogin: { serverFirst: true, otherwise: noConnection },
   clientPassword: { serverFirst: true, otherwise: noConnection },
   clientAccess: { serverFirst: true, otherwise: noConnection },
   paymentPage: {
     serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.payment_page", message: "Une erreur est survenue lors du chargement des détails" },
+    otherwise: /*i18n*/ {
+      id: "failure.payment_page",
+      message: "Une erreur est survenue lors du chargement des détails",
+    },
   },
   checkQuotes: {
-    otherwise: /*i18n*/ { id: "failure.check_quotes", message: "Impossible de récupérer la liste des devis disponibles." },
+    otherwise: /*i18n*/ {
+      id: "failure.check_quotes",
+      message: "Impossible de récupérer la liste des devis disponibles.",
+    },
   },
   createIntent: {
     serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.create_intent", message: "Erreur lors de l'initialisation du paiement" },
-    noAnswer: /*i18n*/ { id: "failure.create_intent.no_answer", message: "Impossible d'initialiser le paiement" },
+    otherwise: /*i18n*/ {
+      id: "failure.create_intent",
+      message: "Erreur lors de l'initialisation du paiement",
+    },
+    noAnswer: /*i18n*/ {
+      id: "failure.create_intent.no_answer",
+      message: "Impossible d'initialiser le paiement",
+    },
   },
   confirmPayment: {
     serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.confirm_payment", message: "Erreur lors de la confirmation du paiement" },
+    otherwise: /*i18n*/ {
+      id: "failure.confirm_payment",
+      message: "Erreur lors de la confirmation du paiement",
+    },
     noAnswer: payFailed,
   },
   clientQuote: { otherwise: /*i18n*/ { id: "failure.client_quote", message: "Unable to load your data" } },
@@ -131,8 +199,14 @@ export const failureTable = {
   },
   paymentReturn: {
     serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.payment_return", message: "Le traitement du paiement a échoué. Veuillez réessayer." },
-    noAnswer: /*i18n*/ { id: "failure.payment_return.no_answer", message: "Une erreur s'est produite lors de la finalisation du paiement." },
+    otherwise: /*i18n*/ {
+      id: "failure.payment_return",
+      message: "Le traitement du paiement a échoué. Veuillez réessayer.",
+    },
+    noAnswer: /*i18n*/ {
+      id: "failure.payment_return.no_answer",
+      message: "Une erreur s'est produite lors de la finalisation du paiement.",
+    },
   },
 } as const satisfies Record<string, FailureRow>;
 

@@ -1,5 +1,5 @@
-import { waits } from "#domain/time/waits.ts";
 import { isRecord } from "#domain/text/read-value.ts";
+import { waits } from "#domain/time/waits.ts";
 
 /** Sends a call: over the network in the browser, in this process while a page is rendered on the server. */
 export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
@@ -14,7 +14,12 @@ export class ApiFailure extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: string, body: Readonly<Record<string, unknown>> = {}, retryAfter?: string | null) {
+  constructor(
+    status: number,
+    code: string,
+    body: Readonly<Record<string, unknown>> = {},
+    retryAfter?: string | null,
+  ) {
     super(`${status} ${code}`);
     this.name = "ApiFailure";
     this.status = status;
@@ -42,7 +47,10 @@ export async function send(path: string, sending: Sending = {}): Promise<unknown
 }
 
 /** The same with the answer's headers, for the ETag of a row. */
-export async function sendForResponse(path: string, sending: Sending = {}): Promise<{ body: unknown; headers: Headers }> {
+export async function sendForResponse(
+  path: string,
+  sending: Sending = {},
+): Promise<{ body: unknown; headers: Headers }> {
   const response = await ask(path, sending);
   const text = await response.text().catch(() => "");
   const body = readJsonText(text);
@@ -60,7 +68,12 @@ async function ask(path: string, sending: Sending): Promise<Response> {
   const body = sending.json === undefined ? sending.form : JSON.stringify(sending.json);
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   try {
-    return await fetcher(path, { method: sending.method ?? "GET", headers, signal, ...(body === undefined ? {} : { body }) });
+    return await fetcher(path, {
+      method: sending.method ?? "GET",
+      headers,
+      signal,
+      ...(body === undefined ? {} : { body }),
+    });
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === "TimeoutError";
     throw new ApiFailure(0, isLate ? "timeout" : "no_answer");

@@ -1,3 +1,71 @@
-export async function composeLetter() {
-  return { subject: "", text: "", html: "" };
+import { msg } from "@lingui/core/macro";
+import type { Letter } from "#contracts/letters.ts";
+import type { Wording } from "#domain/language/language.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { serverWords } from "../words/server-words.ts";
+import { htmlLang } from "../words/wording.ts";
+import { newsletterWelcome, passwordLink } from "./account-letters.ts";
+import type { LetterContext } from "./letter-context.ts";
+import { letterHtml } from "./letter-html.tsx";
+import type { LetterPage } from "./letter-page.ts";
+import { letterText } from "./letter-text.ts";
+import { paymentReceived, paymentRefunded } from "./payment-letters.ts";
+import { accessLink, quoteConfirmed, quoteRejected, requestReceived } from "./quote-letters.ts";
+import { staffContactReceived, staffPaymentReceived, staffRequestReceived } from "./staff-letters.ts";
+
+interface LetterSetting {
+  readonly wording: Wording;
+  readonly facts: ShopFacts;
+  readonly publicUrl: string;
+  /** Minted for this delivery; absent in a preview. */
+  readonly link: string | undefined;
+  readonly isSandbox: boolean;
+}
+
+/** Writes a mail in its reader's language, as HTML and as text. */
+export async function composeLetter(letter: Letter, setting: LetterSetting) {
+  const { wording, facts } = setting;
+  const i18n = await serverWords(wording);
+  const link = setting.link ?? `${setting.publicUrl}/…`;
+  const page = pageOf(letter, { i18n, wording, facts, link });
+  const footer = [
+    facts.name,
+    `${facts.street}, ${facts.city}, ${facts.region} ${facts.postalCode}`,
+    facts.email,
+  ];
+  const isAboutMoney = letter.template === "payment-received" || letter.template === "payment-refunded";
+  const notice = setting.isSandbox && isAboutMoney ? i18n._(msg`TEST – no money moves`) : undefined;
+  return {
+    // A header is one line, whatever a name contains (I9).
+    subject: page.subject.replace(/\s+/g, " ").slice(0, 200),
+    text: letterText(page, footer, notice),
+    html: letterHtml({ page, lang: htmlLang(wording), shopName: facts.name, footer, notice }),
+  };
+}
+
+function pageOf(letter: Letter, context: LetterContext): LetterPage {
+  switch (letter.template) {
+    case "request-received":
+      return requestReceived(letter, context);
+    case "staff-request-received":
+      return staffRequestReceived(letter, context);
+    case "quote-confirmed":
+      return quoteConfirmed(letter, context);
+    case "quote-rejected":
+      return quoteRejected(letter, context);
+    case "payment-received":
+      return paymentReceived(letter, context);
+    case "staff-payment-received":
+      return staffPaymentReceived(letter, context);
+    case "payment-refunded":
+      return paymentRefunded(letter, context);
+    case "access-link":
+      return accessLink(letter, context);
+    case "password-link":
+      return passwordLink(letter, context);
+    case "staff-contact-received":
+      return staffContactReceived(letter, context);
+    case "newsletter-welcome":
+      return newsletterWelcome(letter, context);
+  }
 }

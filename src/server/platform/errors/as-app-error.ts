@@ -19,8 +19,10 @@ const refusals: Readonly<Record<string, AppError["code"]>> = {
 };
 
 /** Errors of a database that is full, busy, gone or slow: the request may be tried again (F3, F5, F6). */
-const passing = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53[0-9]{3}|08[0-9]{3}|55P03|25P03)$/;
-const passingWords = /disk is full|disk I\/O error|database is locked|connection timeout|terminated|timeout exceeded|readonly database/i;
+const passing =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53[0-9]{3}|08[0-9]{3}|55P03|25P03)$/;
+const passingWords =
+  /disk is full|disk I\/O error|database is locked|connection timeout|terminated|timeout exceeded|readonly database/i;
 
 /** Gives every failure one of our codes; what nobody foresaw is `internal`. */
 export function asAppError(error: unknown): AppError {

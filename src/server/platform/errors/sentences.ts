@@ -8,12 +8,24 @@ export const sentences: Record<ErrorCode, Words> = {
   forbidden: /*i18n*/ { id: "error.forbidden", message: "You do not have the right to do this." },
   foreign_origin: /*i18n*/ { id: "error.foreign_origin", message: "This request came from another site." },
   not_found: /*i18n*/ { id: "error.not_found", message: "There is nothing here." },
-  conflict: /*i18n*/ { id: "error.conflict", message: "This was changed in the meantime. Here is how it stands now." },
+  conflict: /*i18n*/ {
+    id: "error.conflict",
+    message: "This was changed in the meantime. Here is how it stands now.",
+  },
   gone: /*i18n*/ { id: "error.gone", message: "This is no longer available." },
   too_large: /*i18n*/ { id: "error.too_large", message: "This is larger than we can accept." },
-  unsupported_media_type: /*i18n*/ { id: "error.unsupported_media_type", message: "This kind of content is not accepted here." },
+  unsupported_media_type: /*i18n*/ {
+    id: "error.unsupported_media_type",
+    message: "This kind of content is not accepted here.",
+  },
   invalid: /*i18n*/ { id: "error.invalid", message: "Some fields need your attention." },
-  too_many_requests: /*i18n*/ { id: "error.too_many_requests", message: "Trop de tentatives. Veuillez réessayer plus tard." },
+  too_many_requests: /*i18n*/ {
+    id: "error.too_many_requests",
+    message: "Trop de tentatives. Veuillez réessayer plus tard.",
+  },
   internal: /*i18n*/ { id: "error.internal", message: "Something went wrong on our side. Please try again." },
-  unavailable: /*i18n*/ { id: "error.unavailable", message: "The shop cannot answer right now. Please try again in a moment." },
+  unavailable: /*i18n*/ {
+    id: "error.unavailable",
+    message: "The shop cannot answer right now. Please try again in a moment.",
+  },
 };

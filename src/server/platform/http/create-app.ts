@@ -54,7 +54,15 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: fileBytes + 1, files: 2, fields: 60, parts: 64, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 },
+    limits: {
+      fileSize: fileBytes + 1,
+      files: 2,
+      fields: 60,
+      parts: 64,
+      fieldSize: 100_000,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
   });
 
   app.addHook("onRoute", (route) => {
@@ -72,7 +80,9 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
       "answered",
     );
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, setting.translateFor(request)));
+  app.setErrorHandler((error, request, reply) =>
+    answerError(error, request, reply, setting.translateFor(request)),
+  );
   app.setNotFoundHandler((request, reply) =>
     answerError(new AppError("not_found"), request, reply, setting.translateFor(request)),
   );

@@ -28,7 +28,8 @@ export async function readMultipart(request: FastifyRequest, fileNames: readonly
 
 async function takePart(part: Multipart, form: Form, fileNames: readonly string[]): Promise<void> {
   const name = part.fieldname;
-  if (name in form.fields || name in form.files || name === "__proto__") throw new AppError("unreadable_body");
+  if (name in form.fields || name in form.files || name === "__proto__")
+    throw new AppError("unreadable_body");
   if (part.type === "field") {
     if (part.valueTruncated || part.fieldnameTruncated) throw new AppError("too_large");
     form.fields[name] = String(part.value);

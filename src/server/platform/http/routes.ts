@@ -17,7 +17,9 @@ export type Exchange<C extends Call, Admitted> = CallData<C> & {
   readonly reply: FastifyReply;
 };
 
-type Handler<C extends Call, Admitted> = (exchange: Exchange<C, Admitted>) => Promise<CallAnswer<C> | FastifyReply>;
+type Handler<C extends Call, Admitted> = (
+  exchange: Exchange<C, Admitted>,
+) => Promise<CallAnswer<C> | FastifyReply>;
 
 export interface DeclaredRoute {
   readonly call: Call;
@@ -26,7 +28,11 @@ export interface DeclaredRoute {
 
 export interface Routes<Asker> {
   readonly declared: readonly DeclaredRoute[];
-  add<const C extends Call, Admitted>(call: C, policy: Policy<Asker, Admitted>, handler: Handler<C, Admitted>): void;
+  add<const C extends Call, Admitted>(
+    call: C,
+    policy: Policy<Asker, Admitted>,
+    handler: Handler<C, Admitted>,
+  ): void;
 }
 
 /**
@@ -41,7 +47,11 @@ export function createRoutes<Asker>(
   const declared: DeclaredRoute[] = [];
   return {
     declared,
-    add<const C extends Call, Admitted>(call: C, policy: Policy<Asker, Admitted>, handler: Handler<C, Admitted>) {
+    add<const C extends Call, Admitted>(
+      call: C,
+      policy: Policy<Asker, Admitted>,
+      handler: Handler<C, Admitted>,
+    ) {
       declared.push({ call, policy: policy.name });
       const [status, answer] = okAnswer(call);
       const admittedFor = new WeakMap<FastifyRequest, { actor: Admitted }>();

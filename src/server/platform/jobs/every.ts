@@ -8,7 +8,12 @@ export interface Job {
 }
 
 /** Runs a task again and again, never twice at a time. A failure is logged and the next run is awaited. */
-export function every(milliseconds: number, name: string, log: FastifyBaseLogger, task: () => Promise<unknown>): Job {
+export function every(
+  milliseconds: number,
+  name: string,
+  log: FastifyBaseLogger,
+  task: () => Promise<unknown>,
+): Job {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;

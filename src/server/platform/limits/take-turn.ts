@@ -34,7 +34,12 @@ export async function takeTurn(db: Db, limit: Limit, who: string, now: Date): Pr
     .values({ key, taken: 1, ends_at: endsAt })
     .onConflict((c) =>
       c.column("key").doUpdateSet((eb) => ({
-        taken: eb.case().when("turns.ends_at", "<=", at).then(1).else(eb("turns.taken", "+", 1)).end(),
+        taken: eb
+          .case()
+          .when("turns.ends_at", "<=", at)
+          .then(1)
+          .else(eb("turns.taken", "+", 1))
+          .end(),
         ends_at: eb.case().when("turns.ends_at", "<=", at).then(endsAt).else(eb.ref("turns.ends_at")).end(),
       })),
     )

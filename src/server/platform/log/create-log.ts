@@ -5,7 +5,7 @@ import { pino } from "pino";
 export function createLog(level: string): FastifyBaseLogger {
   return pino({
     level,
-    base: undefined,
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [

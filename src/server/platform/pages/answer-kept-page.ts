@@ -11,7 +11,11 @@ export function answerKeptPage(page: KeptPage, request: IncomingMessage, respons
   }
   const encoding = bestEncoding(request.headers["accept-encoding"]);
   const body = page[encoding];
-  const sent: Record<string, string | number> = { ...headers, etag: page.etag, "content-length": body.length };
+  const sent: Record<string, string | number> = {
+    ...headers,
+    etag: page.etag,
+    "content-length": body.length,
+  };
   if (encoding !== "identity") sent["content-encoding"] = encoding;
   response.writeHead(page.status, sent);
   response.end(request.method === "HEAD" ? undefined : body);

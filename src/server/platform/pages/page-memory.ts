@@ -61,7 +61,11 @@ export class PageMemory {
 }
 
 /** Makes the three encodings and the ETag of a rendered page. */
-export async function keepPage(status: number, body: Buffer, headers: Record<string, string>): Promise<KeptPage> {
+export async function keepPage(
+  status: number,
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<KeptPage> {
   const [gzipped, brotlied] = await Promise.all([
     zip(body, { level: 9 }),
     brotli(body, {

@@ -35,7 +35,8 @@ export function createPages(setting: PagesSetting): Pages {
   async function render(request: Request, pathname: string, wording: Wording): Promise<Response> {
     const response = await entry.answerPage(request, setting.servicesFor(wording));
     const type = response.headers.get("content-type") ?? "";
-    if (!type.startsWith("text/html")) return withHeaders(response, await response.arrayBuffer(), setting, {});
+    if (!type.startsWith("text/html"))
+      return withHeaders(response, await response.arrayBuffer(), setting, {});
     const html = await response.text();
     const policy = { "content-security-policy": pageContentPolicy(html) };
     const noIndex = entry.isPublicPath(pathname) ? {} : { "x-robots-tag": "noindex" };
@@ -57,7 +58,8 @@ export function createPages(setting: PagesSetting): Pages {
     async answer(request) {
       const { pathname, search } = new URL(request.url);
       const wording = wordingOf(pathname, request.headers.get("cookie") ?? undefined);
-      const mayKeep = setting.keeps && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
+      const mayKeep =
+        setting.keeps && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
       if (!mayKeep) return await render(request, pathname, wording);
       let refused: Response | undefined;
       const page = await memory.fill(`${wording} ${pathname}`, async () => {

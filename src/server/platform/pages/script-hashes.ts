@@ -12,7 +12,10 @@ export function scriptHashes(html: string): string[] {
 }
 
 /** The policy of a page: our own scripts, and the inline ones that it was rendered with. */
-export function pageContentPolicy(html: string, extra: { frames?: readonly string[]; scripts?: readonly string[] } = {}) {
+export function pageContentPolicy(
+  html: string,
+  extra: { frames?: readonly string[]; scripts?: readonly string[] } = {},
+) {
   const scripts = ["'self'", ...scriptHashes(html), ...(extra.scripts ?? [])];
   return [
     "default-src 'self'",

@@ -42,7 +42,8 @@ const builtFile = join(import.meta.dirname, "../../../../build/server/index.js")
 
 /** The built entry. Throws a plain sentence when the pages were not built. */
 export async function loadBuiltWebEntry(): Promise<WebEntry> {
-  if (!existsSync(builtFile)) throw new Error("The pages are not built yet: run `npm run build`, or start with `npm start`.");
+  if (!existsSync(builtFile))
+    throw new Error("The pages are not built yet: run `npm run build`, or start with `npm start`.");
   const entry: WebEntry = await import(pathToFileURL(builtFile).href);
   return entry;
 }

@@ -53,7 +53,12 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
 }
 
 /** Ends every session of a person, after a new password or a lost right; `except` keeps the one that asked. */
-export async function closeSessionsOf(db: Db, kind: SessionKind, subjectId: number, except = ""): Promise<void> {
+export async function closeSessionsOf(
+  db: Db,
+  kind: SessionKind,
+  subjectId: number,
+  except = "",
+): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where("kind", "=", kind)

@@ -14,5 +14,6 @@ export interface Storage {
 
 /** Keys look like `logos/3f/3f9a….png`: lower case, no dot but one before the ending, nothing that climbs. */
 export function assertKey(key: string): void {
-  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/.test(key)) throw new Error("a storage key of a wrong form");
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/.test(key))
+    throw new Error("a storage key of a wrong form");
 }

@@ -1,3 +1,7 @@
 export default function AboutPage() {
-  return <main id="main" className="page">About</main>;
+  return (
+    <main id="main" className="page">
+      About
+    </main>
+  );
 }

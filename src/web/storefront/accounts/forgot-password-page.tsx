@@ -1,3 +1,7 @@
 export default function ForgotPasswordPage() {
-  return <main id="main" className="page">Forgot</main>;
+  return (
+    <main id="main" className="page">
+      Forgot
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function RegisterPage() {
-  return <main id="main" className="page">Register</main>;
+  return (
+    <main id="main" className="page">
+      Register
+    </main>
+  );
 }

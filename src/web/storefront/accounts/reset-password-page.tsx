@@ -1,3 +1,7 @@
 export default function ResetPasswordPage() {
-  return <main id="main" className="page">Reset</main>;
+  return (
+    <main id="main" className="page">
+      Reset
+    </main>
+  );
 }

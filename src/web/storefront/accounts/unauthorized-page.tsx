@@ -1,3 +1,7 @@
 export default function UnauthorizedPage() {
-  return <main id="main" className="page">Unauthorized</main>;
+  return (
+    <main id="main" className="page">
+      Unauthorized
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function CheckoutPage() {
-  return <main id="main" className="page">Checkout</main>;
+  return (
+    <main id="main" className="page">
+      Checkout
+    </main>
+  );
 }

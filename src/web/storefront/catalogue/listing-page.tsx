@@ -1,3 +1,7 @@
 export default function ListingPage() {
-  return <main id="main" className="page">Products</main>;
+  return (
+    <main id="main" className="page">
+      Products
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function ProductPage() {
-  return <main id="main" className="page">Product</main>;
+  return (
+    <main id="main" className="page">
+      Product
+    </main>
+  );
 }

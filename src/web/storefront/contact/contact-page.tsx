@@ -1,3 +1,7 @@
 export default function ContactPage() {
-  return <main id="main" className="page">Contact</main>;
+  return (
+    <main id="main" className="page">
+      Contact
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function HomePage() {
-  return <main id="main" className="page">Home</main>;
+  return (
+    <main id="main" className="page">
+      Home
+    </main>
+  );
 }

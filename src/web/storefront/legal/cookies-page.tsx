@@ -1,3 +1,7 @@
 export default function CookiesPage() {
-  return <main id="main" className="page">cookies</main>;
+  return (
+    <main id="main" className="page">
+      cookies
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function PrivacyPolicyPage() {
-  return <main id="main" className="page">privacy-policy</main>;
+  return (
+    <main id="main" className="page">
+      privacy-policy
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function TermsPage() {
-  return <main id="main" className="page">terms</main>;
+  return (
+    <main id="main" className="page">
+      terms
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function UnsubscribePage() {
-  return <main id="main" className="page">Unsubscribe</main>;
+  return (
+    <main id="main" className="page">
+      Unsubscribe
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function PaymentTestPage() {
-  return <main id="main" className="page">Test</main>;
+  return (
+    <main id="main" className="page">
+      Test
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function DevisPage() {
-  return <main id="main" className="page">Devis</main>;
+  return (
+    <main id="main" className="page">
+      Devis
+    </main>
+  );
 }

@@ -1,0 +1,34 @@
+import { msg } from "@lingui/core/macro";
+import type { LetterContext, LetterOf } from "./letter-context.ts";
+import type { LetterPage } from "./letter-page.ts";
+
+export function passwordLink(letter: LetterOf<"password-link">, { i18n, link }: LetterContext): LetterPage {
+  const { name } = letter;
+  return {
+    subject: i18n._(msg`Choose a new password`),
+    preview: i18n._(msg`The link is good for one hour.`),
+    greeting: i18n._(msg`Hello ${name},`),
+    paragraphs: [
+      i18n._(msg`Somebody asked for a new password for this address. The link is good for one hour.`),
+    ],
+    action: { label: i18n._(msg`Choose a new password`), link },
+    closing: [i18n._(msg`If it was not you, nothing needs to be done: your password stays as it is.`)],
+  };
+}
+
+export function newsletterWelcome(
+  _letter: LetterOf<"newsletter-welcome">,
+  context: LetterContext,
+): LetterPage {
+  const { i18n, link, facts } = context;
+  const shop = facts.name;
+  return {
+    subject: i18n._(msg`You are on our list`),
+    preview: i18n._(msg`News from the print shop, now and then.`),
+    greeting: i18n._(msg`Hello,`),
+    paragraphs: [
+      i18n._(msg`This address now receives the news of ${shop}: new bags, new colours, now and then.`),
+    ],
+    action: { label: i18n._(msg`Unsubscribe`), link },
+  };
+}

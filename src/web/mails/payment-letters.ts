@@ -1,0 +1,47 @@
+import { msg } from "@lingui/core/macro";
+import { intlLocale } from "#domain/language/language.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import type { LetterContext, LetterOf } from "./letter-context.ts";
+import type { LetterPage } from "./letter-page.ts";
+import { quoteFacts } from "./quote-facts.ts";
+
+/** The receipt. Times are told in the shop's own zone, with its name: a mail does not know its reader's. */
+export function paymentReceived(letter: LetterOf<"payment-received">, context: LetterContext): LetterPage {
+  const { i18n, wording, link } = context;
+  const { name, reference, paymentReference } = letter;
+  const amount = showCents(cents(letter.totalCents), wording);
+  const paidAt = new Intl.DateTimeFormat(intlLocale(wording), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "America/Denver",
+  }).format(new Date(letter.paidAt));
+  return {
+    subject: i18n._(msg`Receipt for quote ${reference}`),
+    preview: i18n._(msg`We have received ${amount}.`),
+    greeting: i18n._(msg`Hello ${name},`),
+    paragraphs: [i18n._(msg`We have received your payment of ${amount}. Production can begin.`)],
+    facts: [
+      ...quoteFacts(letter, i18n, wording),
+      { label: i18n._(msg`Paid on`), value: paidAt },
+      { label: i18n._(msg`Payment reference`), value: paymentReference },
+    ],
+    action: { label: i18n._(msg`Follow your order`), link },
+  };
+}
+
+export function paymentRefunded(letter: LetterOf<"payment-refunded">, context: LetterContext): LetterPage {
+  const { i18n, wording, link } = context;
+  const { name, reference, reason } = letter;
+  const amount = showCents(cents(letter.amountCents), wording);
+  return {
+    subject: i18n._(msg`Refund for quote ${reference}`),
+    preview: i18n._(msg`${amount} is on its way back to you.`),
+    greeting: i18n._(msg`Hello ${name},`),
+    paragraphs: [
+      i18n._(msg`We have refunded ${amount}. Your bank shows it within a few working days.`),
+      ...(reason ? [i18n._(msg`The reason: ${reason}`)] : []),
+    ],
+    action: { label: i18n._(msg`Open your quote`), link },
+  };
+}

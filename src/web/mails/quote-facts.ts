@@ -1,0 +1,40 @@
+import type { I18n } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { Letter } from "#contracts/letters.ts";
+import type { Wording } from "#domain/language/language.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import { lineTotal } from "#domain/quotes/quote-total.ts";
+import type { Fact } from "./letter-page.ts";
+
+type QuoteLetter = Extract<Letter, { lines: unknown }>;
+
+/** The lines of a quote as the mail shows them: what, how many at what price, and the sum. */
+export function quoteFacts(letter: QuoteLetter, i18n: I18n, wording: Wording): Fact[] {
+  const lines = letter.lines.map((line): Fact => {
+    const unitPrice = unitPriceE4(line.unitPriceE4);
+    const units = i18n._(msg`${plural(line.units, { one: "# unit", other: "# units" })}`);
+    return {
+      label: `${line.product}, ${line.size}`,
+      detail: `${units} × ${showUnitPrice(unitPrice, wording)}`,
+      value: showCents(lineTotal({ unitPrice, units: line.units }), wording),
+    };
+  });
+  return [
+    ...lines,
+    ...logoFact(letter, i18n, wording),
+    {
+      label: i18n._(msg`Total`),
+      value: showCents(cents(letter.totalCents), wording),
+      isTotal: true,
+    },
+  ];
+}
+
+function logoFact({ isLogoRequired, logoFeeCents }: QuoteLetter, i18n: I18n, wording: Wording): Fact[] {
+  if (!isLogoRequired) return [];
+  const isSet = logoFeeCents !== null && logoFeeCents > 0;
+  const value = isSet ? showCents(cents(logoFeeCents), wording) : i18n._(msg`to be confirmed`);
+  return [{ label: i18n._(msg`Logo printing, one-time fee`), value }];
+}

@@ -1,0 +1,54 @@
+import { msg } from "@lingui/core/macro";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import type { LetterContext, LetterOf } from "./letter-context.ts";
+import type { LetterPage } from "./letter-page.ts";
+import { quoteFacts } from "./quote-facts.ts";
+
+export function staffRequestReceived(
+  letter: LetterOf<"staff-request-received">,
+  context: LetterContext,
+): LetterPage {
+  const { i18n, wording, link } = context;
+  const { name, reference, email, phone, message } = letter;
+  return {
+    subject: i18n._(msg`New quote request ${reference} from ${name}`),
+    preview: message.slice(0, 120),
+    greeting: i18n._(msg`A new request is waiting for an answer within 24 hours.`),
+    paragraphs: [`${name}\n${email}\n${phone}`, message],
+    facts: quoteFacts(letter, i18n, wording),
+    action: { label: i18n._(msg`Open the back office`), link },
+  };
+}
+
+export function staffPaymentReceived(
+  letter: LetterOf<"staff-payment-received">,
+  context: LetterContext,
+): LetterPage {
+  const { i18n, wording, link } = context;
+  const { name, reference, email } = letter;
+  const amount = showCents(cents(letter.amountCents), wording);
+  return {
+    subject: i18n._(msg`Quote ${reference} is paid: ${amount}`),
+    preview: i18n._(msg`${name} has paid.`),
+    greeting: i18n._(msg`A quote was paid.`),
+    paragraphs: [`${name}\n${email}`],
+    facts: [{ label: reference, value: amount, isTotal: true }],
+    action: { label: i18n._(msg`Open the back office`), link },
+  };
+}
+
+export function staffContactReceived(
+  letter: LetterOf<"staff-contact-received">,
+  context: LetterContext,
+): LetterPage {
+  const { i18n, link } = context;
+  const { name, email, message } = letter;
+  return {
+    subject: i18n._(msg`Message from ${name}`),
+    preview: message.slice(0, 120),
+    greeting: i18n._(msg`Somebody wrote to the shop.`),
+    paragraphs: [`${name}\n${email}`, message],
+    action: { label: i18n._(msg`Open the back office`), link },
+  };
+}
