@@ -1,0 +1,80 @@
+import { emailKey } from "#domain/accounts/email-key.ts";
+import type { Language } from "#domain/language/language.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import "./clients.table.ts";
+
+/** The client of a session, for every request that carries one. */
+export async function findClientForSession(
+  db: Db,
+  id: number,
+): Promise<{ id: number; name: string } | undefined> {
+  return await db.selectFrom("clients").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** Everything about the client of an address. The hash goes no further than the use case that compares it. */
+export async function findClientByEmailForSystem(db: Db, email: string) {
+  return await db
+    .selectFrom("clients")
+    .selectAll()
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+}
+
+/** Adds a client unless the address has one already; the database decides, so that a race adds one. */
+export async function addClientUnlessKnown(
+  transaction: Transaction,
+  client: { email: string; name: string; language: Language; at: Date },
+): Promise<void> {
+  await transaction
+    .insertInto("clients")
+    .values({
+      email: client.email,
+      email_key: emailKey(client.email),
+      name: client.name,
+      language: client.language,
+      password_hash: null,
+      created_at: client.at.toISOString(),
+    })
+    .onConflict((c) => c.column("email_key").doNothing())
+    .execute();
+}
+
+/** Whether the client has a password by now. */
+export async function hasPassword(db: Db, clientId: number): Promise<boolean> {
+  const client = await db
+    .selectFrom("clients")
+    .select("id")
+    .where("id", "=", clientId)
+    .where("password_hash", "is not", null)
+    .executeTakeFirst();
+  return client !== undefined;
+}
+
+/** Sets the first password; false when there is one already (D13). */
+export async function setFirstPassword(
+  transaction: Transaction,
+  clientId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("clients")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", clientId)
+    .where("password_hash", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Sets a new password whatever was there; false when there is no such client. */
+export async function replacePassword(
+  transaction: Transaction,
+  clientId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("clients")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", clientId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

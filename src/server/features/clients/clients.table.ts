@@ -1,0 +1,20 @@
+import type { Generated } from "kysely";
+import type { Language } from "#domain/language/language.ts";
+
+export interface ClientTable {
+  id: Generated<number>;
+  email: string;
+  /** The address as it is compared: unique, whatever the number of quotes (D13). */
+  email_key: string;
+  name: string;
+  language: Language;
+  /** Null until the client chose a password on the first visit (D13). */
+  password_hash: string | null;
+  created_at: string;
+}
+
+declare module "#server/platform/database/tables.ts" {
+  interface Tables {
+    clients: ClientTable;
+  }
+}

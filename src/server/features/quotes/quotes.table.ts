@@ -1,0 +1,64 @@
+import type { Generated } from "kysely";
+import type { Language } from "#domain/language/language.ts";
+import type { ColourRequirement } from "#domain/quotes/quote-limits.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+
+export interface QuoteTable {
+  id: Generated<number>;
+  client_id: number;
+  name: string;
+  email: string;
+  phone: string;
+  status: QuoteStatus;
+  message: string;
+  interest: string | null;
+  product_id: number | null;
+  quantity: number;
+  is_logo_required: 0 | 1;
+  logo_file_id: number | null;
+  logo_fee_cents: number | null;
+  color_requirement: ColourRequirement;
+  /** JSON: a list of colour codes, like `logo_colors`. */
+  product_colors: string;
+  logo_colors: string;
+  product_type: string | null;
+  material: string | null;
+  printing_type: string | null;
+  company: string | null;
+  delivery_address: string | null;
+  wanted_by: string | null;
+  po_number: string | null;
+  language: Language;
+  rejection_reason: string | null;
+  /** What the client would pay now: the lines, and the logo fee where one is charged (D3). */
+  total_cents: number;
+  /** Raised by every change: the row's ETag (§0.13). */
+  version: Generated<number>;
+  /** Raised when the total changes, and only then: what an intent to pay is tied to (§0.2, M10). */
+  price_version: Generated<number>;
+  created_at: string;
+  /** When staff confirmed or rejected it. */
+  answered_at: string | null;
+  paid_at: string | null;
+  deleted_at: string | null;
+}
+
+/** A line as it was on the day of the request; nothing ever changes it (§0.2, D15). */
+export interface QuoteLineTable {
+  id: Generated<number>;
+  quote_id: number;
+  product_id: number | null;
+  product_name: string;
+  size_id: number | null;
+  size_name: string;
+  size_label: string;
+  unit_price_e4: number;
+  units: number;
+}
+
+declare module "#server/platform/database/tables.ts" {
+  interface Tables {
+    quotes: QuoteTable;
+    quote_lines: QuoteLineTable;
+  }
+}
