@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from "react";
+
+interface Stored<T> {
+  readonly key: string;
+  readonly read: (text: string | null) => T;
+  /** What is kept; null removes the entry. */
+  readonly write: (value: T) => string | null;
+  /** Shown while rendering on the server and during hydration, so that both agree. */
+  readonly onServer: T;
+}
+
+export interface StoredValue<T> {
+  get(): T;
+  set(change: (value: T) => T): void;
+  use(): T;
+}
+
+/**
+ * A value in local storage that components follow, in every tab. Where storage is closed or full it lives as long as
+ * the page: nothing the visitor did is refused for that.
+ */
+export function createStoredValue<T>({ key, read, write, onServer }: Stored<T>): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  let seen: { readonly text: string | null; readonly value: T } | undefined;
+  let isOnlyHere = false;
+
+  function get(): T {
+    if (seen && isOnlyHere) return seen.value;
+    const text = readText(key, seen?.text ?? null);
+    if (seen === undefined || seen.text !== text) seen = { text, value: read(text) };
+    return seen.value;
+  }
+  function set(change: (value: T) => T): void {
+    const value = change(get());
+    const text = write(value);
+    seen = { text, value };
+    isOnlyHere = !writeText(key, text);
+    for (const tell of listeners) tell();
+  }
+  function subscribe(tell: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) tell();
+    };
+    listeners.add(tell);
+    window.addEventListener("storage", onStorage);
+    return () => {
+      listeners.delete(tell);
+      window.removeEventListener("storage", onStorage);
+    };
+  }
+  return { get, set, use: () => useSyncExternalStore(subscribe, get, () => onServer) };
+}
+
+function readText(key: string, otherwise: string | null): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is closed: what this page knows is all there is.
+    return otherwise;
+  }
+}
+
+/** False when storage is closed or full: the value then lives as long as the page. */
+function writeText(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
