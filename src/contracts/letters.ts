@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentConcerns } from "#domain/payments/payment-concern.ts";
 
 const line = z.strictObject({
   product: z.string(),
@@ -52,6 +53,14 @@ export const letter = z.discriminatedUnion("template", [
     name: z.string(),
     email: z.string(),
     amountCents: z.int(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-payment-alert"),
+    concern: z.enum(paymentConcerns),
+    quoteId: z.int().nullable(),
+    reference: z.string().nullable(),
+    paymentReference: z.string().nullable(),
+    amountCents: z.int().nullable(),
   }),
   z.strictObject({
     template: z.literal("payment-refunded"),

@@ -58,6 +58,7 @@ async function mintLink(services: Services, letter: Letter): Promise<string | un
       return `/newsletter/unsubscribe/${await systemMintUnsubscribeLink(services, letter.subscriptionId)}`;
     case "staff-request-received":
     case "staff-payment-received":
+    case "staff-payment-alert":
     case "staff-contact-received":
       return "/admin";
   }

@@ -12,6 +12,7 @@ import { letterText } from "./letter-text.ts";
 import { paymentReceived, paymentRefunded } from "./payment-letters.ts";
 import { accessLink, quoteConfirmed, quoteRejected, requestReceived } from "./quote-letters.ts";
 import { staffContactReceived, staffPaymentReceived, staffRequestReceived } from "./staff-letters.ts";
+import { staffPaymentAlert } from "./staff-payment-alert.ts";
 
 interface LetterSetting {
   readonly wording: Wording;
@@ -57,6 +58,8 @@ function pageOf(letter: Letter, context: LetterContext): LetterPage {
       return paymentReceived(letter, context);
     case "staff-payment-received":
       return staffPaymentReceived(letter, context);
+    case "staff-payment-alert":
+      return staffPaymentAlert(letter, context);
     case "payment-refunded":
       return paymentRefunded(letter, context);
     case "access-link":

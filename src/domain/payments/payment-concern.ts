@@ -1,0 +1,60 @@
+import type { Words } from "#domain/words.ts";
+
+/** Why a member of staff should look at a payment: money moved and the books do not simply agree (M10, M14, M15). */
+export const paymentConcerns = [
+  "quote-changed",
+  "quote-gone",
+  "already-paid",
+  "quote-not-payable",
+  "wrong-amount",
+  "wrong-quote",
+  "unknown-intent",
+  "not-charged",
+  "refund-differs",
+  "card-testing",
+] as const;
+export type PaymentConcern = (typeof paymentConcerns)[number];
+
+/** Each concern in a sentence, for the back office and for the mail to staff. */
+export const paymentConcernWords: Readonly<Record<PaymentConcern, Words>> = {
+  "quote-changed": /*i18n*/ {
+    id: "payment.concern.quoteChanged",
+    message: "The quote was changed after this payment was opened",
+  },
+  "quote-gone": /*i18n*/ {
+    id: "payment.concern.quoteGone",
+    message: "The quote was deleted before this payment arrived",
+  },
+  "already-paid": /*i18n*/ {
+    id: "payment.concern.alreadyPaid",
+    message: "The quote was already paid by another payment",
+  },
+  "quote-not-payable": /*i18n*/ {
+    id: "payment.concern.quoteNotPayable",
+    message: "The quote could not be paid when this payment arrived",
+  },
+  "wrong-amount": /*i18n*/ {
+    id: "payment.concern.wrongAmount",
+    message: "The amount at the payment provider is not the one that was asked for",
+  },
+  "wrong-quote": /*i18n*/ {
+    id: "payment.concern.wrongQuote",
+    message: "The payment provider names another quote for this payment",
+  },
+  "unknown-intent": /*i18n*/ {
+    id: "payment.concern.unknownIntent",
+    message: "The payment provider holds a charge that the shop did not know of",
+  },
+  "not-charged": /*i18n*/ {
+    id: "payment.concern.notCharged",
+    message: "The payment provider does not hold this payment as charged",
+  },
+  "refund-differs": /*i18n*/ {
+    id: "payment.concern.refundDiffers",
+    message: "The payment provider paid back another amount than the shop did",
+  },
+  "card-testing": /*i18n*/ {
+    id: "payment.concern.cardTesting",
+    message: "Many cards were declined for this quote within an hour",
+  },
+};
