@@ -1,0 +1,31 @@
+import type { ListMeta } from "#contracts/lists.ts";
+
+/** The query of a list call, as far as paging is concerned (P27). */
+export interface ListQuery {
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
+  readonly [field: string]: unknown;
+}
+
+export interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+  /** Where the page stands among `total` rows. A list without rows has one page, which is empty. */
+  readonly meta: (total: number) => ListMeta;
+}
+
+/** Whether anything was asked of the list. If not, it comes whole, as specified (P27). */
+export function asksForPage(query: ListQuery): boolean {
+  return Object.values(query).some((value) => value !== undefined);
+}
+
+/** The page that was asked for, the first one if only its size or a filter was named. */
+export function pagingOf(query: ListQuery, defaultPerPage: number): Paging {
+  const page = query.page ?? 1;
+  const perPage = query.per_page ?? defaultPerPage;
+  return {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    meta: (total) => ({ page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) }),
+  };
+}
