@@ -65,11 +65,11 @@ export const printingTypeRule: Rule<string> = lineRule(atMost(quoteTextLimits.pr
 export const interestRule: Rule<string> = lineRule(atMost(quoteTextLimits.interest));
 
 /** The optional date the bags are wanted by: a day of the calendar, `YYYY-MM-DD`, or nothing (§0.22). */
-export function wantedByRule(date: string): Words | undefined {
+export const wantedByRule: Rule<string> = lineRule((date) => {
   if (date === "") return undefined;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
   const time = isDay ? new Date(`${date}T00:00:00Z`) : undefined;
   // An impossible day such as 02-30 is either refused or moved, so it no longer reads the same.
   const isReal = time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
   return isReal ? undefined : dateInvalid;
-}
+});

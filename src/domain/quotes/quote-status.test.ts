@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { progressSteps, quoteProgress } from "./quote-progress.ts";
+import {
+  canMove,
+  isPayable,
+  isQuoteStatus,
+  type QuoteCommand,
+  type QuoteStatus,
+  quoteCommands,
+  quoteMoves,
+  quoteStatuses,
+  statusesThatAllow,
+} from "./quote-status.ts";
+
+// P29, §0.1, §0.2, written out once more by hand: the table must not change by accident.
+const allowed: Record<QuoteCommand, readonly QuoteStatus[]> = {
+  confirm: ["pending", "approved"],
+  reject: ["pending", "approved"],
+  pay: ["approved", "confirmed"],
+  "set-logo-price": ["pending", "approved", "confirmed"],
+  delete: ["pending", "approved", "confirmed", "rejected", "paid"],
+};
+
+describe("transitions (P29)", () => {
+  test.each(quoteCommands)("%s", (command) => {
+    expect(statusesThatAllow(command)).toEqual(allowed[command]);
+    for (const status of quoteStatuses) {
+      expect(canMove(status, command)).toBe(allowed[command].includes(status));
+    }
+  });
+
+  test("each command leads to its one status", () => {
+    const outcomes = { confirm: "confirmed", reject: "rejected", pay: "paid", delete: "deleted" } as const;
+    for (const status of quoteStatuses) {
+      for (const [command, outcome] of Object.entries(quoteMoves[status])) {
+        expect(outcome).toBe(
+          command === "set-logo-price" ? status : outcomes[command as keyof typeof outcomes],
+        );
+      }
+    }
+  });
+
+  test("M11: no sequence of commands leaves paid or rejected, but by deletion", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...quoteCommands), { maxLength: 30 }), (commands) => {
+        let at: QuoteStatus | "deleted" = "pending";
+        const seen: (QuoteStatus | "deleted")[] = [at];
+        for (const command of commands) {
+          if (at === "deleted") break;
+          at = quoteMoves[at][command] ?? at;
+          if (at !== seen.at(-1)) seen.push(at);
+        }
+        expect(["pending", "pending confirmed", "pending confirmed paid", "pending rejected"]).toContain(
+          seen.filter((status) => status !== "deleted").join(" "),
+        );
+      }),
+    );
+  });
+
+  test("the Pay button appears for approved and confirmed quotes only (S2 §4)", () => {
+    expect(quoteStatuses.filter(isPayable)).toEqual(["approved", "confirmed"]);
+  });
+
+  test("other texts are no status", () => {
+    expect(isQuoteStatus("paid")).toBe(true);
+    expect(isQuoteStatus("Paid")).toBe(false);
+    expect(isQuoteStatus(undefined)).toBe(false);
+  });
+});
+
+// S2 §4, D20
+test.each([
+  ["pending", 25, "Quote Submitted"],
+  ["rejected", 25, "Quote Submitted"],
+  ["anything", 25, "Quote Submitted"],
+  ["approved", 50, "Quote Approved"],
+  ["confirmed", 75, "Payment Confirmed"],
+  ["paid", 100, "Delivery"],
+])("%s fills %d percent and stands at %s", (status, percent, step) => {
+  const progress = quoteProgress(status);
+  expect(progress.percent).toBe(percent);
+  expect(progressSteps[progress.step].message).toBe(step);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { imageSource } from "#domain/catalogue/image-source.ts";
+import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
+import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import { isColourCode } from "#domain/quotes/colours.ts";
+import { logoTypeOfName } from "#domain/quotes/logo-file.ts";
+import { phoneRule } from "#domain/quotes/phone.ts";
+import { quoteIdOfReference } from "#domain/quotes/quote-reference.ts";
+import { quoteMessageRule, wantedByRule } from "#domain/quotes/quote-rules.ts";
+import { parseUnits } from "#domain/quotes/units.ts";
+import { isEmailShaped } from "./email-shape.ts";
+import { safeCell } from "./safe-cell.ts";
+import { stripMarkup } from "./strip-markup.ts";
+
+const length = 100_000;
+const hostile = [
+  "<",
+  "<script",
+  "<script>",
+  "</script",
+  "<script></script",
+  "<b",
+  "<!",
+  "a",
+  "a@",
+  "@.",
+  ".",
+  " ",
+  "1",
+  "1 ",
+  "(1",
+  "-",
+  "http://",
+  "www.",
+  "'",
+  "\u200B",
+  "\n",
+  "=",
+  "data:",
+  "/",
+  "é",
+  "0.",
+  "\u0301",
+  "😀",
+].map((part) => part.repeat(Math.ceil(length / part.length)));
+
+const subjects: Record<string, (text: string) => unknown> = {
+  stripMarkup,
+  isEmailShaped,
+  safeCell,
+  contactNameRule,
+  contactEmailRule,
+  contactMessageRule,
+  accountEmailRule,
+  quoteMessageRule,
+  phoneRule,
+  wantedByRule,
+  imageSource,
+  parseUnitPrice,
+  parseUnits,
+  isColourCode,
+  logoTypeOfName,
+  quoteIdOfReference,
+};
+
+// Linear work on 100 kB takes a few milliseconds; the room is for a machine that does other things too.
+test.each(Object.entries(subjects))("I11: %s answers 100 kB of hostile text at once", (_, subject) => {
+  for (const text of hostile) {
+    for (const ending of ["", ">", "!", "@"]) {
+      const start = performance.now();
+      subject(text + ending);
+      expect(performance.now() - start, text.slice(0, 20)).toBeLessThan(250);
+    }
+  }
+});

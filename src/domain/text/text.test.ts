@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { atMost } from "./at-most.ts";
+import { compactCount } from "./compact-count.ts";
+import { isEmailShaped } from "./email-shape.ts";
+import { maskEmail } from "./mask-email.ts";
+import { lengthOf, normaliseText, tidyLine, tidyText } from "./normalise.ts";
+import { shortId } from "./short-id.ts";
+
+describe("normalising (I17)", () => {
+  test.each([
+    ["e\u0301", "é"],
+    ["a\r\nb\rc", "a\nb\nc"],
+    ["a\u0000b\u0007c", "abc"],
+    ["\uD800x", "\uFFFDx"],
+    ["tab\tstays", "tab\tstays"],
+  ])("%j is kept as %j", (given, kept) => {
+    expect(normaliseText(given)).toBe(kept);
+  });
+
+  test("what is kept is kept again unchanged", () => {
+    const anyText = fc.string({ unit: "binary", maxLength: 200 });
+    fc.assert(
+      fc.property(anyText, (given) => {
+        expect(tidyText(tidyText(given))).toBe(tidyText(given));
+        expect(tidyLine(tidyLine(given))).toBe(tidyLine(given));
+        expect(tidyLine(given)).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+
+  test("an emoji is one character", () => {
+    expect(lengthOf("a😀é")).toBe(3);
+    expect(atMost(2)("😀😀")).toBeUndefined();
+    expect(atMost(2)("😀😀a")?.values).toEqual({ max: 2 });
+  });
+});
+
+test.each([
+  ["ann@example.com", true],
+  ["a.b+c@sub.example.co", true],
+  ["é@exemple.fr", true],
+  ["ann", false],
+  ["ann@", false],
+  ["@example.com", false],
+  ["ann@example", false],
+  ["ann@example.", false],
+  ["ann@.com", false],
+  ["ann@a..b", false],
+  ["a b@example.com", false],
+  ["a@b@example.com", false],
+  ["ann@example.com\nbcc:x@y.z", false],
+  ["Ann <ann@example.com>", false],
+  ["a,b@example.com", false],
+])("%j shaped like an e-mail: %s", (text, expected) => {
+  expect(isEmailShaped(text)).toBe(expected);
+});
+
+// S2 §9, P32
+test.each([
+  ["john.smith@example.com", "joh...@example.com"],
+  ["john@example.com", "joh...@example.com"],
+  ["bob@example.com", "bo...@example.com"],
+  ["al@example.com", "a...@example.com"],
+  ["a@example.com", "...@example.com"],
+  ["nothing", "not..."],
+])("%s is masked as %s", (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});
+
+// S2 §9
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1000, "1.0K"],
+  [1234, "1.2K"],
+  [45_678, "45.7K"],
+  [999_949, "999.9K"],
+  [999_950, "1.0M"],
+  [1_000_000, "1.0M"],
+  [3_450_000, "3.5M"],
+])("%d views are %s", (count, shown) => {
+  expect(compactCount(count)).toBe(shown);
+});
+
+test("a compact count in French has a comma", () => {
+  expect(compactCount(1234, "fr")).toBe("1,2K");
+});
+
+test("a payment id is cut to 12 characters", () => {
+  expect(shortId("pi_3NabcdefghijKLMN")).toBe("pi_3Nabcdefg");
+  expect(shortId("pi_1")).toBe("pi_1");
+});
