@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Words } from "#domain/words.ts";
 import type { Db } from "../database/db.ts";
 import { AppError } from "../errors/app-error.ts";
@@ -21,17 +22,22 @@ export interface Limit {
   readonly message?: Words;
 }
 
+export interface Turn {
+  /** False when more were taken than the limit allows. */
+  readonly isAllowed: boolean;
+  readonly secondsToWait: number;
+}
+
 /**
  * Counts a turn within a fixed window, for all processes alike: one statement starts a window, starts it anew when it
- * is over, or adds to it. Throws 429 with the time to wait when none is left.
+ * is over, or adds to it.
  */
-export async function takeTurn(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
-  const key = `${limit.name}:${who}`;
+export async function countTurn(db: Db, limit: Limit, who: string, now: Date): Promise<Turn> {
   const at = now.toISOString();
   const endsAt = new Date(now.getTime() + limit.perMilliseconds).toISOString();
   const turn = await db
     .insertInto("turns")
-    .values({ key, taken: 1, ends_at: endsAt })
+    .values({ key: turnKey(limit, who), taken: 1, ends_at: endsAt })
     .onConflict((c) =>
       c.column("key").doUpdateSet((eb) => ({
         taken: eb
@@ -45,11 +51,34 @@ export async function takeTurn(db: Db, limit: Limit, who: string, now: Date): Pr
     )
     .returning(["taken", "ends_at"])
     .executeTakeFirstOrThrow();
-  if (turn.taken <= limit.turns) return;
-  const retryAfterSeconds = (Date.parse(turn.ends_at) - now.getTime()) / 1000;
-  throw new AppError("too_many_requests", { message: limit.message, retryAfterSeconds });
+  return {
+    isAllowed: turn.taken <= limit.turns,
+    secondsToWait: (Date.parse(turn.ends_at) - now.getTime()) / 1000,
+  };
+}
+
+/** Counts a turn; throws 429 with the time to wait when none was left. */
+export async function takeTurn(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
+  const { isAllowed, secondsToWait } = await countTurn(db, limit, who, now);
+  if (isAllowed) return;
+  throw new AppError("too_many_requests", { message: limit.message, retryAfterSeconds: secondsToWait });
+}
+
+/** Uncounts a turn, where only failures are to be counted. */
+export async function giveTurnBack(db: Db, limit: Limit, who: string): Promise<void> {
+  await db
+    .updateTable("turns")
+    .set((eb) => ({ taken: eb("taken", "-", 1) }))
+    .where("key", "=", turnKey(limit, who))
+    .where("taken", ">", 0)
+    .execute();
 }
 
 export async function sweepTurns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("turns").where("ends_at", "<=", now.toISOString()).execute();
+}
+
+// Addresses of people are not kept where only sameness matters (P5).
+function turnKey(limit: Limit, who: string): string {
+  return `${limit.name}:${createHash("sha256").update(who).digest("base64url")}`;
 }

@@ -1,20 +1,25 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { inTurn } from "./in-turn.ts";
 
 const derive = promisify(argon2);
 
+interface Parameters {
+  /** KiB of memory. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
 /** Argon2id with the parameters of OWASP's first choice for servers; raised here, old hashes are renewed at sign-in (S1). */
-const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const current: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
 
-/** Each hash takes 19 MiB and about 50 ms of a thread: more at a time would only starve the pages. */
-const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
+/** A hash to keep: the parameters and the salt stand in it. The password is taken byte by byte, as typed (S11). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await deriveInTurn(password, salt);
-  return `$argon2id$m=${parameters.memory},t=${parameters.passes},p=1$${salt.toString("base64")}$${tag.toString("base64")}`;
+  const tag = await deriveTag(password, salt, current);
+  return `${prefixOf(current)}$${salt.toString("base64")}$${tag.toString("base64")}`;
 }
 
 /**
@@ -22,24 +27,33 @@ export async function hashPassword(password: string): Promise<string> {
  * and the answer is no, so that time does not tell who exists (S2).
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [salt, tag] = hash ? readHash(hash) : [Buffer.alloc(16), Buffer.alloc(32)];
-  const derived = await deriveInTurn(password, salt);
-  return timingSafeEqual(derived, tag) && Boolean(hash);
+  const known = hash
+    ? readHash(hash)
+    : { parameters: current, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) };
+  const derived = await deriveTag(password, known.salt, known.parameters);
+  return timingSafeEqual(derived, known.tag) && Boolean(hash);
 }
 
-function readHash(hash: string): [salt: Buffer, tag: Buffer] {
-  const [, , , salt, tag] = hash.split("$");
-  if (!salt || !tag) throw new Error("a password hash of an unknown form");
-  return [Buffer.from(salt, "base64"), Buffer.from(tag, "base64")];
+/** Whether the hash was made with other parameters than today's, and should be made anew while the password is at hand. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(`${prefixOf(current)}$`);
 }
 
-async function deriveInTurn(password: string, nonce: Buffer): Promise<Buffer> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await derive("argon2id", { message: password, nonce, ...parameters });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+function prefixOf({ memory, passes, parallelism }: Parameters): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
+}
+
+function readHash(hash: string) {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/.exec(hash);
+  if (!parts) throw new Error("a password hash of an unknown form");
+  const [, memory, passes, parallelism, salt = "", tag = ""] = parts;
+  return {
+    parameters: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, "base64"),
+    tag: Buffer.from(tag, "base64"),
+  };
+}
+
+function deriveTag(password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
+  return inTurn(() => derive("argon2id", { message: password, nonce, tagLength, ...parameters }));
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { minutes } from "#domain/time/durations.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { hasTurn, requireTurn, returnTurn } from "./require-turn.ts";
+import { takeTurn } from "./take-turn.ts";
+import { visitorAddress } from "./visitor-address.ts";
+
+const limit = { name: "try", turns: 3, perMilliseconds: minutes(10) };
+
+describe("turns", () => {
+  test("so many are given in a window, then one is told how long to wait, and the next window is fresh", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database, { RATE_LIMITS: "on" });
+    for (let turn = 0; turn < 3; turn += 1) await requireTurn(services, limit, "ann");
+    services.clock.advance(minutes(4));
+    await expect(requireTurn(services, limit, "ann")).rejects.toMatchObject({
+      code: "too_many_requests",
+      details: { retryAfterSeconds: 360 },
+    });
+    await requireTurn(services, limit, "ben");
+    services.clock.advance(minutes(6));
+    await requireTurn(services, limit, "ann");
+  });
+
+  test("fifty at once get exactly as many as there are", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database);
+    const asked = Array.from({ length: 50 }, () => takeTurn(database.db, limit, "ann", services.clock()));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  });
+
+  test("a turn that is given back can be taken again", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database, { RATE_LIMITS: "on" });
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect(await hasTurn(services, limit, "ann")).toBe(true);
+      await returnTurn(services, limit, "ann");
+    }
+  });
+
+  test("RATE_LIMITS=off counts nothing", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database, { RATE_LIMITS: "off" });
+    for (let turn = 0; turn < 10; turn += 1) await requireTurn(services, limit, "ann");
+    expect(await database.db.selectFrom("turns").selectAll().execute()).toEqual([]);
+  });
+
+  test("P5 no address of a person stands in the table", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database, { RATE_LIMITS: "on" });
+    await requireTurn(services, limit, "ann@example.com");
+    const rows = await database.db.selectFrom("turns").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("ann");
+  });
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["2001:db8::9", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["1::2:3:4:5:6:7", "1:0:2:3::/64"],
+  ["64:ff9b::192.0.2.33", "64:ff9b:0:0::/64"],
+])("visitors from %s count as %s", (ip, expected) => {
+  expect(visitorAddress(ip)).toBe(expected);
+});

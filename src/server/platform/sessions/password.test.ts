@@ -1,0 +1,33 @@
+import { argon2Sync } from "node:crypto";
+import { expect, test } from "vitest";
+import { hashPassword, isOutdated, verifyPassword } from "./password.ts";
+
+test("S1 a hash is Argon2id with 19 MiB, two passes and one lane, and a salt of its own", async () => {
+  const [one, other] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect(await verifyPassword("correct horse", one)).toBe(true);
+  expect(await verifyPassword("correct horse ", one)).toBe(false);
+  expect(isOutdated(one)).toBe(false);
+});
+
+test("S1 a hash of weaker parameters still opens, and asks to be made anew", async () => {
+  const salt = Buffer.alloc(16, 7);
+  const tag = argon2Sync("argon2id", {
+    message: "correct horse",
+    nonce: salt,
+    memory: 1024,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  const old = `$argon2id$v=19$m=1024,t=1,p=1$${salt.toString("base64")}$${tag.toString("base64")}`;
+  expect(await verifyPassword("correct horse", old)).toBe(true);
+  expect(await verifyPassword("wrong", old)).toBe(false);
+  expect(isOutdated(old)).toBe(true);
+});
+
+test("S2 without a hash the answer is no", async () => {
+  expect(await verifyPassword("", null)).toBe(false);
+  expect(await verifyPassword("anything", undefined)).toBe(false);
+});
