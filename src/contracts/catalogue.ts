@@ -21,8 +21,11 @@ export const picture = z
     sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
     /** A tiny picture as data, shown while the real one loads. */
     placeholder: z.string().nullable(),
+    /** What a shared link shows: a JPEG of 1200 × 630. */
+    open_graph: z.string(),
   })
   .meta({ id: "Picture" });
+export type Picture = z.infer<typeof picture>;
 
 /** A product, under both of its names (P9). */
 export const product = z
@@ -46,13 +49,13 @@ export const product = z
   .meta({ id: "Product" });
 export type Product = z.infer<typeof product>;
 
-/** A size; its price is in dollars with up to four decimals (P6). */
+/** A size; its price is a text, because it is exact: dollars with two to four decimals, such as `0.145` (P6). */
 export const size = z
   .object({
     id: z.int(),
     name: z.string(),
     label: z.string().nullable(),
-    price: z.number(),
+    price: z.string(),
     product_id: z.int(),
     version: z.int(),
   })
