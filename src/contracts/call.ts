@@ -22,6 +22,8 @@ export interface Call {
   readonly query?: ObjectSchema;
   readonly body?: Schema;
   readonly form?: CallForm;
+  /** The handler reads the request's bytes as they came, of whatever media type: a signature covers them (M5). */
+  readonly rawBody?: true;
   readonly headers?: readonly CallHeader[];
   /** What a 2xx answer holds. */
   readonly answers: { readonly 200?: Schema; readonly 201?: Schema };

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { paymentConcerns } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
 import { refundAmountRule, refundReasonRule } from "#domain/payments/refund.ts";
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { defineCall } from "./call.ts";
 import { byId, day, decimal, id, obeys, opaque, ruled, ruledText, time, wholeNumber } from "./fields.ts";
+import { historyEntry } from "./history.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 
 /** Who moves the money; the sandbox moves none. */
@@ -29,6 +31,8 @@ export const payment = z
     provider: z.enum(paymentProviders),
     is_test: z.boolean(),
     status: z.enum(paymentStatuses),
+    /** Why staff should look at it; null while the books simply agree (M10). */
+    to_check: z.enum(paymentConcerns).nullable(),
     created_at: time,
     completed_at: time.nullable(),
     version: z.int(),
@@ -163,6 +167,27 @@ export const listPayments = defineCall({
   }),
   answers: {
     200: z.object({ success: z.literal(true), payments: z.array(payment), meta: listMeta.optional() }),
+  },
+});
+
+const refundOfPayment = z.object({
+  id: z.int(),
+  amount: z.number(),
+  amount_cents: z.int(),
+  reason: z.string(),
+  status: z.enum(["pending", "completed", "failed"]),
+  doer_name: z.string(),
+  created_at: time,
+});
+
+/** `timeline`: everything that happened to it, the oldest first. */
+export const getPayment = defineCall({
+  method: "GET",
+  path: "/api/payments/{id}",
+  summary: "One payment with its refunds and its timeline, for staff",
+  params: byId,
+  answers: {
+    200: z.object({ payment, refunds: z.array(refundOfPayment), timeline: z.array(historyEntry) }),
   },
 });
 

@@ -9,6 +9,7 @@ export const stripeWebhook = defineCall({
   method: "POST",
   path: "/api/webhooks/stripe",
   summary: "News from Stripe, or from the sandbox that signs as Stripe does",
+  rawBody: true,
   answers: { 200: received },
 });
 
@@ -16,7 +17,14 @@ export const paypalWebhook = defineCall({
   method: "POST",
   path: "/api/webhooks/paypal",
   summary: "News from PayPal, signed",
+  rawBody: true,
   answers: { 200: received },
+});
+
+const sandboxAnswer = z.object({
+  status: z.enum(["succeeded", "processing", "requires_action"]),
+  payment_method_id: z.string(),
+  next_action_url: z.string().optional(),
 });
 
 /** The sandbox provider's own call, made by its card page; it is not part of the shop (§0.5). */
@@ -31,11 +39,15 @@ export const sandboxConfirmIntent = defineCall({
     expiry: z.string().max(10),
     cvc: z.string().max(10),
   }),
-  answers: {
-    200: z.object({
-      status: z.enum(["succeeded", "processing", "requires_action"]),
-      payment_method_id: z.string(),
-      next_action_url: z.string().optional(),
-    }),
-  },
+  answers: { 200: sandboxAnswer },
+});
+
+/** Answers the challenge that a test card asks for, as the buyer's bank would. */
+export const sandboxAuthenticateIntent = defineCall({
+  method: "POST",
+  path: "/sandbox/payment_intents/{id}/authenticate",
+  summary: "Pass or fail the challenge of a sandbox intent",
+  params: z.strictObject({ id: opaque }),
+  body: z.strictObject({ client_secret: opaque, outcome: z.enum(["pass", "fail"]) }),
+  answers: { 200: sandboxAnswer },
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Call, CallAnswer, CallData } from "#contracts/call.ts";
 import { readInput } from "./read-input.ts";
 import type { UploadedFile } from "./read-multipart.ts";
@@ -55,7 +55,7 @@ export function createRoutes<Asker>(
       declared.push({ call, policy: policy.name });
       const [status, answer] = okAnswer(call);
       const admittedFor = new WeakMap<FastifyRequest, { actor: Admitted }>();
-      app.route({
+      const route: RouteOptions = {
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ":$1"),
         config: { policy: policy.name },
@@ -70,9 +70,18 @@ export function createRoutes<Asker>(
           if (body === reply || reply.sent) return reply;
           return reply.code(status).send(answer.parse(body));
         },
-      });
+      };
+      if (call.rawBody) void app.register(async (scope) => void takeRawBodies(scope).route(route));
+      else app.route(route);
     },
   };
+}
+
+/** In this scope nothing is parsed: `request.body` is the buffer that came, and its limit is the app's. */
+function takeRawBodies(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  return scope;
 }
 
 function okAnswer(call: Call) {
