@@ -29,6 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("language", "text", (c) => c.notNull())
     .addColumn("rejection_reason", "text")
     .addColumn("total_cents", "integer", (c) => c.notNull())
+    .addColumn("search_text", "text", (c) => c.notNull())
     .addColumn("version", "integer", (c) => c.notNull().defaultTo(1))
     .addColumn("price_version", "integer", (c) => c.notNull().defaultTo(1))
     .addColumn("created_at", "text", (c) => c.notNull())

@@ -78,3 +78,13 @@ export async function replacePassword(
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+/** Keeps the same password under today's parameters, unless it was changed meanwhile (S1). */
+export async function renewHash(db: Db, clientId: number, before: string, now: string): Promise<void> {
+  await db
+    .updateTable("clients")
+    .set({ password_hash: now })
+    .where("id", "=", clientId)
+    .where("password_hash", "=", before)
+    .execute();
+}

@@ -32,6 +32,8 @@ export interface QuoteTable {
   rejection_reason: string | null;
   /** What the client would pay now: the lines, and the logo fee where one is charged (D3). */
   total_cents: number;
+  /** Name, e-mail and phone in the form in which they are searched. */
+  search_text: string;
   /** Raised by every change: the row's ETag (§0.13). */
   version: Generated<number>;
   /** Raised when the total changes, and only then: what an intent to pay is tied to (§0.2, M10). */

@@ -1,0 +1,22 @@
+import { emailKey } from "#domain/accounts/email-key.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import type { Services } from "#server/services.ts";
+import { linkLimits } from "./client-limits.ts";
+import { findClientByEmailForSystem } from "./clients.repository.ts";
+
+/** Mails a client the link for a new password; an unknown address gets no mail, and the caller cannot tell (P26). */
+export async function clientForgetPassword(
+  services: Pick<Services, "db" | "config" | "clock" | "wakePostman">,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await requireTurn(services, linkLimits.address, address);
+  await requireTurn(services, linkLimits.email, emailKey(email));
+  const client = await findClientByEmailForSystem(services.db, email);
+  if (!client) return;
+  const { id, name } = client;
+  const letter = { template: "password-link", kind: "client", subjectId: id, name } as const;
+  const { db, clock, wakePostman } = services;
+  await db.transaction().execute((transaction) => postLetter(transaction, letter, client, clock()));
+  wakePostman();
+}

@@ -1,0 +1,17 @@
+import { hours, minutes } from "#domain/time/durations.ts";
+import type { Limit } from "#server/platform/limits/take-turn.ts";
+
+/**
+ * Attempts to sign in. The account's are counted per address, so that whoever guesses from one place never keeps the
+ * owner out at another (S3).
+ */
+export const signInLimits = {
+  account: { name: "client-sign-in", turns: 10, perMilliseconds: minutes(10) },
+  address: { name: "client-sign-in-address", turns: 60, perMilliseconds: minutes(10) },
+} as const satisfies Record<string, Limit>;
+
+/** Links asked for by mail: a new password, or a fresh access. */
+export const linkLimits = {
+  email: { name: "client-link", turns: 5, perMilliseconds: hours(1) },
+  address: { name: "client-link-address", turns: 20, perMilliseconds: hours(1) },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,26 @@
+import type { Transaction } from "#server/platform/database/db.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { replacePassword } from "./clients.repository.ts";
+
+/**
+ * A new password by the mailed link for forgotten ones (P26). Everybody who was signed in as this client is signed out
+ * (Z6). False when there is no such client.
+ */
+export async function systemSetClientPassword(
+  transaction: Transaction,
+  clientId: number,
+  passwordHash: string,
+  at: Date = new Date(),
+): Promise<boolean> {
+  if (!(await replacePassword(transaction, clientId, passwordHash))) return false;
+  await closeSessionsOf(transaction, "client", clientId);
+  await recordDeed(transaction, {
+    subject: "client",
+    subjectId: clientId,
+    action: "client.reset-password",
+    doer: { kind: "client", id: clientId, name: "link" },
+    at,
+  });
+  return true;
+}
