@@ -65,7 +65,7 @@ def nonwoven(name, colour, print_mask=None, ink=None, hole_mask=None, thin=0.22,
     tone = n.add("ShaderNodeMixRGB", {"Fac": 1.0, "Color1": base, "Color2": (1, 1, 1, 1)}, blend_type="MULTIPLY")
     n.tree.links.new(shade, tone.inputs["Color2"])
     relief = n.math("ADD", n.math("MULTIPLY", dimple, 0.75), n.math("MULTIPLY", fibre, 0.35))
-    bump = n.add("ShaderNodeBump", {"Height": relief, "Strength": 0.55 * depth, "Distance": 0.0032}).outputs[0]
+    bump = n.add("ShaderNodeBump", {"Height": relief, "Strength": 0.8 * depth, "Distance": 0.0032}).outputs[0]
     front = n.add(
         "ShaderNodeBsdfPrincipled",
         {"Base Color": tone.outputs[0], "Roughness": 0.62, "Specular": 0.28, "Sheen": 0.15, "Normal": bump},
@@ -93,8 +93,8 @@ def thread(colour):
     """Sewing thread, a shade lighter or darker than the cloth so that a seam reads."""
     light = sum(colour) / 3
     if light > 0.35:
-        return plain("thread", tuple(c * 0.80 for c in colour), 0.55)
-    return plain("thread", tuple(min(1, c * 1.25 + 0.03) for c in colour), 0.55)
+        return plain("thread", tuple(c * 0.66 for c in colour), 0.55)
+    return plain("thread", tuple(min(1, c * 1.7 + 0.05) for c in colour), 0.55)
 
 
 def paper(colour):

@@ -23,10 +23,10 @@ def leaf(x, y):
     a, b = x * np.cos(turn) - y * np.sin(turn), x * np.sin(turn) + y * np.cos(turn)
     r, off = 1.16, 0.72
     shape = np.maximum(np.hypot(a - off, b - 0.1) - r, np.hypot(a + off, b - 0.1) - r)
-    vein = np.maximum(np.abs(a) - 0.045, b - 0.55)
-    for level in (-0.30, 0.02, 0.34):
-        ray = np.abs((b - level) - np.abs(a) * 0.9) / 1.35 - 0.03
-        vein = np.minimum(vein, np.maximum(ray, np.abs(a) - 0.34 + 0.12 * abs(level)))
+    vein = np.maximum(np.abs(a) - 0.042, b - 0.66)
+    for level in (-0.52, -0.22, 0.08):
+        ray = np.abs((b - level) - np.abs(a) * 1.05) / 1.45 - 0.032
+        vein = np.minimum(vein, np.maximum(ray, np.abs(a) - 0.30))
     stem = np.maximum(np.abs(a + 0.10 * (b + 0.8) ** 2) - 0.045, np.maximum(b + 0.7, -1.12 - b))
     return np.minimum(np.maximum(shape, -vein), stem)
 
@@ -81,7 +81,16 @@ def flower(x, y):
     return np.minimum(petal * 0.17, r - 0.17)
 
 
-MARKS = {f.__name__: f for f in (leaf, sun, ring, stripes, drop, flower)}
+def arches(x, y):
+    """Four nested arches on a line."""
+    r = np.hypot(x, np.maximum(y + 0.25, 0))
+    shape = np.full_like(x, 9.0)
+    for radius in (0.14, 0.38, 0.62, 0.86):
+        shape = np.minimum(shape, np.maximum(np.abs(r - radius) - 0.075, -0.62 - y))
+    return np.minimum(shape, np.maximum(np.abs(y + 0.80) - 0.06, np.abs(x) - 0.935))
+
+
+MARKS = {f.__name__: f for f in (leaf, sun, ring, stripes, drop, flower, arches)}
 
 
 def handle_hole(x, y):

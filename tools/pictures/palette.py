@@ -20,13 +20,13 @@ def oklch(lightness, chroma, hue):
 PAPER = oklch(0.93, 0.02, 82)
 
 CLOTH = {
-    "forest": oklch(0.45, 0.085, 154),
-    "kraft": oklch(0.73, 0.068, 70),
+    "forest": oklch(0.43, 0.072, 155),
+    "kraft": oklch(0.74, 0.060, 72),
     "natural": oklch(0.89, 0.035, 86),
-    "navy": oklch(0.36, 0.075, 262),
-    "clay": oklch(0.61, 0.125, 42),
-    "mustard": oklch(0.76, 0.135, 84),
-    "charcoal": oklch(0.36, 0.008, 90),
+    "navy": oklch(0.345, 0.055, 262),
+    "clay": oklch(0.585, 0.108, 42),
+    "mustard": oklch(0.755, 0.122, 84),
+    "charcoal": oklch(0.365, 0.006, 90),
     "white": oklch(0.965, 0.006, 90),
     "neutral": oklch(0.95, 0.004, 90),
 }

@@ -42,11 +42,11 @@ def product(slug, size, samples, out):
     began = time.time()
     bags.build(spec)
     print(f"{slug}: built in {time.time() - began:.0f} s", flush=True)
-    tall = spec.get("stature") or max(spec["height"], 0.0)
+    tall = spec["height"]
     studio.backdrop(tall)
     studio.lights(tall)
     camera = studio.Camera(spec.get("azimuth", 27))
-    camera.frame(size, size)
+    camera.frame(size, size, tall=spec.get("tall", 0.77))
     shoot(size, size, samples, os.path.join(out, slug + ".jpg"))
 
 

@@ -134,13 +134,62 @@ def wrinkle(body, amount=1.0, scale=1.0, packed=True):
     fine = noise((cx + cy) / (34 * scale), (v + 0.6 * cx - cy) / (46 * scale), seed + 7)
     away = smooth(0, 30, v)
     push = amount * (2.2 * low + 0.9 * fine) * away
+    # Soft ridges, as cloth buckles: noise folded at its zero line, stretched along two slants.
+    for slant, reach, deep, salt in ((0.55, 62, 2.6, 11), (-0.8, 54, 2.0, 12)):
+        along = (v + slant * u) / (reach * 2.6 * scale)
+        across = (u - slant * v) / (reach * scale)
+        ridge = np.exp(-np.abs(noise(across, along, seed + salt)) / 0.11)
+        patch = smooth(0.0, 0.5, noise(u / (150 * scale), v / (130 * scale), seed + salt + 5))
+        push += amount * deep * ridge * patch * away * np.sin(u / full * np.pi) ** 0.3
     if packed:
         h = body.height
-        for at, deep in ((h * 0.5, 1.5), (h * 0.25, 0.7), (h * 0.75, 0.6)):
+        for at, deep in ((h * 0.5, 2.4), (h * 0.25, -1.2), (h * 0.75, -1.0)):
             wander = at + 1.2 * noise(u / 60, 0, seed + 3)
-            push += deep * amount * np.exp(-np.abs(v - wander) / 6.0)
+            push += deep * amount * np.exp(-np.abs(v - wander) / 7.0) * (0.65 + 0.5 * noise(u / 120, at, seed + 4))
         x = u - full / 2
-        push += 1.0 * amount * np.exp(-np.abs(x) / 6.0) * (np.abs(x) < body.width / 2)
+        push += 1.6 * amount * np.exp(-np.abs(x) / 7.0) * (np.abs(x) < body.width / 2)
+    sheet.push(push)
+
+
+def pull_at_straps(body, spread, reach=120.0, deep=2.6):
+    """Slack folds that fan out below each sewn strap, and the top edge sinking a little between the straps."""
+    sheet, full, h = body.sheet, body.round, body.height
+    u, v = np.meshgrid(sheet.us, sheet.vs)
+    push = np.zeros_like(u)
+    for place in (full / 2 - spread, full / 2 + spread):
+        x, down = u - place, h - 66 - v
+        for lean, share in ((-0.62, 1.0), (-0.12, 0.6), (0.5, 0.9)):
+            off = np.abs(x - lean * down) / np.sqrt(1 + lean * lean)
+            push += deep * share * np.exp(-off / (5 + 0.06 * np.abs(down))) * smooth(-6, 18, down) * smooth(reach, reach * 0.2, down)
+    sheet.push(push)
+    x = np.abs(np.abs(u - full / 2) - full / 2 * (np.abs(u - full / 2) > full / 4))
+    sheet.points[..., 2] -= 4.0 * np.exp(-((x / spread) ** 2)) * smooth(h - 90, h, v)
+    sheet.measure()
+
+
+def round_foot(body, by=3.5):
+    """Draws the lowest edge in, so that the bag stands on a rounded seam."""
+    p = body.sheet.points
+    inward = unit((p[0, :-1].mean(0) - p[0]) * [1, 1, 0])
+    p[0] += inward * by
+    p[1, :, 2] = np.maximum(p[1, :, 2], 3.0)
+    body.sheet.measure()
+
+
+def crease_sides(body, deep=9.0, pleats=True):
+    """The pressed fold down the middle of each side, and the slanting folds where it meets the bottom."""
+    sheet, full, d = body.sheet, body.round, body.side
+    u, v = np.meshgrid(sheet.us, sheet.vs)
+    push = np.zeros_like(u)
+    for middle in (full / 4, full * 3 / 4):
+        x = np.abs(u - middle)
+        inside = smooth(d / 2 + 2, d / 2 - 8, x)
+        rise = smooth(d * 0.30, d * 0.75, v)
+        push -= deep * rise * np.exp(-x / (d * 0.16)) * inside
+        if pleats:
+            # Two folds from the bottom corners to the crease's foot.
+            away = np.abs((v - (d / 2 - x) * 1.05)) / 1.45
+            push += 0.24 * deep * np.exp(-away / 5.0) * inside * smooth(4, 18, v) * smooth(d * 0.62, d * 0.5, v)
     sheet.push(push)
 
 

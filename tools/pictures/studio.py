@@ -36,13 +36,13 @@ def _area(name, size, where, aim, power, width, height, colour=(1, 1, 1)):
 
 def lights(size, key=1.0):
     """A big window on the left, a weak fill on the right, sky from above."""
-    _area("key", size, (-2.6, -1.7, 2.3), (0, 0, 0.45), 150 * key, 1.7, 1.7, (1.0, 0.975, 0.94))
-    _area("fill", size, (3.0, -2.6, 1.2), (0, 0, 0.4), 26, 2.4, 2.4, (0.95, 0.97, 1.0))
-    _area("top", size, (0.2, 0.9, 4.2), (0, 1.6, 0), 70, 3.4, 3.4)
+    _area("key", size, (-4.6, -3.3, 3.0), (0, 0.2, 0.45), 330 * key, 2.5, 2.5, (1.0, 0.98, 0.95))
+    _area("fill", size, (4.0, -3.6, 1.6), (0, 0, 0.4), 42, 3.0, 3.0, (0.96, 0.98, 1.0))
+    _area("top", size, (0.6, 1.0, 5.0), (0.3, 2.0, 0.6), 70, 3.6, 3.6)
     world = bpy.data.worlds.new("sky")
     world.use_nodes = True
     world.node_tree.nodes["Background"].inputs[0].default_value = (1.0, 0.985, 0.965, 1)
-    world.node_tree.nodes["Background"].inputs[1].default_value = 0.42
+    world.node_tree.nodes["Background"].inputs[1].default_value = 0.30
     bpy.context.scene.world = world
 
 

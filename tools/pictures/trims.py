@@ -55,13 +55,13 @@ def on_panel(find, a, b, step=3.0, lift=0.25):
     return points + normals * lift, normals
 
 
-def strap(body, find, outward, spread, rise, width, material, thread, sewn=70.0, lean=0.0, sway=0.0, turn=1.25, run=0.0):
+def strap(body, find, outward, spread, rise, width, material, thread, sewn=70.0, lean=0.0, sway=0.0, turn=1.25, run=0.0, top=None):
     """A flat strap sewn twice on a panel and standing in an arch above it.
 
     `find` is the panel's finder, `outward` -1 for the front, 1 for the back; `spread` half the distance between the two
     ends, `rise` the arch's height, `turn` how far the strip twists on its way up (radians), `run` how much farther down
     the panel the strap is sewn (to the bottom on heavy-duty bags)."""
-    top = body.height
+    top = body.height if top is None else top
     across = np.linspace(-width / 2, width / 2, 9)
     lift = 1.1
 
@@ -135,14 +135,15 @@ def seam_edges(body, material, thread, wide=4.5, edges=("fl", "fr", "bl", "br"),
     for which in edges:
         points, _ = body.edge(which, zs)
         away = unit(np.array([*outward[which], 0.0]))
-        across = np.linspace(-0.4, wide, 4)
+        under = 8.0 if which[0] == "f" else 3.0  # how far the ridge reaches under the cloth; unseen in front only
+        across = np.linspace(-under, wide, 7)
         wave = 0.5 * np.sin(zs / 23.0 + body.seed)[:, None, None]
         side = np.array([-away[1], away[0], 0])
-        grid = points[:, None] + away * across[None, :, None] + side * wave * (across / wide)[None, :, None]
-        sheet = Sheet(across + 0.4, zs, grid)
+        grid = points[:, None] + away * across[None, :, None] + side * wave * (np.maximum(across, 0) / wide)[None, :, None]
+        sheet = Sheet(across + under, zs, grid)
         sheet_object("seam", sheet, material, thickness=1.5, subdivide=1)
         if thread is not None:
-            p, n = sheet.at(np.full_like(zs, 0.4 + wide * 0.45), zs)
+            p, n = sheet.at(np.full_like(zs, under + wide * 0.45), zs)
             for sign in (1, -1):
                 lines.append((p + sign * n * 0.85, sign * n))
     if lines:
@@ -189,3 +190,50 @@ def bottle(at, glass, foil, height=310.0, radius=37.0):
     lathe(body + [(p[0], p[1]) for p in shoulder] + [(13.8, height * 0.84)], at, glass, "bottle")
     lathe([(14.2, height * 0.80), (14.6, height * 0.805), (14.4, height * 0.94), (15.2, height * 0.945), (15.2, height * 0.975),
            (14.2, height * 0.98), (14.0, height * 0.995), (12.5, height), (0.1, height)], at, foil, "capsule")
+
+
+def zip_line(path, normals, tape, teeth, metal, wide=15.0, puller=None, chunky=1.0):
+    """A zip along a line of (point, normal): its tape, its chain, and a puller hanging at a share of its length."""
+    path, normals = np.asarray(path, float), unit(np.asarray(normals, float))
+    along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
+    tangents = unit(np.gradient(path, axis=0))
+    side = np.cross(normals, tangents)
+    across = np.linspace(-wide / 2, wide / 2, 5)
+    grid = path[:, None] + side[:, None] * across[None, :, None] + normals[:, None] * 0.9
+    sheet_object("tape", Sheet(across + wide / 2, along, grid), tape, thickness=0.8)
+    for shift in (-0.9, 0.9):
+        stitches([(path + normals * 1.7 + side * shift * chunky, normals)], teeth, pitch=2.4 * chunky, length=1.5 * chunky, thick=2.5 * chunky)
+    stitches([(path + normals * 1.2 + side * (k * (wide / 2 - 1.6)), normals) for k in (-1, 1)], tape)
+    if puller is not None:
+        k = int(puller * (len(path) - 1))
+        p, n, t, w = path[k] + normals[k] * 3.2, normals[k], tangents[k], side[k]
+        down = unit(np.array([0, 0, -1.0]) - n * (-n[2]))
+        if abs(n[2]) > 0.8:
+            down = t
+        over = np.cross(n, down)
+        _plate(p, t, w, n, 11, 7, 4.2, metal)
+        _plate(p + down * 15 + n * 1.4, down, over, unit(n), 20, 6.5, 1.8, metal)
+
+
+def _plate(centre, x, y, z, long, wide, thick, material):
+    """A small rounded plate."""
+    rows = []
+    for k, (s, lift) in enumerate(((0.82, -0.5), (1, -0.35), (1, 0.35), (0.82, 0.5))):
+        for a in np.linspace(0, 2 * np.pi, 25)[:-1]:
+            cx = np.sign(np.cos(a)) * abs(np.cos(a)) ** 0.55 * long / 2 * s
+            cy = np.sign(np.sin(a)) * abs(np.sin(a)) ** 0.55 * wide / 2 * s
+            rows.append(centre + x * cx + y * cy + z * lift * thick)
+    faces = [(r * 24 + k, r * 24 + (k + 1) % 24, (r + 1) * 24 + (k + 1) % 24, (r + 1) * 24 + k) for r in range(3) for k in range(24)]
+    faces = [list(f) for f in faces]
+    mesh_object("plate", rows, faces, material)
+    cap = [centre + z * 0.5 * thick] + rows[72:]
+    mesh_object("plate cap", cap, [(0, 1 + k, 1 + (k + 1) % 24) for k in range(24)], material)
+
+
+def eyelet(at, normal, material, radius=6.5, thick=1.9):
+    """A metal ring lying on the cloth."""
+    normal = unit(np.asarray(normal, float))
+    x = unit(np.cross(normal, [0, 0, 1.0]))
+    y = np.cross(normal, x)
+    a = np.linspace(0, 2 * np.pi, 41)[:, None]
+    tube_along(np.asarray(at) + radius * (np.cos(a) * x + np.sin(a) * y), thick, material, name="eyelet")
