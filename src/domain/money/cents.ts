@@ -5,7 +5,7 @@ declare const unit: unique symbol;
 /** An amount: an integer of US cents, never negative. */
 export type Cents = number & { readonly [unit]: "cents" };
 
-export function isCents(value: number): value is Cents {
+function isCents(value: number): value is Cents {
   return Number.isSafeInteger(value) && value >= 0;
 }
 

@@ -8,7 +8,7 @@ export type UnitPriceE4 = number & { readonly [unit]: "1/10000 dollar" };
 /** The highest price a size may have: $10,000 a bag keeps every total exact. */
 export const maxUnitPriceE4 = 100_000_000;
 
-export function isUnitPriceE4(value: number): value is UnitPriceE4 {
+function isUnitPriceE4(value: number): value is UnitPriceE4 {
   return Number.isInteger(value) && value >= 0 && value <= maxUnitPriceE4;
 }
 
