@@ -15,7 +15,7 @@ export function Card({ as: Element = "div", flush = false, className, ...rest }:
       {...(rest as object)}
       className={classNames(
         "rounded-lg border border-line bg-card",
-        flush ? "overflow-hidden" : "p-5 sm:p-6",
+        flush ? "overflow-clip" : "p-5 sm:p-6",
         className,
       )}
     />

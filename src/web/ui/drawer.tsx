@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import { useRef } from "react";
 import { classNames } from "./class-names.ts";
-import { DialogParts, type DialogProps } from "./dialog.tsx";
+import { DialogParts, type DialogProps, firstControl } from "./dialog.tsx";
 import { veil } from "./floating-style.ts";
 
 interface DrawerProps extends Omit<DialogProps, "size"> {
@@ -21,12 +22,16 @@ const sides = {
 /** A dialog at an edge of the window: navigation on a phone, a record beside its list. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, side = "right", keepOnPressOutside = false, initialFocus, ...parts } = props;
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={keepOnPressOutside}>
       <Base.Portal>
         <Base.Backdrop className={veil} />
-        <Base.Popup className={classNames(edge, sides[side])} {...(initialFocus && { initialFocus })}>
-          <DialogParts {...parts} />
+        <Base.Popup
+          className={classNames(edge, sides[side])}
+          initialFocus={initialFocus ?? firstControl(body)}
+        >
+          <DialogParts {...parts} body={body} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -47,6 +47,6 @@ export function FieldFrame({
   );
 }
 
-/** The box of everything one types or picks in. */
+/** The box of everything one types or picks in; what has one line adds `h-control`. */
 export const controlStyle =
-  "block w-full min-w-0 min-h-control rounded-md border border-edge bg-card px-3 text-control text-ink transition-colors hover:border-ink aria-invalid:border-danger disabled:border-line disabled:bg-paper-2 disabled:text-ink-2";
+  "block w-full min-w-0 rounded-md border border-edge bg-card px-3 text-control text-ink transition-colors hover:border-ink aria-invalid:border-danger disabled:border-line disabled:bg-paper-2 disabled:text-ink-2";

@@ -74,7 +74,7 @@ export function NumberField(props: NumberFieldProps) {
         }}
         className={classNames(
           controlStyle,
-          "tabular",
+          "h-control tabular",
           buttons && "text-center",
           before !== undefined && "pl-8",
           after !== undefined && "pr-14",

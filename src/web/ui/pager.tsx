@@ -25,11 +25,12 @@ interface PagerProps {
   className?: string | undefined;
 }
 
-/** First, previous, numbers, next, last. Nothing at all for a single page. */
+/** First, previous, numbers, next, last; on a phone without first and last. Nothing at all for a single page. */
 export function Pager({ page, pageCount, window, to, labels, className }: PagerProps) {
   if (pageCount <= 1) return null;
-  const jump = (icon: LucideIcon, label: string, target: number) => (
+  const jump = (icon: LucideIcon, label: string, target: number, className?: string) => (
     <Jump
+      className={className}
       icon={icon}
       label={label}
       to={target >= 1 && target <= pageCount && target !== page ? to(target) : null}
@@ -38,9 +39,9 @@ export function Pager({ page, pageCount, window, to, labels, className }: PagerP
   return (
     <nav
       aria-label={labels.nav}
-      className={classNames("no-print flex flex-wrap items-center gap-1 text-sm", className)}
+      className={classNames("no-print flex flex-wrap items-center gap-0.5 text-sm sm:gap-1", className)}
     >
-      {jump(ChevronsLeft, labels.first, 1)}
+      {jump(ChevronsLeft, labels.first, 1, "max-sm:hidden")}
       {jump(ChevronLeft, labels.previous, page - 1)}
       {window.map((item, index) =>
         item === "gap" ? (
@@ -61,25 +62,32 @@ export function Pager({ page, pageCount, window, to, labels, className }: PagerP
         ),
       )}
       {jump(ChevronRight, labels.next, page + 1)}
-      {jump(ChevronsRight, labels.last, pageCount)}
+      {jump(ChevronsRight, labels.last, pageCount, "max-sm:hidden")}
     </nav>
   );
 }
 
 const cell =
-  "tabular grid h-8 min-w-8 place-items-center rounded-sm px-1.5 pointer-coarse:h-11 pointer-coarse:min-w-11";
+  "tabular grid h-8 min-w-8 place-items-center rounded-sm px-1.5 pointer-coarse:h-11 pointer-coarse:min-w-9";
 
-function Jump({ icon, label, to }: { icon: LucideIcon; label: string; to: To | null }) {
+interface JumpProps {
+  icon: LucideIcon;
+  label: string;
+  to: To | null;
+  className?: string | undefined;
+}
+
+function Jump({ icon, label, to, className }: JumpProps) {
   const shape = <Icon of={icon} className="size-4" />;
   if (to === null) {
     return (
-      <span aria-hidden="true" className={classNames(cell, "opacity-35")}>
+      <span aria-hidden="true" className={classNames(cell, "opacity-35", className)}>
         {shape}
       </span>
     );
   }
   return (
-    <Link to={to} aria-label={label} className={classNames(cell, "hover:bg-ink/8")}>
+    <Link to={to} aria-label={label} className={classNames(cell, "hover:bg-ink/8", className)}>
       {shape}
     </Link>
   );

@@ -41,7 +41,11 @@ export function Popover(props: PopoverProps) {
               className,
             )}
           >
-            <Base.Title className={hideTitle ? "sr-only" : "mb-2 font-semibold"}>{title}</Base.Title>
+            <Base.Title
+              className={hideTitle ? "sr-only" : "mb-3 font-text text-base font-semibold tracking-normal"}
+            >
+              {title}
+            </Base.Title>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -42,7 +42,10 @@ export function SearchField({
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className={classNames(controlStyle, "truncate px-9 [&::-webkit-search-cancel-button]:hidden")}
+        className={classNames(
+          controlStyle,
+          "h-control truncate px-9 [&::-webkit-search-cancel-button]:hidden",
+        )}
       />
       {value !== "" && (
         <button

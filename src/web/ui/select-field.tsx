@@ -26,7 +26,7 @@ export function SelectField({
           {...select}
           {...ids.aria}
           id={ids.control}
-          className={classNames(controlStyle, "cursor-pointer appearance-none truncate pr-9")}
+          className={classNames(controlStyle, "h-control cursor-pointer appearance-none truncate pr-9")}
         />
         <Icon
           of={ChevronDown}

@@ -12,7 +12,13 @@ interface StatusDotProps {
 /** A state as dot and word. */
 export function StatusDot({ tone, children, className }: StatusDotProps) {
   return (
-    <span className={classNames("inline-flex items-center gap-2 font-medium", toneText[tone], className)}>
+    <span
+      className={classNames(
+        "inline-flex items-center gap-2 font-medium whitespace-nowrap",
+        toneText[tone],
+        className,
+      )}
+    >
       <span aria-hidden="true" className={classNames("size-2 shrink-0 rounded-full", toneMark[tone])} />
       {children}
     </span>

@@ -10,22 +10,28 @@ interface TableProps {
   className?: string | undefined;
 }
 
-/** A table whose head stays in sight while the page scrolls, from 1024 px on. Children are thead and tbody. */
+/** A table whose head stays in sight while the page scrolls, where there is room (56 rem); else it scrolls sideways. Children are thead and tbody. */
 export function Table({ label, rows = "dense", children, className }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-sm lg:overflow-visible">
-      <table
+    <div className="@container">
+      <section
         aria-label={label}
-        className={classNames(
-          "w-full border-collapse text-left",
-          rows === "dense" ? dense : roomy,
-          className,
-        )}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-sm @4xl:overflow-visible"
       >
-        {children}
-      </table>
-    </section>
+        <table
+          aria-label={label}
+          className={classNames(
+            "w-full border-collapse text-left",
+            rows === "dense" ? dense : roomy,
+            className,
+          )}
+        >
+          {children}
+        </table>
+      </section>
+    </div>
   );
 }
 
@@ -40,7 +46,10 @@ interface CellLook {
 /** The head: sticks below whatever else sticks to the top. */
 export function TableHead({ className, ...rest }: ComponentProps<"thead">) {
   return (
-    <thead {...rest} className={classNames("text-sm lg:sticky lg:top-(--sticky-top) lg:z-10", className)} />
+    <thead
+      {...rest}
+      className={classNames("text-sm @4xl:sticky @4xl:top-(--sticky-top) @4xl:z-10", className)}
+    />
   );
 }
 
@@ -70,12 +79,24 @@ export function HeadCell({ numeric = false, className, ...rest }: ComponentProps
 
 /** The cell that names its row. */
 export function RowHead({ className, ...rest }: ComponentProps<"th">) {
-  return <th scope="row" {...rest} className={classNames("px-3 py-1 font-semibold", className)} />;
+  return (
+    <th
+      scope="row"
+      {...rest}
+      className={classNames("px-3 py-1 font-semibold whitespace-nowrap", className)}
+    />
+  );
 }
 
 /** A cell. */
 export function Cell({ numeric = false, className, ...rest }: ComponentProps<"td"> & CellLook) {
-  return <td {...rest} className={classNames("px-3", numeric && "tabular text-right", className)} />;
+  return (
+    <td
+      {...rest}
+      className={classNames("px-3", numeric && "tabular text-right whitespace-nowrap", className)}
+    />
+  );
 }
 
-export const headCell = "bg-paper px-3 font-semibold whitespace-nowrap";
+export const headCell =
+  "bg-paper px-3 shadow-[inset_0_-1px_0_var(--color-ink)] font-semibold whitespace-nowrap";

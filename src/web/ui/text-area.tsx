@@ -40,7 +40,7 @@ export function TextArea(props: TextAreaProps) {
         id={ids.control}
         rows={rows}
         onChange={count}
-        className={classNames(controlStyle, "field-sizing-content max-h-96 min-h-30 resize-y py-2")}
+        className={classNames(controlStyle, "field-sizing-content max-h-96 min-h-28 resize-y py-2")}
       />
     </FieldFrame>
   );

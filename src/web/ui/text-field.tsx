@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
 import { controlStyle, FieldFrame } from "./field-frame.tsx";
 import { type FieldWords, useFieldIds } from "./field-ids.ts";
 
@@ -9,7 +10,13 @@ export function TextField({ id, label, hint, error, mark, hideLabel, className, 
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame {...{ ids, label, hint, error, mark, hideLabel, className }}>
-      <input type="text" {...input} {...ids.aria} id={ids.control} className={controlStyle} />
+      <input
+        type="text"
+        {...input}
+        {...ids.aria}
+        id={ids.control}
+        className={classNames(controlStyle, "h-control")}
+      />
     </FieldFrame>
   );
 }
