@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import type { CartItem } from "./cart-item.ts";
 
 /** A cart line that states only what matters. */
@@ -21,13 +20,3 @@ export function anItem(change: Partial<CartItem> & { sizeId?: number; sizeName?:
     selectedSize: { id: sizeId, name: sizeName, price },
   };
 }
-
-/** Any line of a small shop, so that lines of the same product and size meet often. */
-export const anyItem = fc
-  .record({
-    id: fc.integer({ min: 1, max: 3 }),
-    sizeId: fc.integer({ min: 1, max: 3 }),
-    e4: fc.integer({ min: 1, max: 30_000 }),
-    quantity: fc.integer({ min: 1, max: 100_000 }),
-  })
-  .map(({ e4, ...rest }) => anItem({ ...rest, price: e4 / 10_000 }));

@@ -44,7 +44,7 @@ export function readProductRow(row: unknown): ReadProduct | undefined {
 }
 
 /** The rows of an answer: a data array, a plain array, or an object whose values are the rows (S1 §7). */
-export function readRows(body: unknown): readonly unknown[] | undefined {
+function readRows(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (!isRecord(body)) return undefined;
   if (!("data" in body)) return Object.values(body);

@@ -17,7 +17,7 @@ const unreadable: Words = /*i18n*/ {
 };
 
 /** One size; undefined when it is none. */
-export function readSizeRow(row: unknown): ReadSize | undefined {
+function readSizeRow(row: unknown): ReadSize | undefined {
   if (!isRecord(row)) return undefined;
   const id = readId(row.id);
   const name = readText(row.name);

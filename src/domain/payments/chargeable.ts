@@ -2,7 +2,7 @@ import type { Cents } from "#domain/money/cents.ts";
 import type { Words } from "#domain/words.ts";
 
 /** What a card can be charged at least and at most, in cents (M2). */
-export const chargeLimits = { least: 50, most: 99_999_999 } as const;
+const chargeLimits = { least: 50, most: 99_999_999 } as const;
 
 const tooLittle: Words = /*i18n*/ {
   id: "payment.amount.tooLittle",
