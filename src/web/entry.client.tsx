@@ -3,11 +3,15 @@ import { I18nProvider } from "@lingui/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { languageOrDefault } from "#domain/language/language.ts";
+import { intlLocale, wordingOrDefault } from "#domain/language/language.ts";
 import { loadCatalog } from "./words/load-catalog.ts";
 
-const wording = languageOrDefault(document.documentElement.dataset.wording, "mul");
-i18n.loadAndActivate({ locale: wording, messages: await loadCatalog("public", wording) });
+const wording = wordingOrDefault(document.documentElement.dataset.wording);
+i18n.loadAndActivate({
+  locale: wording,
+  locales: intlLocale(wording),
+  messages: await loadCatalog("public", wording),
+});
 
 startTransition(() => {
   hydrateRoot(

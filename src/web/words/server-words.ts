@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from "@lingui/core";
-import type { Wording } from "#domain/language/language.ts";
+import { intlLocale, type Wording } from "#domain/language/language.ts";
 import { type Area, loadCatalog } from "./load-catalog.ts";
 
 const areas: readonly Area[] = ["public", "admin", "client", "server"];
@@ -16,5 +16,9 @@ export function serverWords(wording: Wording): Promise<I18n> {
 
 async function loadAll(wording: Wording): Promise<I18n> {
   const catalogs = await Promise.all(areas.map((area) => loadCatalog(area, wording)));
-  return setupI18n({ locale: wording, messages: { [wording]: Object.assign({}, ...catalogs) } });
+  return setupI18n({
+    locale: wording,
+    locales: intlLocale(wording),
+    messages: { [wording]: Object.assign({}, ...catalogs) },
+  });
 }

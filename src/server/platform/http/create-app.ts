@@ -13,6 +13,10 @@ declare module "fastify" {
     /** Who may use the route. A route without one stops the start. */
     policy?: string;
   }
+  interface FastifyRequest {
+    /** Says a sentence in the language of whoever asks. */
+    say(words: Words): string;
+  }
 }
 
 interface AppSetting {
@@ -65,6 +69,9 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     },
   });
 
+  app.decorateRequest("say", function say(words) {
+    return setting.translateFor(this)(words);
+  });
   app.addHook("onRoute", (route) => {
     if (!route.config?.policy) throw new Error(`${String(route.method)} ${route.url} declares no policy`);
   });

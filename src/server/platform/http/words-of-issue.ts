@@ -6,7 +6,8 @@ const wrongType: Words = /*i18n*/ { id: "field.wrong_type", message: "This value
 
 /** The sentence of a broken rule, with the field it belongs to; rules carry their own words (decisions §0.6). */
 export function wordsOfIssue(issue: z.core.$ZodIssue): [field: string, words: Words][] {
-  const field = issue.path.length > 0 ? issue.path.map(String).join(".") : "form";
+  // The specification names whole fields: a fault inside a list or map is the field's.
+  const field = String(issue.path[0] ?? "form");
   if (issue.code === "custom" && isWords(issue.params?.words)) return [[field, issue.params.words]];
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [key, unknownField]);
   return [[field, wrongType]];
