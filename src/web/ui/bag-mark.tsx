@@ -2,21 +2,16 @@ interface BagMarkProps {
   className?: string | undefined;
 }
 
-/** The mark: a bag in two shapes, coloured by the text around it or by its classes. Never alone: words stand beside it. */
+/** The mark: a printed bag in the colour of the text around it. Never alone: words stand beside it. */
 export function BagMark({ className = "h-[1.3em]" }: BagMarkProps) {
   return (
-    <svg viewBox="0 0 20 26" aria-hidden="true" className={className}>
+    <svg viewBox="4 1 24 30" aria-hidden="true" className={className}>
+      <path d="M11 12V7.5a5 5 0 0 1 10 0V12" fill="none" stroke="currentColor" strokeWidth="2.5" />
       <path
-        d="M5.75 9V6.25a4.25 4.25 0 0 1 8.5 0V9"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="butt"
-      />
-      <path
-        d="M1.6 8.5h16.8a.6.6 0 0 1 .6.65l-1.1 15a1 1 0 0 1-1 .85H3.1a1 1 0 0 1-1-.85L1 9.15a.6.6 0 0 1 .6-.65Z"
+        d="M5.7 10h20.6a.8.8 0 0 1 .8.9l-1.5 18.9a1.3 1.3 0 0 1-1.3 1.2H7.7a1.3 1.3 0 0 1-1.3-1.2L4.9 10.9a.8.8 0 0 1 .8-.9Z"
         fill="currentColor"
       />
+      <circle cx="16" cy="20.5" r="4.5" className="fill-sprout" />
     </svg>
   );
 }

@@ -22,7 +22,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       onValueChange={(next: Value) => onValueChange?.(next)}
       className={className}
     >
-      <Base.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      <Base.List aria-label={label} className="flex gap-4 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={tabStyle}>
             {tab.label}
@@ -38,7 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 }
 
 const tabStyle =
-  "flex min-h-control shrink-0 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-ink data-active:font-semibold data-active:text-ink";
+  "flex min-h-control shrink-0 px-1 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-ink data-active:font-semibold data-active:text-ink";
 
 /** What one tab shows. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
