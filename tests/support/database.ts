@@ -37,8 +37,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The same for a whole file (or `describe`): `const { db } = await useTestDatabase();` at its top. */
-export async function useTestDatabase(): Promise<TestDatabase> {
+/** The same for a whole file (or `describe`): `const { db } = await openTestDatabase();` at its top. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   afterAll(() => database[Symbol.asyncDispose]());
   return database;

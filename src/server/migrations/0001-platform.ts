@@ -26,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("leased_by", "text")
     .addColumn("last_error", "text")
     .addColumn("sent_at", "text")
+    .addColumn("posted_at", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
   await db.schema.createIndex("outbox_due").on("outbox").columns(["state", "due_at"]).execute();
@@ -41,7 +42,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("after", "text")
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("history_subject").on("history").columns(["subject", "subject_id", "id"]).execute();
+  await db.schema
+    .createIndex("history_subject")
+    .on("history")
+    .columns(["subject", "subject_id", "id"])
+    .execute();
 
   await db.schema
     .createTable("idempotency_keys")

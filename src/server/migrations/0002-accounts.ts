@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("telephone", "text", (c) => c.notNull().defaultTo(""))
     .addColumn("password_hash", "text", (c) => c.notNull())
     .addColumn("is_admin", "integer", (c) => c.notNull().defaultTo(0))
+    .addColumn("search_text", "text", (c) => c.notNull())
     .addColumn("version", "integer", (c) => c.notNull().defaultTo(1))
     .addColumn("created_at", "text", (c) => c.notNull())
     .addColumn("deleted_at", "text")

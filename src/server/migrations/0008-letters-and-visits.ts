@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("name", "text", (c) => c.notNull())
     .addColumn("email", "text", (c) => c.notNull())
     .addColumn("message", "text", (c) => c.notNull())
+    .addColumn("search_text", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
     .addColumn("read_at", "text")
     .addColumn("deleted_at", "text")
@@ -16,9 +17,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("email", "text", (c) => c.notNull())
     .addColumn("email_key", "text", (c) => c.notNull().unique())
     .addColumn("language", "text", (c) => c.notNull())
-    .addColumn("unsubscribe_hash", "text", (c) => c.unique())
     .addColumn("consented_at", "text", (c) => c.notNull())
     .addColumn("unsubscribed_at", "text")
+    .execute();
+
+  await db.schema
+    .createTable("unsubscribe_links")
+    .addColumn("token_hash", "text", (c) => c.primaryKey())
+    .addColumn("subscription_id", "integer", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
 
   await db.schema

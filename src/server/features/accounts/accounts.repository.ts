@@ -1,4 +1,6 @@
-import type { Db } from "#server/platform/database/db.ts";
+import { emailKey } from "#domain/accounts/email-key.ts";
+import { searchable } from "#server/platform/database/contains.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { UserRow } from "./accounts.table.ts";
 
 /** Who a staff session belongs to, unless the account was deleted. Read at every request (Z6). */
@@ -12,4 +14,97 @@ export async function findUserForSession(
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
+}
+
+/** The live account of an address. Its hash goes no further than the use case that compares it. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return await db.selectFrom("users").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
+}
+
+/** Any account, deleted or not, for administrators. */
+export async function findUserForStaff(db: Db, id: number): Promise<UserRow | undefined> {
+  return await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export interface UserFields {
+  readonly name: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly isAdmin: boolean;
+}
+
+/** Adds an account, or nothing when its address belongs to another one: the database decides. */
+export async function addUser(
+  transaction: Transaction,
+  fields: UserFields & { readonly passwordHash: string; readonly at: Date },
+): Promise<UserRow | undefined> {
+  return await transaction
+    .insertInto("users")
+    .values({
+      ...columnsOf(fields),
+      password_hash: fields.passwordHash,
+      created_at: fields.at.toISOString(),
+      deleted_at: null,
+    })
+    .onConflict((c) => c.column("email_key").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Changes a live account that still has this version; nothing when somebody else was faster. */
+export async function changeUser(
+  transaction: Transaction,
+  { id, version }: Pick<UserRow, "id" | "version">,
+  fields: UserFields,
+): Promise<UserRow | undefined> {
+  return await transaction
+    .updateTable("users")
+    .set({ ...columnsOf(fields), version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("deleted_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes a live account softly; its address is free again. */
+export async function deleteUser(
+  transaction: Transaction,
+  { id, version }: Pick<UserRow, "id" | "version">,
+  at: Date,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("users")
+    .set({ deleted_at: at.toISOString(), email_key: null, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Brings a deleted account back. Throws a unique violation when its address belongs to another one by now. */
+export async function restoreUser(
+  transaction: Transaction,
+  { id, version, email }: Pick<UserRow, "id" | "version" | "email">,
+): Promise<UserRow | undefined> {
+  return await transaction
+    .updateTable("users")
+    .set({ deleted_at: null, email_key: emailKey(email), version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("deleted_at", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function columnsOf({ name, email, telephone, isAdmin }: UserFields) {
+  return {
+    name,
+    email,
+    telephone,
+    email_key: emailKey(email),
+    is_admin: isAdmin ? (1 as const) : (0 as const),
+    search_text: searchable(name, email, telephone),
+  };
 }

@@ -11,6 +11,8 @@ export interface UserTable {
   telephone: string;
   password_hash: string;
   is_admin: 0 | 1;
+  /** Name, address and telephone in the form in which they are searched. */
+  search_text: string;
   version: Generated<number>;
   created_at: string;
   deleted_at: string | null;

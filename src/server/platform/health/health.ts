@@ -37,7 +37,7 @@ async function noLetterWaitsSince(db: Db, since: string): Promise<void> {
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "waiting")
-    .where("created_at", "<", since)
+    .where("posted_at", "<", since)
     .limit(1)
     .executeTakeFirst();
   if (late) throw new Error("mail is late");

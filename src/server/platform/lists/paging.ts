@@ -29,3 +29,15 @@ export function pagingOf(query: ListQuery, defaultPerPage: number): Paging {
     meta: (total) => ({ page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) }),
   };
 }
+
+/** A sort as contracts spell it, `name` or `-name`, as column and direction. */
+export function orderOf<Column extends string>(
+  sort: Column | `-${Column}`,
+): { column: Column; direction: "asc" | "desc" } {
+  const isDescending = sort.startsWith("-");
+  // Without its sign a sort is one of the contract's columns.
+  return {
+    column: (isDescending ? sort.slice(1) : sort) as Column,
+    direction: isDescending ? "desc" : "asc",
+  };
+}

@@ -73,7 +73,7 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
 /** Tries again after a growing pause; a refusal for good, or three days of silence, makes it a dead letter. */
 async function postpone({ db, postman, clock }: Delivery, row: OutboxRow, error: unknown): Promise<void> {
   const now = clock().getTime();
-  const isDead = isRefusedForGood(error) || now - Date.parse(row.created_at) > giveUpAfter;
+  const isDead = isRefusedForGood(error) || now - Date.parse(row.posted_at) > giveUpAfter;
   const pause = Math.min(longestPause, seconds(2) * 2 ** Math.min(row.attempts, 10));
   await db
     .updateTable("outbox")

@@ -14,6 +14,8 @@ export interface OutboxTable {
   leased_by: string | null;
   last_error: string | null;
   sent_at: string | null;
+  /** When it was last laid in the outbox: a resend lays it there anew. */
+  posted_at: string;
   created_at: string;
 }
 

@@ -27,6 +27,7 @@ export async function postLetter(
       leased_by: null,
       last_error: null,
       sent_at: null,
+      posted_at: now.toISOString(),
       created_at: now.toISOString(),
     })
     .execute();

@@ -1,0 +1,40 @@
+import type { Words } from "#domain/words.ts";
+
+/** What is said when an account was opened, changed or left; the specified texts are S2 §8. */
+export const accountWords = {
+  signedIn: /*i18n*/ { id: "account.signedIn", message: "Welcome back, {name}." },
+  wrongSignIn: /*i18n*/ {
+    id: "account.signIn.wrong",
+    message: "The e-mail address or the password is not right.",
+  },
+  registered: /*i18n*/ { id: "account.registered", message: "Votre compte est créé." },
+  added: /*i18n*/ { id: "account.added", message: "Utilisateur ajouté avec succès" },
+  updated: /*i18n*/ { id: "account.updated", message: "Utilisateur mis à jour avec succès" },
+  deleted: /*i18n*/ { id: "account.deleted", message: "Utilisateur supprimé." },
+  restored: /*i18n*/ { id: "account.restored", message: "Utilisateur rétabli." },
+  emailTaken: /*i18n*/ { id: "account.email.taken", message: "Cette adresse email est déjà utilisée" },
+  keepOneAdministrator: /*i18n*/ {
+    id: "account.administrator.last",
+    message: "La boutique doit garder au moins un administrateur.",
+  },
+  notOneself: /*i18n*/ {
+    id: "account.oneself",
+    message: "Vous ne pouvez pas supprimer votre propre compte.",
+  },
+  notOwnRights: /*i18n*/ {
+    id: "account.oneself.rights",
+    message: "Vous ne pouvez pas retirer vos propres droits d'administrateur.",
+  },
+  linkOnItsWay: /*i18n*/ {
+    id: "account.password.linkOnItsWay",
+    message: "If this address has an account, a link to choose a new password is on its way to it.",
+  },
+  linkUsedUp: /*i18n*/ {
+    id: "account.password.linkUsedUp",
+    message: "This link is no longer valid. Please ask for a new one.",
+  },
+  passwordChanged: /*i18n*/ {
+    id: "account.password.changed",
+    message: "Your password is changed. You can sign in with it now.",
+  },
+} as const satisfies Record<string, Words>;

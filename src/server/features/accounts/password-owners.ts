@@ -1,0 +1,21 @@
+import type { Transaction } from "#server/platform/database/db.ts";
+import type { Services } from "#server/services.ts";
+import { staffForgetPassword } from "./staff-forget-password.ts";
+import { systemSetUserPassword } from "./system-set-user-password.ts";
+
+/**
+ * Who can forget a password (P26). Accounts do not know clients, so their half is given by whoever mounts the calls.
+ */
+export interface PasswordOwner {
+  /** Mails the link when the address is known; the caller cannot tell. */
+  sendLink(services: Services, asked: { email: string; address: string }): Promise<void>;
+  /** Sets the password and ends every session; false when there is no such person any more. */
+  setPassword(transaction: Transaction, id: number, passwordHash: string, at: Date): Promise<boolean>;
+}
+
+export type PasswordOwners = Readonly<Record<"staff" | "client", PasswordOwner>>;
+
+export const staffPasswords: PasswordOwner = {
+  sendLink: staffForgetPassword,
+  setPassword: systemSetUserPassword,
+};

@@ -1,0 +1,39 @@
+import { login, logout, me, register } from "#contracts/accounts.ts";
+import { withValues } from "#domain/words.ts";
+import { account, anyone } from "#server/access/policies.ts";
+import type { Mounting } from "#server/features.ts";
+import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { accountWords } from "./account-words.ts";
+import { staffReadOwnAccount } from "./staff-read-own-account.ts";
+import { visitorRegisterAccount } from "./visitor-register-account.ts";
+import { visitorSignIn } from "./visitor-sign-in.ts";
+import { visitorSignOut } from "./visitor-sign-out.ts";
+
+export function signInRoutes({ routes, services }: Mounting): void {
+  routes.add(login, anyone, async ({ body, request }) => {
+    const { token, user } = await visitorSignIn(services, { ...body, address: visitorAddress(request.ip) });
+    return { token, user, message: request.say(withValues(accountWords.signedIn, { name: user.name })) };
+  });
+
+  routes.add(logout, anyone, async ({ actor }) => {
+    await visitorSignOut(services, actor);
+    return { success: true };
+  });
+
+  routes.add(me, account, async ({ actor }) => {
+    return { success: true, user: await staffReadOwnAccount(services, actor) };
+  });
+
+  routes.add(register, anyone, async ({ body, request }) => {
+    const { token, user } = await visitorRegisterAccount(services, {
+      name: body.name,
+      email: body.email,
+      telephone: body.telephone ?? "",
+      password: body.password,
+      address: visitorAddress(request.ip),
+      isDoubtful: isSuspicious(body),
+    });
+    return { token, user, message: request.say(accountWords.registered) };
+  });
+}

@@ -1,0 +1,46 @@
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import type { Services } from "#server/services.ts";
+import { accountWords } from "./account-words.ts";
+import { deleteUser } from "./accounts.repository.ts";
+import { hasOtherAdministrator, queueForAdministrators } from "./administrators.repository.ts";
+import { findUserToChange, whatChanged } from "./find-user-to-change.ts";
+import { historyOf, showUser } from "./show-user.ts";
+import { voidPasswordLinks } from "./user-passwords.repository.ts";
+
+/**
+ * An administrator deletes an account, which can be undone; its sessions end at once (Z6). Nobody deletes himself, nor
+ * the last administrator (D11).
+ * @throws 404, 409 with the fresh row, 422
+ */
+export async function staffDeleteUser(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Staff,
+  wanted: { readonly userId: number; readonly expectedVersion: number | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await queueForAdministrators(transaction);
+    const user = await findUserToChange(transaction, wanted);
+    if (user.id === actor.userId) throw new AppError("invalid", { message: accountWords.notOneself });
+    if (user.is_admin === 1 && !(await hasOtherAdministrator(transaction, user.id))) {
+      throw new AppError("conflict", {
+        message: accountWords.keepOneAdministrator,
+        extra: { fresh: showUser(user) },
+      });
+    }
+    const at = clock();
+    if (!(await deleteUser(transaction, user, at))) throw await whatChanged(transaction, user.id);
+    await closeSessionsOf(transaction, "staff", user.id);
+    await voidPasswordLinks(transaction, { kind: "staff", subject_id: user.id });
+    await recordDeed(transaction, {
+      subject: "user",
+      subjectId: user.id,
+      action: "user.delete",
+      doer: doerOf(actor),
+      before: historyOf(user),
+      at,
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { emailKey } from "#domain/accounts/email-key.ts";
+import { mailLanguage } from "#domain/language/language.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import type { Services } from "#server/services.ts";
+import { passwordLinkLimits } from "./account-limits.ts";
+import { findUserByEmail } from "./accounts.repository.ts";
+
+/**
+ * Mails a link for a new password to an account of the staff side, or to nobody when there is none (P26).
+ * @throws 429 after too many, for known and unknown addresses alike (S2)
+ */
+export async function staffForgetPassword(
+  services: Services,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const { db, clock, wakePostman } = services;
+  await requireTurn(services, passwordLinkLimits.address, address);
+  await requireTurn(services, passwordLinkLimits.email, emailKey(email));
+  const user = await findUserByEmail(db, email);
+  if (!user) return;
+  const letter = { template: "password-link", kind: "staff", subjectId: user.id, name: user.name } as const;
+  const to = { email: user.email, language: mailLanguage(undefined, "staff") };
+  await db.transaction().execute((transaction) => postLetter(transaction, letter, to, clock()));
+  wakePostman();
+}

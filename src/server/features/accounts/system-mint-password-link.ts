@@ -1,0 +1,22 @@
+import { hours } from "#domain/time/durations.ts";
+import { hashToken, mintToken } from "#server/platform/sessions/token.ts";
+import type { Services } from "#server/services.ts";
+import { addPasswordLink } from "./user-passwords.repository.ts";
+
+/** How long a mailed link may be used, counted from the delivery of the mail. */
+const lifetime = hours(2);
+
+/**
+ * The token of a link for a new password, minted when its mail is delivered and kept only as a hash (decisions §0.12).
+ * A mail that is sent again gets another one; the first that is used ends all of them.
+ */
+export async function systemMintPasswordLink(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { kind, subjectId }: { readonly kind: "staff" | "client"; readonly subjectId: number },
+): Promise<string> {
+  const token = mintToken();
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await addPasswordLink(db, { tokenHash: hashToken(token), kind, subject_id: subjectId, now, expiresAt });
+  return token;
+}

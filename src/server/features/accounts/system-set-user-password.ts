@@ -1,0 +1,24 @@
+import type { Transaction } from "#server/platform/database/db.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { replaceHash } from "./user-passwords.repository.ts";
+
+/** A new password by a mailed link: everybody who was signed in with the old one is signed out (Z6). */
+export async function systemSetUserPassword(
+  transaction: Transaction,
+  userId: number,
+  passwordHash: string,
+  at: Date,
+): Promise<boolean> {
+  const user = await replaceHash(transaction, userId, passwordHash);
+  if (!user) return false;
+  await closeSessionsOf(transaction, "staff", userId);
+  await recordDeed(transaction, {
+    subject: "user",
+    subjectId: userId,
+    action: "user.reset-password",
+    doer: { kind: "staff", id: userId, name: user.name },
+    at,
+  });
+  return true;
+}

@@ -1,0 +1,44 @@
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { hashPassword } from "#server/platform/sessions/password.ts";
+import { hashToken } from "#server/platform/sessions/token.ts";
+import type { Services } from "#server/services.ts";
+import { passwordResetLimit } from "./account-limits.ts";
+import { accountWords } from "./account-words.ts";
+import type { PasswordOwners } from "./password-owners.ts";
+import { findPasswordLink, usePasswordLink, voidPasswordLinks } from "./user-passwords.repository.ts";
+
+interface Reset {
+  readonly token: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/**
+ * Sets a new password with a mailed link, once; every other link and session of the same person ends with it.
+ * @throws 410 for a link that is unknown, used or too old, without telling which; 429 after too many tries
+ */
+export async function visitorResetPassword(
+  services: Services,
+  owners: PasswordOwners,
+  { token, password, address }: Reset,
+): Promise<void> {
+  const { db, clock } = services;
+  await requireTurn(services, passwordResetLimit, address);
+  const tokenHash = hashToken(token);
+  const now = clock();
+  // Looked up first, so that wrong links cost no hashing.
+  if (!(await findPasswordLink(db, tokenHash, now))) throw linkUsedUp();
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const subject = await usePasswordLink(transaction, tokenHash, now);
+    if (!subject) throw linkUsedUp();
+    const isSet = await owners[subject.kind].setPassword(transaction, subject.subject_id, passwordHash, now);
+    if (!isSet) throw linkUsedUp();
+    await voidPasswordLinks(transaction, subject);
+  });
+}
+
+function linkUsedUp(): AppError {
+  return new AppError("gone", { message: accountWords.linkUsedUp });
+}

@@ -1,0 +1,52 @@
+import type { User } from "#contracts/accounts.ts";
+import { emailKey } from "#domain/accounts/email-key.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
+import { hashPassword, isOutdated, verifyPassword } from "#server/platform/sessions/password.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import type { Services } from "#server/services.ts";
+import { signInLimits } from "./account-limits.ts";
+import { accountWords } from "./account-words.ts";
+import { findUserByEmail } from "./accounts.repository.ts";
+import type { UserRow } from "./accounts.table.ts";
+import { showUser } from "./show-user.ts";
+import { replaceKnownHash } from "./user-passwords.repository.ts";
+
+interface Attempt {
+  readonly email: string;
+  readonly password: string;
+  /** Where it comes from: attempts are counted by it. */
+  readonly address: string;
+}
+
+/**
+ * Signs somebody in with e-mail and password. An unknown address and a wrong password take the same work and get the
+ * same answer (S2); only failures are counted, and they are counted before they are known to be one, so that guesses
+ * at the same moment count as well (S3).
+ * @throws 401, or 429 after too many failures
+ */
+export async function visitorSignIn(
+  services: Services,
+  { email, password, address }: Attempt,
+): Promise<{ token: string; user: User }> {
+  const guesser = `${emailKey(email)} ${address}`;
+  await requireTurn(services, signInLimits.account, guesser);
+  await requireTurn(services, signInLimits.address, address);
+  const user = await findUserByEmail(services.db, email);
+  const isRight = await verifyPassword(password, user?.password_hash);
+  const token = user && isRight ? await open(services, user, password) : undefined;
+  if (!user || !token) throw new AppError("unauthenticated", { message: accountWords.wrongSignIn });
+  await returnTurn(services, signInLimits.account, guesser);
+  await returnTurn(services, signInLimits.address, address);
+  return { token, user: showUser(user) };
+}
+
+/** Opens the session unless the password was changed or the account deleted while it was compared (Z6). */
+async function open({ db, clock }: Services, user: UserRow, password: string): Promise<string | undefined> {
+  const known = user.password_hash;
+  const next = isOutdated(known) ? await hashPassword(password) : known;
+  return await db.transaction().execute(async (transaction) => {
+    if (!(await replaceKnownHash(transaction, { id: user.id, known, next }))) return undefined;
+    return await openSession(transaction, "staff", user.id, clock());
+  });
+}
