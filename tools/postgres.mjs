@@ -1,6 +1,6 @@
 // npm run postgres: a PostgreSQL of our own until Ctrl+C, for running single tests on it.
-import { once } from "node:events";
 import { findPostgres } from "./find-postgres.mjs";
+import { onStop } from "./on-stop.mjs";
 import { startCluster } from "./postgres-cluster.mjs";
 import { exitWith, Fault } from "./say.mjs";
 
@@ -13,7 +13,7 @@ await exitWith(async () => {
   );
   // A pending wait alone does not keep Node running.
   const alive = setInterval(() => {}, 60_000);
-  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM"), once(process, "SIGHUP")]);
+  await new Promise((resolve) => onStop(resolve));
   clearInterval(alive);
   await cluster.stop();
   return 0;

@@ -4,6 +4,12 @@ import { fileURLToPath } from "node:url";
 /** The folder that holds package.json. */
 export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
 
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+process.on("exit", () => {
+  for (const child of running) child.kill();
+});
+
 /**
  * Runs a program to its end, without a shell, and keeps what it wrote.
  * @param {string} program
@@ -15,6 +21,7 @@ export function run(program, args, options = {}) {
   const { env = process.env, cwd = ROOT, limitMs = 0 } = options;
   return new Promise((resolve) => {
     const child = spawn(program, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"], timeout: limitMs });
+    running.add(child);
     /** @type {Buffer[]} */
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -23,6 +30,9 @@ export function run(program, args, options = {}) {
       });
     }
     child.on("error", (error) => resolve({ code: 127, output: error.message }));
-    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString("utf8") }));
+    child.on("close", (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString("utf8") });
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
+import { onStop } from "./on-stop.mjs";
 import { ROOT } from "./run.mjs";
 import { findRuntime } from "./runtime.mjs";
 
@@ -16,13 +17,11 @@ export function serve(mode) {
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: mode },
   });
-  for (const signal of /** @type {const} */ (["SIGTERM", "SIGHUP", "SIGINT"])) {
-    process.on(signal, () => {
-      // Ctrl+C reaches the server by itself: the terminal tells every program in front.
-      if (signal === "SIGINT" && process.stdin.isTTY) return;
-      server.kill(signal);
-    });
-  }
+  onStop((signal) => {
+    // Ctrl+C reaches the server by itself: the terminal tells every program in front.
+    if (signal === "SIGINT" && process.stdin.isTTY) return;
+    server.kill(signal);
+  });
   return new Promise((resolve, reject) => {
     server.on("error", reject);
     server.on("exit", (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
+import { onStop } from "./on-stop.mjs";
 import { REPORTS, runSteps } from "./run-steps.mjs";
 import { exitWith } from "./say.mjs";
 import { allSteps, tidyUp } from "./steps.mjs";
@@ -11,9 +12,7 @@ const isDeep = process.argv.includes("--deep");
 const FIGURES = join(REPORTS, "figures.jsonl");
 const minutes = 60_000;
 
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-  process.once(signal, () => void tidyUp().finally(() => process.exit(130)));
-}
+onStop(() => void tidyUp().finally(() => process.exit(130)));
 
 await exitWith(async () => {
   await installIfNeeded();
