@@ -6,7 +6,7 @@ import marks
 from palette import CLOTH
 from shapes import Body, crease_sides, floor_panel, pull_at_straps, round_foot, settle, tube, with_hem, wrinkle
 from sheets import Sheet, bezier, noise, resample, smooth, soften, spaced, unit
-from stage import mesh_object, sheet_object
+from stage import grid_faces, mesh_object, sheet_object
 from trims import bottle, eyelet, hem_stitches, lathe, on_panel, seam_edges, stitches, strap, tube_along, zip_line
 
 
@@ -82,13 +82,16 @@ def tote(spec):
     fold, flare = spec.get("tuck", 0.36), spec.get("flare", 0.0)
     sheet = tube(w, d, h, tuck=lambda t: fold * smooth(0.02, 1.0, t) ** 1.2, grow=lambda t: 1 + flare * t, step=spec.get("step", 6.0))
     body = Body(sheet, w, h, d, seed)
-    s, size = spec["strap"], min(1.0, h / 340)
+    s, size = spec.get("strap"), min(1.0, h / 340)
     kick(body, 3.2 * size, 70 * size, 85 * size)
-    holds = hold_straps(holds_of(body, seams=0.12, sides=0.22), body, s["spread"])
+    holds = holds_of(body, seams=0.12, sides=0.22, top=0.0 if s else 0.9)
+    if s:
+        hold_straps(holds, body, s["spread"])
     settle(body, holds, **{**dict(frames=22, pressure=0.75, shrink=-0.010), **spec.get("settle", {})})
     crease_sides(body, spec.get("crease", min(16.0, d * 0.10)))
     wrinkle(body, spec.get("wrinkle", 1.2) * size, scale=h / 380)
-    pull_at_straps(body, s["spread"], h * 0.36, 2.4 * size)
+    if s:
+        pull_at_straps(body, s["spread"], h * 0.36, 2.4 * size)
     round_foot(body)
     material = fabric(spec, body)
     hem = spec.get("hem", 26.0)
@@ -98,8 +101,9 @@ def tote(spec):
     hem_stitches(body, hem_thread, hem - 4)
     if spec.get("seams", True):
         seam_edges(body, trim, thread if "trim" in spec else hem_thread, wide=4.5 * size)
-    strap(body, body.front, -1, material=trim, thread=thread, lean=14, **s)
-    strap(body, body.back, 1, material=trim, thread=thread, lean=10, sway=4, **s)
+    if s:
+        strap(body, body.front, -1, material=trim, thread=thread, lean=14, **s)
+        strap(body, body.back, 1, material=trim, thread=thread, lean=10, sway=4, **s)
     if spec.get("bottles"):
         glass = cloth.plain("glass", (0.012, 0.03, 0.014), 0.06, 0.5)
         foils = [cloth.plain("foil", (0.30, 0.03, 0.04), 0.38, 0.5), cloth.plain("foil", (0.30, 0.22, 0.09), 0.38, 0.5)]
@@ -163,9 +167,8 @@ def pouch(spec, material):
     thread = cloth.thread(CLOTH[spec["colour"]])
     edge, n = upper.at(keep[2:-2], low[2:-2] + 5)
     stitches([(edge + n * 2.8, n)], thread)
-    rim = np.concatenate([place(sx, sy, np.full_like(a, 7.0))[k] for k in ()] or [
-        place(sx, sy, np.full_like(a, 7.0))[0], place(sx, sy, np.full_like(a, 7.0))[1:, -1],
-        place(sx, sy, np.full_like(a, 7.0))[-1, ::-1][1:], place(sx, sy, np.full_like(a, 7.0))[::-1, 0][1:]])
+    flat = place(sx, sy, np.full_like(a, 7.0))
+    rim = np.concatenate([flat[0], flat[1:, -1], flat[-1, ::-1][1:], flat[::-1, 0][1:]])
     tube_along(rim, 1.9, plain, name="rim")
     at, n = upper.at(np.array(long / 2), np.array(42.0))
     snap = at + n * 2.4
@@ -219,7 +222,6 @@ def cooler(spec):
     shares = np.array([1.0, 0.985, 0.96, 0.9, 0.8, 0.65, 0.5, 0.35, 0.2, 0.08, 0.0])
     lid = centre + (ring - centre) * shares[:, None, None]
     lid[..., 2] = h + 11 * (1 - shares[:, None] ** 2.6) + 1.6 * noise(lid[..., 0] / 60, lid[..., 1] / 60, seed) * (shares[:, None] < 0.97)
-    from stage import grid_faces
     mesh_object("lid", lid, grid_faces(*lid.shape[:2]), material, uvs=lid[..., :2], subdivide=1)
     for row, radius in ((-1, 2.6), (0, 2.6)):
         edge = body.sheet.points[row].copy()

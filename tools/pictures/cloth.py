@@ -68,7 +68,7 @@ def nonwoven(name, colour, print_mask=None, ink=None, hole_mask=None, thin=0.22,
     bump = n.add("ShaderNodeBump", {"Height": relief, "Strength": 0.8 * depth, "Distance": 0.0032}).outputs[0]
     front = n.add(
         "ShaderNodeBsdfPrincipled",
-        {"Base Color": tone.outputs[0], "Roughness": 0.62, "Specular": 0.28, "Sheen": 0.15, "Normal": bump},
+        {"Base Color": tone.outputs[0], "Roughness": 0.66, "Specular": 0.24, "Sheen": 0.1, "Normal": bump},
     ).outputs[0]
     through = n.add("ShaderNodeBsdfTranslucent", {"Color": tone.outputs[0], "Normal": bump}).outputs[0]
     shader = n.add("ShaderNodeMixShader", {0: thin, 1: front, 2: through}).outputs[0]
@@ -103,7 +103,19 @@ def paper(colour):
 
 
 def water():
+    """Clear water; light passes through its shadow, as no caustics are rendered."""
     n = Nodes("water")
-    return n.out(n.add("ShaderNodeBsdfPrincipled", {
-        "Base Color": (1, 1, 1, 1), "Roughness": 0.0, "Transmission": 1.0, "IOR": 1.33,
-    }).outputs[0])
+    wet = n.add("ShaderNodeBsdfPrincipled", {
+        "Base Color": (1, 1, 1, 1), "Roughness": 0.0, "Transmission": 1.0, "IOR": 1.33, "Specular": 0.5,
+    }).outputs[0]
+    clear = n.add("ShaderNodeBsdfTransparent", {"Color": (0.86, 0.88, 0.87, 1)}).outputs[0]
+    shadow = n.add("ShaderNodeLightPath").outputs["Is Shadow Ray"]
+    return n.out(n.add("ShaderNodeMixShader", {0: shadow, 1: wet, 2: clear}).outputs[0])
+
+
+def leaf(colour):
+    """A living leaf: soft gloss, light through."""
+    n = Nodes("leaf")
+    front = n.add("ShaderNodeBsdfPrincipled", {"Base Color": rgba(colour), "Roughness": 0.42, "Specular": 0.35}).outputs[0]
+    through = n.add("ShaderNodeBsdfTranslucent", {"Color": rgba(tuple(min(1, c * 1.5) for c in colour))}).outputs[0]
+    return n.out(n.add("ShaderNodeMixShader", {0: 0.3, 1: front, 2: through}).outputs[0])

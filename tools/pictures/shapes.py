@@ -37,8 +37,7 @@ class Body:
     def panel(self, uu, vv):
         """Print coordinates: 0..1 over that square on the front, and mirrored on the back."""
         x = uu - self.round / 2
-        far = np.abs(x) > self.round / 4
-        x = np.where(far, np.where(x < 0, self.round / 2 + x, x - self.round / 2), x)
+        x = np.where(np.abs(x) > self.round / 4, np.sign(x) * (self.round / 2 - np.abs(x)), x)
         return np.stack([x / self.square + 0.5, vv / self.square], -1)
 
 

@@ -11,8 +11,12 @@ MM = 0.01  # one millimetre in the scene's units
 def noise(x, y, seed=0):
     """Smooth gradient noise in about -1..1, one feature a unit."""
     x, y = np.broadcast_arrays(np.asarray(x, float), np.asarray(y, float))
+    shape = x.shape
+    x, y = np.atleast_1d(x), np.atleast_1d(y)
     xi, yi = np.floor(x).astype(np.int64), np.floor(y).astype(np.int64)
     fx, fy = x - xi, y - yi
+
+    seed = np.int64(seed)
 
     def corner(dx, dy):
         h = (xi + dx) * 374761393 + (yi + dy) * 668265263 + seed * 974634777
@@ -26,7 +30,7 @@ def noise(x, y, seed=0):
     u, v = ease(fx), ease(fy)
     low = corner(0, 0) * (1 - u) + corner(1, 0) * u
     high = corner(0, 1) * (1 - u) + corner(1, 1) * u
-    return 1.5 * (low * (1 - v) + high * v)
+    return (1.5 * (low * (1 - v) + high * v)).reshape(shape)
 
 
 def smooth(low, high, x):
