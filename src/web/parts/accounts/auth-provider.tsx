@@ -1,0 +1,92 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
+import { isRecord } from "#domain/text/read-value.ts";
+import { ApiFailure, send } from "../../api/send.ts";
+import { readSignedInUser, type SignedInUser } from "./signed-in-user.ts";
+import { staffToken } from "./staff-token.ts";
+
+interface Auth {
+  /** Nobody until the first check is over, and then whoever the stored token belongs to (S1 §4). */
+  readonly user: SignedInUser | null;
+  /** True after the first check. */
+  readonly isReady: boolean;
+  readonly isAuthenticated: boolean;
+  /** Keeps what a sign-in or a registration answered. */
+  readonly signIn: (answer: unknown) => void;
+  /** Ends the session here at once, and on the server when it answers (S1 §4). */
+  readonly signOut: () => Promise<void>;
+  /** Forgets a token that a call was refused with. */
+  readonly forget: () => void;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Keeps who is signed in, for the screens of staff. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [user, setUser] = useState<SignedInUser | null>(null);
+  const [isReady, setIsReady] = useState(false);
+
+  const forget = useCallback(() => {
+    staffToken.set(() => null);
+    setUser(null);
+  }, []);
+
+  useEffect(() => {
+    let isGone = false;
+    void readCurrentUser(forget).then((found) => {
+      if (isGone) return;
+      setUser(found);
+      setIsReady(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [forget]);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      user,
+      isReady,
+      isAuthenticated: user !== null,
+      forget,
+      signIn(answer) {
+        const given = isRecord(answer) ? answer : {};
+        const signedIn = readSignedInUser(given.user);
+        if (!signedIn || typeof given.token !== "string") throw new ApiFailure(0, "unreadable");
+        const { token } = given;
+        staffToken.set(() => token);
+        setUser(signedIn);
+      },
+      async signOut() {
+        const bearer = staffToken.get();
+        // Local first: whatever the server says, nobody is signed in here any more.
+        await send("/api/logout", { method: "POST", json: {}, bearer }).catch(() => undefined);
+        forget();
+      },
+    }),
+    [user, isReady, forget],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Who is signed in. The specified sentence is for the developer who forgot the provider (S1 §8). */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error("useAuth doit être utilisé avec AuthProvider");
+  return auth;
+}
+
+/** The user of the stored token. A refused token is forgotten; a server that does not answer leaves it for later. */
+async function readCurrentUser(forget: () => void): Promise<SignedInUser | null> {
+  const bearer = staffToken.get();
+  if (!bearer) return null;
+  try {
+    const answer = await send("/api/me", { bearer });
+    const given = isRecord(answer) ? answer : {};
+    const found = given.success === false ? undefined : readSignedInUser(given.user);
+    if (!found) forget();
+    return found ?? null;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) forget();
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import { isAdministrator } from "#domain/accounts/account-rules.ts";
+import { isRecord, readId, readText } from "#domain/text/read-value.ts";
+
+/** Who is signed in, as far as screens need to know. */
+export interface SignedInUser {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+}
+
+/** Reads the user of an answer; undefined when there is none. The sign-in page does without zod. */
+export function readSignedInUser(value: unknown): SignedInUser | undefined {
+  if (!isRecord(value)) return undefined;
+  const id = readId(value.id);
+  const name = readText(value.name);
+  const email = readText(value.email);
+  if (id === undefined || name === null || email === null) return undefined;
+  return { id, name, email, isAdmin: isAdministrator(value) };
+}

@@ -1,0 +1,9 @@
+import { createStoredValue } from "../stored-value.ts";
+
+/** The staff bearer, under its specified key (S1 §9, D12). */
+export const staffToken = createStoredValue<string | null>({
+  key: "token",
+  read: (text) => text || null,
+  write: (token) => token,
+  onServer: null,
+});
