@@ -1,10 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { macroPlugins } from "./vite.plugins.ts";
 
+/** At full size a test may take as long as it proves something. */
+const patience = process.env.TEST_LANE === "deep" ? 30 : 1;
+
 /** A database behind a test makes it slower to start: the template is migrated once per run. */
 const withDatabase = {
   globalSetup: "tests/support/database-template.ts",
-  testTimeout: 20_000,
+  testTimeout: 20_000 * patience,
   hookTimeout: 60_000,
 };
 
@@ -36,7 +39,7 @@ export default defineConfig({
           ...withDatabase,
           // Each starts and kills servers of its own: side by side they would measure each other.
           fileParallelism: false,
-          testTimeout: 300_000,
+          testTimeout: 300_000 * patience,
           hookTimeout: 60_000,
         },
       },

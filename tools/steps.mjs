@@ -26,12 +26,13 @@ export const checks = [
   vitest("house rules", "repo"),
 ];
 
-/** Everything, the longest first among those that may begin. @type {Step[]} */
+/** Everything. What others wait for comes first, then the longest. @type {Step[]} */
 export const allSteps = [
   { name: "PostgreSQL", work: preparePostgres },
   ...checks,
+  { name: "build", program: ["node", "tools/build-pages.mjs"], after: ["route types"] },
   { name: "browser", work: prepareBrowser, after: ["PostgreSQL"] },
-  { name: "build", program: ["node", "tools/build-pages.mjs"], after: ["types"] },
+  { name: "journeys", program: ["playwright", "test"], results: "playwright", needs: ["build", "browser"] },
   vitest("unit", "unit"),
   { ...vitest("integration on SQLite", "integration", "access"), after: ["build"] },
   {
@@ -41,7 +42,6 @@ export const allSteps = [
     leftOut: () =>
       process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here, and none could be installed",
   },
-  { name: "journeys", program: ["playwright", "test"], results: "playwright", needs: ["build", "browser"] },
   { ...vitest("faults", "faults"), needs: ["build"], after: ["PostgreSQL"] },
 ];
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { readText, repositoryFiles } from "./repository-files.ts";
 
@@ -13,34 +13,41 @@ const roots = ["", "src/"];
 /** What stands at a machine, not in the repository: made by a build, a run or a test. */
 const made = /^(build|data|node_modules|test-results|\.react-router|DATA_DIR)\b/;
 
-describe.each(documents)("%s", (document) => {
-  const text = readText(document);
-  const prose = text.replace(/^```.*?^```/gms, "");
-
-  test("names only files and folders that exist", () => {
-    const named = [...prose.matchAll(/`([\w@.-]+(?:\/[\w@.<>*-]*)+)`/g)].flatMap(([, path]) => path ?? []);
-    const missing = named.filter((path) => looksLikeOurs(path) && !made.test(path) && !exists(path));
-    expect(missing, "Correct the name, or the document.").toEqual([]);
-  });
-
-  test("links only to files that exist", () => {
-    const targets = [...prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].flatMap(([, target]) => target ?? []);
-    const missing = targets
-      .filter((target) => !/^[a-z]+:/.test(target))
-      .filter((target) => !exists(posix.join(posix.dirname(document), target)));
-    expect(missing, "Correct the link.").toEqual([]);
-  });
-
-  test("names only npm scripts that exist", () => {
-    const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
-      ([, run, short]) => run ?? short ?? "",
-    );
-    expect(
-      named.filter((name) => !(name in scripts)),
-      "Correct the name, or add the script to package.json.",
-    ).toEqual([]);
-  });
+test("documents name only files and folders that exist", () => {
+  const path = /`([\w@.-]+(?:\/[\w@.<>*-]*)+)`/g;
+  const isMissing = (name: string) => looksLikeOurs(name) && !made.test(name) && !exists(name);
+  expect(named(path, isMissing), "Correct the name, or the document.").toEqual([]);
 });
+
+test("documents link only to files that exist", () => {
+  const link = /\]\(([^)#\s]+)[^)]*\)/g;
+  const isMissing = (target: string, document: string) =>
+    !/^[a-z]+:/.test(target) && !exists(posix.join(posix.dirname(document), target));
+  expect(named(link, isMissing), "Correct the link.").toEqual([]);
+});
+
+test("documents name only npm scripts that exist", () => {
+  const script = /\bnpm (?:run )?((?<=run )[\w:-]+|start|test)\b/g;
+  expect(
+    named(script, (name) => !(name in scripts)),
+    "Correct the name, or add the script.",
+  ).toEqual([]);
+});
+
+/** What documents name in the given form and `isWrong` objects to, each with its document. */
+function named(form: RegExp, isWrong: (name: string, document: string) => boolean): string[] {
+  return documents.flatMap((document) =>
+    [...proseOf(document).matchAll(form)]
+      .flatMap(([, name]) => name ?? [])
+      .filter((name) => isWrong(name, document))
+      .map((name) => `${document}: ${name}`),
+  );
+}
+
+/** A document without its drawings, which name things in their own way. */
+function proseOf(document: string): string {
+  return readText(document).replace(/^```\n.*?^```/gms, "");
+}
 
 /** A path of ours starts with one of our folders; anything else (`a/b` in a sentence, a media type) is prose. */
 function looksLikeOurs(path: string): boolean {
