@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressFiles } from "./compress-files.mjs";
 import { ROOT, run } from "./run.mjs";
 import { runtimeEnv } from "./runtime.mjs";
 import { Fault, timed } from "./say.mjs";
@@ -20,6 +21,7 @@ export async function buildIfStale() {
     const env = runtimeEnv({ NODE_ENV: "production" });
     const { code, output } = await run("node", [cli, "build"], { env });
     if (code !== 0) throw new Fault(`${output.trim()}\nThe pages could not be built: see above.`);
+    await compressFiles(join(ROOT, "build", "client", "assets"));
     writeFileSync(STAMP, sources);
   });
 }
