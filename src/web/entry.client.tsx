@@ -3,15 +3,10 @@ import { I18nProvider } from "@lingui/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { intlLocale, wordingOrDefault } from "#domain/language/language.ts";
-import { loadCatalog } from "./words/load-catalog.ts";
+import { areaOfPath, bringWords } from "./words/area-words.ts";
 
-const wording = wordingOrDefault(document.documentElement.dataset.wording);
-i18n.loadAndActivate({
-  locale: wording,
-  locales: intlLocale(wording),
-  messages: await loadCatalog("public", wording),
-});
+const area = areaOfPath(location.pathname);
+await Promise.all([bringWords("public"), area && bringWords(area)]);
 
 startTransition(() => {
   hydrateRoot(

@@ -1,3 +1,7 @@
 export default function ClientLoginPage() {
-  return <main id="main" className="page">Login</main>;
+  return (
+    <main id="main" className="page">
+      Login
+    </main>
+  );
 }

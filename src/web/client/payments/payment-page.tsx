@@ -1,3 +1,7 @@
 export default function PaymentPage() {
-  return <main id="main" className="page">Pay</main>;
+  return (
+    <main id="main" className="page">
+      Pay
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function PaymentReturnPage() {
-  return <main id="main" className="page">Return</main>;
+  return (
+    <main id="main" className="page">
+      Return
+    </main>
+  );
 }

@@ -1,3 +1,7 @@
 export default function DashboardPage() {
-  return <main id="main" className="page">Dashboard</main>;
+  return (
+    <main id="main" className="page">
+      Dashboard
+    </main>
+  );
 }
