@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
-import { messageAnswer } from "./answers.ts";
+import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, flag, ruled, ruledText, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
@@ -50,5 +50,22 @@ export const updateContactMessage = defineCall({
   summary: "Mark a message as read, or as unread again",
   params: byId,
   body: z.strictObject({ is_read: flag }),
+  answers: { 200: z.object({ contact_message: contactMessage }) },
+});
+
+export const deleteContactMessage = defineCall({
+  method: "DELETE",
+  path: "/api/contact-messages/{id}",
+  summary: "Delete a message; it can be restored",
+  params: byId,
+  answers: { 200: successAnswer },
+});
+
+export const restoreContactMessage = defineCall({
+  method: "POST",
+  path: "/api/contact-messages/{id}/restore",
+  summary: "Undo the deletion of a message",
+  params: byId,
+  body: z.strictObject({}).optional(),
   answers: { 200: z.object({ contact_message: contactMessage }) },
 });

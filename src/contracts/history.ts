@@ -3,20 +3,20 @@ import { defineCall } from "./call.ts";
 import { id, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 
-/** Who acted. */
-export const actorKinds = ["staff", "client", "visitor", "system", "provider"] as const;
+/** Who did it; `system` is the shop itself: a job, or a provider's news. */
+export const doers = ["staff", "client", "visitor", "system"] as const;
 
 /** One change: who, what, before, after, when. History is only ever added to. */
 export const historyEntry = z
   .object({
     id: z.int(),
-    actor_kind: z.enum(actorKinds),
-    actor_id: z.int().nullable(),
-    actor_name: z.string().nullable(),
+    doer: z.enum(doers),
+    doer_id: z.int().nullable(),
+    doer_name: z.string(),
     /** The verb, such as `quote.confirm`. */
     action: z.string(),
-    entity: z.string(),
-    entity_id: z.int().nullable(),
+    subject: z.string(),
+    subject_id: z.int(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     created_at: time,
@@ -30,12 +30,12 @@ export const listHistory = defineCall({
   summary: "What changed, who changed it and when, for administrators",
   query: z.strictObject({
     ...listQuery(["id", "created_at"]),
-    ...listStatus(actorKinds),
-    entity: z
+    ...listStatus(doers),
+    subject: z
       .string()
       .regex(/^[a-z_]{1,40}$/)
       .optional(),
-    entity_id: id.optional(),
+    subject_id: id.optional(),
   }),
   answers: { 200: z.object({ history: z.array(historyEntry), meta: listMeta.optional() }) },
 });

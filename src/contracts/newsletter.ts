@@ -12,7 +12,7 @@ export const subscription = z
   .object({
     id: z.int(),
     email: z.string(),
-    language: z.enum(languages).nullable(),
+    language: z.enum(languages),
     consented_at: time,
     unsubscribed_at: time.nullable(),
   })
@@ -61,4 +61,14 @@ export const listSubscriptions = defineCall({
     ...listStatus(["subscribed", "unsubscribed"]),
   }),
   answers: { 200: z.object({ subscriptions: z.array(subscription), meta: listMeta.optional() }) },
+});
+
+/** One address a line, for the file of addresses (D17). */
+export const exportSubscriptions = defineCall({
+  method: "GET",
+  path: "/api/newsletter/export",
+  summary: "All addresses that match, one JSON object a line",
+  query: z.strictObject(listSubscriptions.query.pick({ search: true, status: true }).shape),
+  answers: { 200: subscription },
+  answerType: "application/x-ndjson",
 });

@@ -13,7 +13,6 @@ export const outboxMail = z
     template: z.string(),
     recipient: z.string(),
     language: z.string(),
-    subject: z.string(),
     status: z.enum(mailStatuses),
     attempts: z.int(),
     last_error: z.string().nullable(),
@@ -38,7 +37,7 @@ export const previewMail = defineCall({
   path: "/api/outbox/{id}",
   summary: "A mail as its reader sees it",
   params: byId,
-  answers: { 200: z.object({ mail: outboxMail, html: z.string(), text: z.string() }) },
+  answers: { 200: z.object({ mail: outboxMail, subject: z.string(), html: z.string(), text: z.string() }) },
 });
 
 export const resendMail = defineCall({
