@@ -6,33 +6,68 @@ import { ROOT, run } from "./run.mjs";
 import { runtimeEnv } from "./runtime.mjs";
 import { Fault, timed } from "./say.mjs";
 
-/** What the built pages are made of; the server's own code runs from its sources as they stand. */
-const SOURCES = ["src/web", "src/domain", "src/contracts", "public", "package-lock.json"];
-const STAMP = join(ROOT, "build", "built-from.txt");
+/**
+ * What is built, and from what; the server's own code runs as it stands.
+ * @typedef {{ name: string, sources: string[], build: () => Promise<void> }} Part
+ */
 
-/** Builds the pages when their sources are not those of the last build. */
-export async function buildIfStale() {
-  const sources = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
-  await timed("Building the pages", async () => {
-    // Without the stamp an interrupted build is a stale one.
-    rmSync(STAMP, { force: true });
-    const cli = join(ROOT, "node_modules", "@react-router", "dev", "bin.cjs");
-    const env = runtimeEnv({ NODE_ENV: "production" });
-    const { code, output } = await run("node", [cli, "build"], { env });
-    if (code !== 0) throw new Fault(`${output.trim()}\nThe pages could not be built: see above.`);
-    await compressFiles(join(ROOT, "build", "client", "assets"));
-    writeFileSync(STAMP, sources);
+/** @type {Part[]} */
+const PARTS = [
+  {
+    name: "pages",
+    sources: ["src/web", "src/domain", "src/contracts", "public", "package-lock.json", ...settings()],
+    build: async () => {
+      await runProgram(join("node_modules", "@react-router", "dev", "bin.cjs"), "build");
+      await compressFiles(join(ROOT, "build", "client", "assets"));
+    },
+  },
+  {
+    name: "pictures",
+    sources: [
+      "assets/pictures",
+      "src/server/platform/pictures",
+      "src/domain/catalogue/picture-widths.ts",
+      "tools/make-pictures.ts",
+    ],
+    build: () => runProgram(join("tools", "make-pictures.ts")),
+  },
+];
+
+/** Builds what is not of the sources of the last build. @param {string[]} names of parts; all without */
+export async function buildIfStale(names = PARTS.map(({ name }) => name)) {
+  const stale = PARTS.filter((part) => names.includes(part.name))
+    .map((part) => ({ ...part, stamp: join(ROOT, "build", `${part.name}.txt`), made: fingerprint(part) }))
+    .filter(({ stamp, made }) => !existsSync(stamp) || readFileSync(stamp, "utf8") !== made);
+  if (stale.length === 0) return;
+  await timed(`Building the ${stale.map(({ name }) => name).join(" and the ")}`, async () => {
+    await Promise.all(
+      stale.map(async ({ build, stamp, made }) => {
+        // Without the stamp an interrupted build is a stale one.
+        rmSync(stamp, { force: true });
+        await build();
+        writeFileSync(stamp, made);
+      }),
+    );
   });
 }
 
-/** One hash over the names and contents of all sources; tests and the tools' settings at the root included. */
-function fingerprint() {
+/** @param {string[]} program */
+async function runProgram(...program) {
+  const { code, output } = await run("node", program, { env: runtimeEnv({ NODE_ENV: "production" }) });
+  if (code !== 0) throw new Fault(`${output.trim()}\nThe build failed: see above.`);
+}
+
+/** The tools' settings at the root. */
+function settings() {
+  return readdirSync(ROOT)
+    .filter((name) => name.endsWith(".config.ts") || name === "vite.plugins.ts")
+    .sort();
+}
+
+/** One hash over the names and contents of all sources, tests included. @param {Part} part */
+function fingerprint({ sources }) {
   const hash = createHash("sha256");
-  const settings = readdirSync(ROOT).filter(
-    (name) => name.endsWith(".config.ts") || name === "vite.plugins.ts",
-  );
-  for (const path of [...SOURCES, ...settings.sort()].flatMap(filesIn)) {
+  for (const path of sources.flatMap(filesIn)) {
     hash
       .update(path)
       .update("\0")

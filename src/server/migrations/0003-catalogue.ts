@@ -3,7 +3,8 @@ import { createTableWithId, notDeleted } from "#server/platform/database/schema.
 
 /**
  * Products and their sizes. `image` is what the API answers as `image_base64`: data, an address or a path (S1 §3);
- * `picture` (JSON) says in which widths we keep it. `search_key` is what lists are searched and sorted by.
+ * `picture` (JSON) says in which widths we keep it. The keys are what lists are searched and sorted by: texts in
+ * lower case, because neither database lowers accented letters by itself.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, "products")
@@ -17,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("product_type", "text")
     .addColumn("material", "text")
     .addColumn("featured_order", "integer")
+    .addColumn("name_key", "text", (c) => c.notNull())
     .addColumn("search_key", "text", (c) => c.notNull())
     .addColumn("version", "integer", (c) => c.notNull().defaultTo(1))
     .addColumn("created_at", "text", (c) => c.notNull())

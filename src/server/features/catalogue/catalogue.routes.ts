@@ -1,0 +1,80 @@
+import * as calls from "#contracts/catalogue.ts";
+import { administrator, anyone } from "#server/access/policies.ts";
+import type { Mounting } from "#server/features.ts";
+import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
+import { readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
+import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
+import { staffCreateProduct } from "./staff-create-product.ts";
+import { staffCreateSize } from "./staff-create-size.ts";
+import { staffDeleteProduct } from "./staff-delete-product.ts";
+import { staffDeleteSize } from "./staff-delete-size.ts";
+import { staffRestoreProduct } from "./staff-restore-product.ts";
+import { staffRestoreSize } from "./staff-restore-size.ts";
+import { staffUpdateProduct } from "./staff-update-product.ts";
+import { staffUpdateSize } from "./staff-update-size.ts";
+import { visitorGetProduct } from "./visitor-get-product.ts";
+import { visitorListProducts } from "./visitor-list-products.ts";
+import { visitorListSizes } from "./visitor-list-sizes.ts";
+
+/** Products, sizes and their files: everybody reads, administrators change (S1 §7, S2 §7). */
+export function catalogueRoutes(mounting: Mounting): void {
+  productRoutes(mounting);
+  sizeRoutes(mounting);
+  mountStoredFiles(mounting.app, mounting.services.storage, readBuiltPictures());
+}
+
+function productRoutes({ routes, services }: Mounting): void {
+  routes.add(calls.listProducts, anyone, ({ query }) => visitorListProducts(services, query));
+  routes.add(calls.getProduct, anyone, async ({ params, reply }) => {
+    const data = await visitorGetProduct(services, params.id);
+    sendVersion(reply, data.version);
+    return { data };
+  });
+  routes.add(calls.createProduct, administrator, async ({ actor, form, files, reply }) => {
+    const data = await staffCreateProduct(services, actor, { form, files });
+    sendVersion(reply, data.version);
+    return { data };
+  });
+  routes.add(calls.updateProduct, administrator, async ({ actor, params, form, files, request, reply }) => {
+    const meant = { productId: params.id, expectedVersion: expectedVersion(request) };
+    const data = await staffUpdateProduct(services, actor, { ...meant, form, files });
+    sendVersion(reply, data.version);
+    return { data };
+  });
+  routes.add(calls.deleteProduct, administrator, async ({ actor, params, request }) => {
+    await staffDeleteProduct(services, actor, {
+      productId: params.id,
+      expectedVersion: expectedVersion(request),
+    });
+    return { success: true };
+  });
+  routes.add(calls.restoreProduct, administrator, async ({ actor, params, reply }) => {
+    const data = await staffRestoreProduct(services, actor, params.id);
+    sendVersion(reply, data.version);
+    return { data };
+  });
+}
+
+function sizeRoutes({ routes, services }: Mounting): void {
+  routes.add(calls.listSizes, anyone, ({ query }) => visitorListSizes(services, query));
+  routes.add(calls.createSize, administrator, async ({ actor, body, reply }) => {
+    const data = await staffCreateSize(services, actor, body);
+    sendVersion(reply, data.version);
+    return { data };
+  });
+  routes.add(calls.updateSize, administrator, async ({ actor, params, body, request, reply }) => {
+    const meant = { sizeId: params.id, expectedVersion: expectedVersion(request) };
+    const data = await staffUpdateSize(services, actor, { ...meant, body });
+    sendVersion(reply, data.version);
+    return { data };
+  });
+  routes.add(calls.deleteSize, administrator, async ({ actor, params, request }) => {
+    await staffDeleteSize(services, actor, { sizeId: params.id, expectedVersion: expectedVersion(request) });
+    return { success: true };
+  });
+  routes.add(calls.restoreSize, administrator, async ({ actor, params, reply }) => {
+    const data = await staffRestoreSize(services, actor, params.id);
+    sendVersion(reply, data.version);
+    return { data };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Generated, Selectable } from "kysely";
+
+/** What is sold; its price is that of its sizes (S1 §3). */
+export interface ProductTable {
+  id: Generated<number>;
+  name: string;
+  description: string;
+  /** What the API answers as `image_base64`: a path of ours, data or an https address (P8). */
+  image: string | null;
+  /** JSON of `PictureInfo` when the image is a picture that we derived. */
+  picture: string | null;
+  /** A second file, as a path under /storage/. */
+  image_details: string | null;
+  dispo: number;
+  sold: number;
+  product_type: string | null;
+  material: string | null;
+  /** Place on the home page; null for all others (P1). */
+  featured_order: number | null;
+  /** The name in lower case, to sort by. */
+  name_key: string;
+  /** Name and description in lower case, to search in. */
+  search_key: string;
+  version: Generated<number>;
+  created_at: string;
+  deleted_at: string | null;
+}
+
+/** A size of a product, with the price of one bag of it. */
+export interface SizeTable {
+  id: Generated<number>;
+  product_id: number;
+  name: string;
+  label: string;
+  unit_price_e4: number;
+  /** Name, label and price in lower case, to search in and sort by. */
+  search_key: string;
+  version: Generated<number>;
+  created_at: string;
+  deleted_at: string | null;
+}
+
+export type ProductRow = Selectable<ProductTable>;
+export type SizeRow = Selectable<SizeTable>;
+
+declare module "#server/platform/database/tables.ts" {
+  interface Tables {
+    products: ProductTable;
+    sizes: SizeTable;
+  }
+}

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { createProduct } from "#contracts/catalogue.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import type { ProductChange } from "./products.repository.ts";
+import { receiveImage } from "./receive-image.ts";
+
+export interface ProductForm {
+  readonly form: z.output<(typeof createProduct)["form"]["fields"]>;
+  readonly files: Readonly<Record<string, UploadedFile>>;
+}
+
+/**
+ * The columns that a product's form sets. What is left out stays as it is; an empty choice is none at all. Its files are
+ * kept before any transaction begins, because none may wait for them.
+ */
+export async function readProductForm(
+  storage: Storage,
+  { form, files }: ProductForm,
+): Promise<ProductChange> {
+  const { nom, description, dispo, sold, featured_order, product_type, material } = form;
+  return {
+    name: nom,
+    ...(description !== undefined && { description }),
+    ...(dispo !== undefined && { dispo }),
+    ...(sold !== undefined && { sold }),
+    ...(featured_order !== undefined && { featured_order: featured_order === "" ? null : featured_order }),
+    ...(product_type !== undefined && { product_type: product_type === "" ? null : product_type }),
+    ...(material !== undefined && { material: material === "" ? null : material }),
+    ...(await readImages(storage, form.remove_image === true, files)),
+  };
+}
+
+async function readImages(
+  storage: Storage,
+  removes: boolean,
+  files: ProductForm["files"],
+): Promise<ProductChange> {
+  const { image, image_details } = files;
+  const change: ProductChange = removes ? { image: null, picture: null } : {};
+  if (image) {
+    const { path, picture } = await receiveImage(storage, "image", image);
+    change.image = path;
+    change.picture = picture && JSON.stringify(picture);
+  }
+  if (image_details)
+    change.image_details = (await receiveImage(storage, "image_details", image_details)).path;
+  return change;
+}

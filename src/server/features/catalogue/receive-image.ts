@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from "file-type";
+import { productImageMaxBytes } from "#domain/catalogue/catalogue-limits.ts";
+import type { Words } from "#domain/words.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { UnreadablePicture } from "#server/platform/pictures/derive-picture.ts";
+import { keepDocument, keepPicture } from "#server/platform/pictures/keep-files.ts";
+import { answerPicture, type PictureInfo, publicPath } from "#server/platform/pictures/picture-info.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+
+const wrongKind: Words = /*i18n*/ {
+  id: "product.image.kind",
+  message: "Only JPG, PNG, WebP, GIF and PDF files are allowed",
+};
+const tooLarge: Words = /*i18n*/ {
+  id: "product.image.tooLarge",
+  message: "The image must not exceed {megabytes} MB",
+};
+const unreadable: Words = /*i18n*/ {
+  id: "product.image.unreadable",
+  message: "This image cannot be read. Please choose another file.",
+};
+const tooManyPixels: Words = /*i18n*/ {
+  id: "product.image.tooManyPixels",
+  message: "This image has more than 40 megapixels. Please choose a smaller one.",
+};
+
+const pictures: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
+
+/** A file of a product as it is kept: the path it is public under, and what is known of it when it is a picture. */
+export interface KeptImage {
+  readonly path: string;
+  readonly picture: PictureInfo | null;
+}
+
+/**
+ * Takes a product's file: a picture is decoded and derived afresh, so that nothing but pixels is kept of it; a PDF is kept
+ * as it is and shown as a link (P8). What the bytes say counts, not the name.
+ * @throws invalid with the field's words
+ */
+export async function receiveImage(storage: Storage, field: string, file: UploadedFile): Promise<KeptImage> {
+  const refuse = (words: Words) => new AppError("invalid", { fields: { [field]: [words] } });
+  if (file.isTruncated || file.bytes.length > productImageMaxBytes) {
+    throw refuse({ ...tooLarge, values: { megabytes: productImageMaxBytes / 1_048_576 } });
+  }
+  const kind = (await fileTypeFromBuffer(file.bytes))?.mime ?? "";
+  if (kind === "application/pdf") {
+    return { path: publicPath(await keepDocument(storage, file.bytes)), picture: null };
+  }
+  if (!pictures.has(kind)) throw refuse(wrongKind);
+  try {
+    const picture = await keepPicture(storage, file.bytes);
+    return { path: answerPicture(picture).src, picture };
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    throw refuse(error.reason === "too_many_pixels" ? tooManyPixels : unreadable);
+  }
+}

@@ -1,0 +1,56 @@
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { raiseVersion } from "#server/platform/versions/versions.ts";
+import type { ProductRow, SizeRow } from "./catalogue.table.ts";
+
+type Verb = "create" | "update" | "delete" | "restore";
+type Row = ProductRow | SizeRow;
+
+interface Change<R extends Row> {
+  readonly verb: Verb;
+  readonly before?: R | undefined;
+  readonly after?: R | undefined;
+  readonly at: Date;
+}
+
+/** What every change of the catalogue leaves behind: a line of history, and pages that are rendered afresh on every node. */
+export async function recordChange<R extends Row>(
+  transaction: Transaction,
+  actor: Staff,
+  subject: "product" | "size",
+  subjectId: number,
+  { verb, before, after, at }: Change<R>,
+): Promise<void> {
+  await recordDeed(transaction, {
+    subject,
+    subjectId,
+    action: `${subject}.${verb}`,
+    doer: doerOf(actor),
+    before: before && told(before, after),
+    after: after && told(after, before),
+    at,
+  });
+  await raiseVersion(transaction, "catalogue");
+}
+
+// Made from the other columns, or of no interest to who reads the history.
+const silent: ReadonlySet<string> = new Set([
+  "id",
+  "name_key",
+  "search_key",
+  "version",
+  "picture",
+  "created_at",
+]);
+
+/** The columns worth telling; beside another row, those that differ from it. Pictures that are data would fill pages. */
+function told(row: Row, other: Row | undefined): Record<string, unknown> {
+  const others = new Map(Object.entries(other ?? {}));
+  const columns = Object.entries(row).filter(
+    ([column, value]) => !silent.has(column) && (!other || others.get(column) !== value),
+  );
+  return Object.fromEntries(
+    columns.map(([column, value]) => [column, typeof value === "string" ? value.slice(0, 5_000) : value]),
+  );
+}

@@ -1,0 +1,52 @@
+import { type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { findSizesForQuote } from "./sizes-for-quote.repository.ts";
+
+/** What a quote copies of a size and its product on the day it is made (D15). */
+export interface SizeForQuote {
+  readonly sizeId: number;
+  readonly sizeName: string;
+  readonly sizeLabel: string;
+  readonly unitPriceE4: UnitPriceE4;
+  readonly productId: number;
+  readonly productName: string;
+  readonly productType: string | null;
+  readonly material: string | null;
+}
+
+/** How a request names sizes: by id, or by name alone; `productId` and `productName` say which product is meant (P14). */
+export interface SizesAsked {
+  readonly sizeIds?: readonly number[] | undefined;
+  readonly sizeNames?: readonly string[] | undefined;
+  readonly productId?: number | undefined;
+  /** The request's `interest`; it only decides between products that have a size of the same name. */
+  readonly productName?: string | undefined;
+}
+
+export interface SizesFound {
+  /** By id; one that is missing here is not offered. */
+  readonly byId: ReadonlyMap<number, SizeForQuote>;
+  /** By name, as it was asked: none is not offered, more than one is ambiguous. */
+  readonly byName: ReadonlyMap<string, readonly SizeForQuote[]>;
+}
+
+/**
+ * Finds the sizes that a quote is asked for, with what it has to copy; only those that are offered. Names alone are looked
+ * up within the product when it is known, otherwise in the whole shop (P14).
+ */
+export async function readSizesForQuote(db: Db, asked: SizesAsked): Promise<SizesFound> {
+  const { sizeIds = [], sizeNames = [], productId, productName } = asked;
+  const rows = await findSizesForQuote(db, sizeIds, sizeNames);
+  const sizes = rows.map((row): SizeForQuote => ({ ...row, unitPriceE4: unitPriceE4(row.unitPriceE4) }));
+  const ids = new Set(sizeIds);
+  const named = (name: string) => {
+    const all = sizes.filter((size) => size.sizeName === name);
+    if (productId !== undefined) return all.filter((size) => size.productId === productId);
+    const meant = all.filter((size) => size.productName === productName);
+    return meant.length > 0 ? meant : all;
+  };
+  return {
+    byId: new Map(sizes.filter((size) => ids.has(size.sizeId)).map((size) => [size.sizeId, size])),
+    byName: new Map(sizeNames.map((name) => [name, named(name)])),
+  };
+}

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { listProducts as call, Product } from "#contracts/catalogue.ts";
+import type { ListMeta } from "#contracts/lists.ts";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { asksForPage, pagingOf } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
+import { countProducts, listProducts, type ProductSorting } from "./products.repository.ts";
+import { showProduct } from "./show-product.ts";
+
+type Query = z.output<(typeof call)["query"]>;
+
+const sortings: Readonly<Record<NonNullable<Query["sort"]>, ProductSorting>> = {
+  name: ["name_key", "asc"],
+  "-name": ["name_key", "desc"],
+  created_at: ["created_at", "asc"],
+  "-created_at": ["created_at", "desc"],
+};
+
+/** The products of the shop, newest first: all of them, or a page of those that name or describe what is searched (P4, P27). */
+export async function visitorListProducts(
+  { db }: Pick<Services, "db">,
+  query: Query,
+): Promise<{ data: Product[]; meta?: ListMeta }> {
+  const search = query.search ?? "";
+  const sorting = sortings[query.sort ?? "-created_at"];
+  if (!asksForPage(query)) return { data: (await listProducts(db, { search, sorting })).map(showProduct) };
+  const paging = pagingOf(query, pageSizes.products[0]);
+  const rows = await listProducts(db, { search, sorting, paging });
+  return { data: rows.map(showProduct), meta: paging.meta(await countProducts(db, search)) };
+}

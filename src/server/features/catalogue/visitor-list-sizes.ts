@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { listSizes as call, Size } from "#contracts/catalogue.ts";
+import type { ListMeta } from "#contracts/lists.ts";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { asksForPage, pagingOf } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
+import { showSize } from "./show-size.ts";
+import { countSizes, listSizes, type SizeSorting } from "./sizes.repository.ts";
+
+type Query = z.output<(typeof call)["query"]>;
+
+const sortings: Readonly<Record<NonNullable<Query["sort"]>, SizeSorting>> = {
+  name: ["search_key", "asc"],
+  "-name": ["search_key", "desc"],
+  label: ["label", "asc"],
+  "-label": ["label", "desc"],
+  price: ["unit_price_e4", "asc"],
+  "-price": ["unit_price_e4", "desc"],
+  product_id: ["product_id", "asc"],
+  "-product_id": ["product_id", "desc"],
+  id: ["id", "asc"],
+  "-id": ["id", "desc"],
+};
+
+/**
+ * The sizes that are offered, in the order in which they were added, because the first one of a product is the one that
+ * its page preselects (S1 §4). An array as specified; `data` and `meta` when a page is asked for (P9, P27).
+ */
+export async function visitorListSizes(
+  { db }: Pick<Services, "db">,
+  { product_id, ...query }: Query,
+): Promise<Size[] | { data: Size[]; meta: ListMeta }> {
+  const filter = { search: query.search ?? "", productId: product_id };
+  const sorting = sortings[query.sort ?? "id"];
+  if (!asksForPage(query)) return (await listSizes(db, { ...filter, sorting })).map(showSize);
+  const paging = pagingOf(query, pageSizes.sizes[0]);
+  const rows = await listSizes(db, { ...filter, sorting, paging });
+  return { data: rows.map(showSize), meta: paging.meta(await countSizes(db, filter)) };
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import type { Storage } from "../storage/storage.ts";
+import { type DerivedPicture, derivePicture } from "./derive-picture.ts";
+import { type PictureInfo, pictureKey } from "./picture-info.ts";
+
+/** Derives a picture from an original and keeps its files. Resolves when they are durable. */
+export async function keepPicture(storage: Storage, original: Uint8Array): Promise<PictureInfo> {
+  const derived = await derivePicture(original);
+  await keepFiles(storage, derived.files);
+  return derived.info;
+}
+
+/** Keeps the files of a picture. Their names stand for their content, so keeping them twice changes nothing. */
+export async function keepFiles(storage: Storage, files: DerivedPicture["files"]): Promise<void> {
+  await Promise.all(files.map(({ name, bytes }) => storage.put(pictureKey(name), bytes)));
+}
+
+/** Keeps a PDF as it is (P8). @returns its storage key */
+export async function keepDocument(storage: Storage, bytes: Uint8Array): Promise<string> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
+  const key = `documents/${hash}.pdf`;
+  await storage.put(key, bytes);
+  return key;
+}
