@@ -10,6 +10,7 @@ import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { mountPublicFiles } from "./platform/pages/public-files.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
+import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 import { shopFactsOf } from "./shop-facts.ts";
 
@@ -53,13 +54,6 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   await mountPublicFiles(app, config.NODE_ENV);
   await mountPages(app, pages);
   return { app, routes, pages };
-}
-
-/** The address that links and mails carry: never what a request claims (S12). */
-export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Services["config"]): string {
-  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, "");
-  const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
-  return `http://${host}:${PORT}`;
 }
 
 function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {

@@ -1,12 +1,12 @@
 import { type Letter, letter as letterContract } from "#contracts/letters.ts";
 import { languageOrDefault } from "#domain/language/language.ts";
-import { publicUrlOf } from "./app.ts";
 import { systemMintPasswordLink } from "./features/accounts/system-mint-password-link.ts";
 import { systemMintUnsubscribeLink } from "./features/newsletter/system-mint-unsubscribe-link.ts";
 import { systemMintQuoteLink } from "./features/quotes/system-mint-quote-link.ts";
 import type { OutboxRow } from "./platform/mail/deliver-letters.ts";
 import type { Mail } from "./platform/mail/transport.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
+import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 import { shopFactsOf } from "./shop-facts.ts";
 

@@ -61,7 +61,12 @@ const variables = {
   },
   SANDBOX_WEBHOOK_SECRET: {
     rule: optional(z.string().min(16)).default(""),
-    remedy: "at least 16 characters, or empty for a random one",
+    remedy:
+      "at least 16 characters (two secrets with a comma between them while one replaces the other), or empty for a random one",
+  },
+  SANDBOX_WEBHOOKS: {
+    rule: optional(z.string().regex(/^((delay|copies|lose)=\d+(\.\d+)?(,|$))+$/)).default(""),
+    remedy: "empty, or for tests how webhooks come: delay=2000,copies=3,lose=0.2",
   },
 } as const;
 

@@ -1,8 +1,9 @@
 import { announce } from "./announce.ts";
-import { createShop, publicUrlOf } from "./app.ts";
+import { createShop } from "./app.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { loadBuiltWebEntry } from "./platform/pages/web-entry.ts";
+import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 import { startJobs } from "./start-jobs.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
