@@ -27,6 +27,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
           exclude: ["src/server/**"],
+          testTimeout: 20_000 * patience,
         },
       },
       { extends: true, test: { name: "integration", include: ["src/server/**/*.test.ts"], ...withDatabase } },

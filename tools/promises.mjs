@@ -6,44 +6,56 @@ import { existsSync, readFileSync } from "node:fs";
  * @typedef {import("./run-steps.mjs").Ended} Ended
  */
 
-const ID = /(?:^| › )((?:M|Z|S|I|D|F|P)\d+)\b[:.]?\s*(.*)$/;
-const ORDER = "MZSIDFP";
+const TITLE = /(?:^| › )([MZSIDFP])(\d+)\b[:.]?\s*(.*)$/;
+/** The promises are numbered from 1 to these; decisions of the specification have letters and numbers as well. */
+const LAST = { M: 15, Z: 8, S: 12, I: 17, D: 7, F: 16, P: 9 };
+const ORDER = Object.keys(LAST).join("");
 
 /**
- * A row for each promise and step: the tests whose title (or group) starts with an id such as `M3`, and the figures
- * that they gave (tests/support/promise.ts).
+ * A row for each promise: the tests whose title (or group) starts with an id such as `M3`, and the figures that they
+ * gave (tests/support/promise.ts). Steps that say the same share a row.
  * @param {Ended[]} ended
  * @param {string} figuresFile
  * @returns {Row[]}
  */
 export function promiseRows(ended, figuresFile) {
   const figures = readFigures(figuresFile);
-  /** @type {Map<string, Row & { states: string[] }>} */
-  const rows = new Map();
-  for (const { step, tests } of ended) {
-    for (const { title, state } of tests) {
-      const [, id, what = ""] = ID.exec(title) ?? [];
-      if (!id) continue;
-      const row = rows.get(`${id} ${step.name}`) ?? {
-        id,
-        what,
-        where: step.name,
-        figure: "",
-        state: "",
-        states: [],
-      };
-      row.states.push(state);
-      rows.set(`${id} ${step.name}`, row);
-    }
+  const rows = ended.flatMap(({ step, tests }) => rowsOf(step.name, tests, figures)).sort(byId);
+  /** @type {Map<string, Row>} */
+  const merged = new Map();
+  for (const { where, ...said } of rows) {
+    const key = JSON.stringify(said);
+    const same = merged.get(key);
+    merged.set(key, { ...said, where: same ? `${same.where} + ${where}` : where });
   }
-  return [...rows.values()].sort(byId).map(({ states, ...row }) => ({
-    ...row,
+  return [...merged.values()];
+}
+
+/** @param {string} step @param {Ended["tests"]} tests @param {Figure[]} figures @returns {Row[]} */
+function rowsOf(step, tests, figures) {
+  /** @type {Map<string, { what: string, states: string[] }>} */
+  const promises = new Map();
+  for (const { title, state } of tests) {
+    const [, letter = "", number, what = ""] = TITLE.exec(title) ?? [];
+    if (!isLetter(letter) || Number(number) > LAST[letter]) continue;
+    const known = promises.get(letter + number) ?? { what, states: [] };
+    known.states.push(state);
+    promises.set(letter + number, known);
+  }
+  return [...promises].map(([id, { what, states }]) => ({
+    id,
+    what,
+    where: step.replace("integration on ", ""),
     figure: figures
-      .filter((figure) => figure.id === row.id && figure.step === row.where)
-      .map(textOf)
+      .flatMap((given) => (given.id === id && given.step === step ? given.figure : []))
       .join("; "),
     state: states.includes("failed") ? "FAILED" : states.includes("passed") ? "passed" : "skipped",
   }));
+}
+
+/** @param {string} letter @returns {letter is keyof typeof LAST} */
+function isLetter(letter) {
+  return letter in LAST;
 }
 
 /** @param {string} file @returns {Figure[]} */
@@ -53,11 +65,6 @@ function readFigures(file) {
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-}
-
-/** @param {Figure} figure */
-function textOf({ figure }) {
-  return figure;
 }
 
 /** @param {Row} a @param {Row} b */

@@ -16,6 +16,7 @@ const ended: Ended[] = [
       { title: "M11 one winner", state: "passed" },
       { title: "M3 paid once › by webhook", state: "passed" },
       { title: "quotes › M3 paid once by return", state: "skipped" },
+      { title: "D12 is a decision of the specification", state: "passed" },
       { title: "an M3 in a sentence is no promise", state: "passed" },
     ],
   },
@@ -39,21 +40,29 @@ test("a promise has a row for each step, by its id, with the figure that its tes
     {
       id: "M3",
       what: "paid once › by webhook",
-      where: "integration on SQLite",
+      where: "SQLite",
       figure: "50 of 50",
       state: "passed",
     },
     {
       id: "M3",
       what: "paid once › by webhook",
-      where: "integration on PostgreSQL",
+      where: "PostgreSQL",
       figure: "",
       state: "FAILED",
     },
-    { id: "M11", what: "one winner", where: "integration on SQLite", figure: "", state: "passed" },
+    { id: "M11", what: "one winner", where: "SQLite", figure: "", state: "passed" },
   ]);
 });
 
+test("steps that say the same share a row", () => {
+  const alike = ["SQLite", "PostgreSQL"].map((engine): Ended => {
+    const tests = [{ title: "M11 one winner", state: "passed" as const }];
+    return { step: { name: `integration on ${engine}` }, isWell: true, time: "1.0 s", note: "", tests };
+  });
+  expect(promiseRows(alike, "none").map(({ where }) => where)).toEqual(["SQLite + PostgreSQL"]);
+});
+
 test("the last line counts every test", () => {
-  expect(countLine(ended)).toBe("3 passed, 1 failed, 1 skipped");
+  expect(countLine(ended)).toBe("4 passed, 1 failed, 1 skipped");
 });
