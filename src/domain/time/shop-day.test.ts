@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hours } from "./durations.ts";
+import { endOfShopDay, startOfShopDay } from "./shop-day.ts";
+
+test.each([
+  ["2026-01-15", "2026-01-15T07:00:00.000Z", "2026-01-16T07:00:00.000Z"],
+  ["2026-07-15", "2026-07-15T06:00:00.000Z", "2026-07-16T06:00:00.000Z"],
+  // Clocks go forward on this day, and back on the other one.
+  ["2026-03-08", "2026-03-08T07:00:00.000Z", "2026-03-09T06:00:00.000Z"],
+  ["2026-11-01", "2026-11-01T06:00:00.000Z", "2026-11-02T07:00:00.000Z"],
+  ["2028-02-29", "2028-02-29T07:00:00.000Z", "2028-03-01T07:00:00.000Z"],
+])("the day %s in Denver begins at %s and ends at %s", (day, start, end) => {
+  expect(startOfShopDay(day)).toBe(start);
+  expect(endOfShopDay(day)).toBe(end);
+});
+
+test("every day begins when the one before ends, at midnight in Denver, and has 23 to 25 hours", () => {
+  const clock = new Intl.DateTimeFormat("en-CA", {
+    timeZone: "America/Denver",
+    dateStyle: "short",
+    timeStyle: "medium",
+    hourCycle: "h23",
+  });
+  const someDay = fc
+    .date({ min: new Date("2008-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(someDay, (day) => {
+      const start = new Date(startOfShopDay(day));
+      const length = Date.parse(endOfShopDay(day)) - start.getTime();
+      expect(clock.format(start)).toBe(`${day}, 00:00:00`);
+      expect([hours(23), hours(24), hours(25)]).toContain(length);
+    }),
+  );
+});

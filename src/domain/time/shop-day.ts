@@ -1,0 +1,33 @@
+import { days, hours, minutes } from "./durations.ts";
+
+/** Where the shop is: the zone in which staff reads times and counts days (P41). */
+export const shopTimeZone = "America/Denver";
+
+const zoned = new Intl.DateTimeFormat("en-US", { timeZone: shopTimeZone, timeZoneName: "longOffset" });
+
+/** The moment at which a day (`YYYY-MM-DD`) begins where the shop is, as ISO 8601 UTC. */
+export function startOfShopDay(day: string): string {
+  return startOf(midnight(day));
+}
+
+/** The moment at which the day after begins: what is earlier still belongs to the day. */
+export function endOfShopDay(day: string): string {
+  return startOf(midnight(day) + days(1));
+}
+
+function midnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function startOf(utcMidnight: number): string {
+  // Denver is 6 or 7 hours behind; clocks change at 2 in the morning, so the offset shortly after midnight is the day's.
+  const offset = offsetAt(new Date(utcMidnight + hours(7)));
+  return new Date(utcMidnight - offset).toISOString();
+}
+
+function offsetAt(moment: Date): number {
+  const name = zoned.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign, hour = "0", minute = "0"] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(name) ?? [];
+  const size = hours(Number(hour)) + minutes(Number(minute));
+  return sign === "-" ? -size : size;
+}
