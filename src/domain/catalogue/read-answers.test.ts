@@ -23,6 +23,10 @@ const read = {
   dispo: 3,
   sold: null,
   created_at: null,
+  featured_order: null,
+  product_type: null,
+  material: null,
+  picture: null,
 };
 
 describe("products in every shape (S1 §7)", () => {

@@ -1,5 +1,6 @@
 import { isRecord, readId, readNumber, readText } from "#domain/text/read-value.ts";
 import type { Words } from "#domain/words.ts";
+import { type ReadPicture, readPicture } from "./read-picture.ts";
 
 /** A product as the pages know it, whatever shape it arrived in (S1 §3). */
 export interface ReadProduct {
@@ -12,6 +13,12 @@ export interface ReadProduct {
   readonly dispo: number | null;
   readonly sold: number | null;
   readonly created_at: string | null;
+  /** The place that an administrator gave it on the home page (P1). */
+  readonly featured_order: number | null;
+  readonly product_type: string | null;
+  readonly material: string | null;
+  /** The picture in the widths of the pages; null where only `image_base64` is known. */
+  readonly picture: ReadPicture | null;
 }
 
 /** Either what was read, or the words of why not. */
@@ -40,6 +47,10 @@ export function readProductRow(row: unknown): ReadProduct | undefined {
     dispo: readNumber(row.dispo),
     sold: readNumber(row.sold),
     created_at: readText(row.created_at),
+    featured_order: readNumber(row.featured_order),
+    product_type: readText(row.product_type),
+    material: readText(row.material),
+    picture: readPicture(row.picture),
   };
 }
 

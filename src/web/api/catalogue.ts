@@ -1,3 +1,4 @@
+import { type ReadPicture, readPictures } from "#domain/catalogue/read-picture.ts";
 import { type ReadProduct, readProduct, readProducts } from "#domain/catalogue/read-products.ts";
 import { type ReadSize, readSizes } from "#domain/catalogue/read-sizes.ts";
 import type { Words } from "#domain/words.ts";
@@ -20,6 +21,16 @@ export async function getProduct(id: string, fetcher?: Fetcher): Promise<ReadPro
   const read = readProduct(await send(`/api/products/${encodeURIComponent(id)}`, fetcher ? { fetcher } : {}));
   if ("fault" in read) throw new Unreadable(read.fault);
   return read.product;
+}
+
+/** The shop's own pictures by name. A page is complete without them, so that a failure is no pictures. */
+export async function listPictures(fetcher?: Fetcher): Promise<Readonly<Record<string, ReadPicture>>> {
+  try {
+    return readPictures(await send("/api/pictures", fetcher ? { fetcher } : {}));
+  } catch {
+    // The place of each picture then shows the placeholder, as for any picture that does not come (S1 §8).
+    return {};
+  }
 }
 
 /** An answer came, but not of a shape that can be read; its words are the specification's. */

@@ -9,6 +9,8 @@ export interface FailureRow {
   /** No response at all; without it, `otherwise`. */
   readonly noAnswer?: Words;
   readonly late?: Words;
+  /** Says which status a refusal had, where that is all there is to say. */
+  readonly refused?: Words;
   /** The sentence of a status, ahead of the server's. */
   readonly status?: Readonly<Record<number, Words>>;
 }
@@ -30,6 +32,7 @@ const quoteSessionExpired = /*i18n*/ {
   id: "failure.quotes.session_expired",
   message: "Session expirée. Veuillez reconnecter.",
 };
+const productNotLoaded = /*i18n*/ { id: "failure.product", message: "Error loading product." };
 const payFailed = /*i18n*/ { id: "failure.pay", message: "Erreur lors du traitement du paiement" };
 
 /** One row a call. Nothing else in the browser turns a failure into words. */
@@ -46,7 +49,14 @@ export const failureTable = {
   },
   products: { otherwise: /*i18n*/ { id: "failure.products", message: "Error loading products." } },
   listing: { otherwise: /*i18n*/ { id: "failure.listing", message: "Failed to fetch data" } },
-  product: { otherwise: /*i18n*/ { id: "failure.product", message: "Error loading product." } },
+  product: {
+    otherwise: productNotLoaded,
+    refused: /*i18n*/ { id: "failure.product.refused", message: "Product error: {status}" },
+  },
+  productSizes: {
+    otherwise: productNotLoaded,
+    refused: /*i18n*/ { id: "failure.product.sizes_refused", message: "Sizes error: {status}" },
+  },
   quoteFormLoad: {
     otherwise: /*i18n*/ {
       id: "failure.quote_form_load",

@@ -13,6 +13,7 @@ export function failureWords(what: FailedCall, error: unknown): Words | string {
   if (error.status === 0) return row.noAnswer ?? row.otherwise;
   const ofStatus = row.status?.[error.status];
   if (ofStatus) return ofStatus;
+  if (row.refused) return withValues(row.refused, { status: error.status });
   if (row.serverFirst && error.serverMessage) return error.serverMessage;
   return withServerMessage(row.otherwise, error.serverMessage || String(error.status));
 }
