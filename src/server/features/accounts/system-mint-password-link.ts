@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { addPasswordLink } from "./user-passwords.repository.ts";
 
 /** How long a mailed link may be used, counted from the delivery of the mail. */
-const lifetime = hours(2);
+const lifetime = hours(1);
 
 /**
  * The token of a link for a new password, minted when its mail is delivered and kept only as a hash (decisions §0.12).

@@ -1,0 +1,39 @@
+import type { ContactMessage } from "#contracts/contact.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import type { Services } from "#server/services.ts";
+import type { ContactMessageRow } from "./contact.table.ts";
+import { showMessage } from "./show-message.ts";
+
+interface Change {
+  readonly messageId: number;
+  readonly action: `contact-message.${"read" | "unread" | "delete" | "restore"}`;
+  /** Answers the changed row, or nothing when there is no such message. */
+  readonly change: (transaction: Transaction, at: Date) => Promise<ContactMessageRow | undefined>;
+}
+
+/**
+ * What every change of a message shares: one transaction, and the line in the history.
+ * @throws 404
+ */
+export async function changeMessage(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Staff,
+  { messageId, action, change }: Change,
+): Promise<ContactMessage> {
+  const at = clock();
+  return await db.transaction().execute(async (transaction) => {
+    const row = await change(transaction, at);
+    if (!row) throw new AppError("not_found");
+    await recordDeed(transaction, {
+      subject: "contact_message",
+      subjectId: messageId,
+      action,
+      doer: doerOf(actor),
+      at,
+    });
+    return showMessage(row);
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  deleteContactMessage,
+  listContactMessages,
+  restoreContactMessage,
+  sendContactMessage,
+  updateContactMessage,
+} from "#contracts/contact.ts";
+import type { Words } from "#domain/words.ts";
+import { administrator, anyone } from "#server/access/policies.ts";
+import type { Mounting } from "#server/features.ts";
+import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
+import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { staffDeleteMessage } from "./staff-delete-message.ts";
+import { staffListMessages } from "./staff-list-messages.ts";
+import { staffMarkMessage } from "./staff-mark-message.ts";
+import { staffRestoreMessage } from "./staff-restore-message.ts";
+import { visitorSendMessage } from "./visitor-send-message.ts";
+
+const sent: Words = /*i18n*/ { id: "contact.sent", message: "Message envoyé avec succès!" };
+
+/** Writing to the shop, and the inbox of staff. */
+export function contactRoutes({ routes, services }: Mounting): void {
+  routes.add(sendContactMessage, anyone, async ({ body, request }) => {
+    const { name, email, message } = body;
+    await visitorSendMessage(services, {
+      name,
+      email,
+      message,
+      key: idempotencyKey(request),
+      address: visitorAddress(request.ip),
+      isDoubtful: isSuspicious(body),
+    });
+    return { message: request.say(sent) };
+  });
+
+  routes.add(listContactMessages, administrator, ({ query }) => staffListMessages(services, query));
+
+  routes.add(updateContactMessage, administrator, async ({ params, body, actor }) => ({
+    contact_message: await staffMarkMessage(services, actor, { messageId: params.id, isRead: body.is_read }),
+  }));
+
+  routes.add(deleteContactMessage, administrator, async ({ params, actor }) => {
+    await staffDeleteMessage(services, actor, params.id);
+    return { success: true };
+  });
+
+  routes.add(restoreContactMessage, administrator, async ({ params, actor }) => ({
+    contact_message: await staffRestoreMessage(services, actor, params.id),
+  }));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { hours } from "#domain/time/durations.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator } from "#tests/support/staff.ts";
+import { contactRoutes } from "./contact.routes.ts";
+
+const writing = { name: "Zoé O'Neill-Ng", email: "zoe@example.com", message: "Do you deliver to Lyon?" };
+
+async function openShop(environment: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  const services = createTestServices(database, environment);
+  const shop = await createTestShop(services, [contactRoutes]);
+  const send = (body: object = writing, headers: Record<string, string> = {}) =>
+    shop.send("POST", "/api/ContactMessage", { body, headers });
+  const { bearer } = await addAdministrator(services);
+  const inbox = async (query = "") =>
+    (await shop.send("GET", `/api/contact-messages${query}`, { bearer })).body as {
+      messages: { id: number }[];
+    };
+  const letters = () => database.db.selectFrom("outbox").selectAll().execute();
+  return {
+    ...{ database, services, shop, send, bearer, inbox, letters },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+describe("POST /api/ContactMessage", () => {
+  test("keeps the message and mails it to staff, in French", async () => {
+    await using opened = await openShop({ STAFF_EMAIL: "staff@example.com" });
+    const answer = await opened.send();
+    expect([answer.status, answer.body]).toEqual([201, { message: "Message envoyé avec succès!" }]);
+    expect(await opened.inbox()).toMatchObject({ messages: [{ ...writing, is_read: false }] });
+    expect(await opened.letters()).toMatchObject([
+      { template: "staff-contact-received", recipient: "staff@example.com", language: "fr" },
+    ]);
+    expect(opened.services.wakings()).toBe(1);
+  });
+
+  test.each([
+    [{ ...writing, name: "" }, "name", "Le nom est requis"],
+    [{ ...writing, name: "R2D2" }, "name", "Le nom contient des caractères non autorisés"],
+    [{ ...writing, email: "zoe" }, "email", "Veuillez fournir une adresse email valide"],
+    [{ ...writing, message: "Bonjour" }, "message", "Le message doit contenir au moins 10 caractères"],
+    [{ ...writing, message: "a".repeat(2001) }, "message", "Le message ne peut pas dépasser 2000 caractères"],
+    [{ ...writing, message: "<b>Bonjour</b>" }, "message", "Le message doit contenir au moins 10 caractères"],
+    [{ ...writing, subject: "Hello" }, "subject", "This field is not known here."],
+  ])("says what is wrong with %j", async (body, field, text) => {
+    await using opened = await openShop();
+    const answer = await opened.send(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toMatchObject({ [field]: [text] });
+    expect(await opened.letters()).toEqual([]);
+  });
+
+  test("F14 the same key is one message, also when ten come at once", async () => {
+    await using opened = await openShop({ RATE_LIMITS: "on" });
+    const headers = { "idempotency-key": "one-form" };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => opened.send(writing, headers)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await opened.inbox()).messages).toHaveLength(1);
+    expect(await opened.letters()).toHaveLength(1);
+  });
+
+  test("D3 exactly five an hour from one address, then 429 with the specified text", async () => {
+    await using opened = await openShop({ RATE_LIMITS: "on" });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => opened.send()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.message).toBe("Trop de tentatives. Veuillez réessayer plus tard.");
+    expect(refused?.headers["retry-after"]).toBe("3600");
+    expect((await opened.inbox()).messages).toHaveLength(5);
+    opened.services.clock.advance(hours(1));
+    expect((await opened.send()).status).toBe(201);
+    recordFigure("D3", "contact: exactly 5 an hour");
+  });
+
+  test("D3 a message that was refused for its content takes no turn", async () => {
+    await using opened = await openShop({ RATE_LIMITS: "on" });
+    for (let index = 0; index < 9; index += 1) await opened.send({ ...writing, message: "short" });
+    expect((await opened.send()).status).toBe(201);
+  });
+});
+
+describe("the inbox", () => {
+  test("is searched, filtered and marked", async () => {
+    await using opened = await openShop();
+    await opened.send();
+    await opened.send({ ...writing, name: "Ann", message: "A second message, about 100% cotton" });
+    const { messages } = await opened.inbox("?search=LYON");
+    expect(messages).toHaveLength(1);
+    const path = `/api/contact-messages/${messages[0]?.id}`;
+    const marked = await opened.shop.send("PUT", path, { bearer: opened.bearer, body: { is_read: true } });
+    expect(marked.body).toMatchObject({ contact_message: { is_read: true } });
+    expect(await opened.inbox("?status=unread")).toMatchObject({
+      messages: [{ name: "Ann" }],
+      meta: { total: 1 },
+    });
+    expect((await opened.inbox("?search=0%25%20c")).messages).toHaveLength(1);
+    expect(await opened.inbox("?sort=name")).toMatchObject({
+      messages: [{ name: "Ann" }, { name: writing.name }],
+    });
+  });
+
+  test("lets a message go and brings it back, and the history says who did", async () => {
+    await using opened = await openShop();
+    const { bearer, shop } = opened;
+    await opened.send();
+    const id = (await opened.inbox()).messages[0]?.id;
+    const path = `/api/contact-messages/${id}`;
+    expect((await shop.send("DELETE", path, { bearer })).body).toEqual({ success: true });
+    expect((await opened.inbox()).messages).toEqual([]);
+    expect((await shop.send("DELETE", path, { bearer })).status).toBe(404);
+    expect((await shop.send("PUT", path, { bearer, body: { is_read: 1 } })).status).toBe(404);
+    expect((await shop.send("POST", `${path}/restore`, { bearer })).status).toBe(200);
+    expect((await opened.inbox()).messages).toHaveLength(1);
+    const deeds = await opened.database.db.selectFrom("history").select(["action", "doer"]).execute();
+    expect(deeds).toEqual([
+      { action: "contact-message.delete", doer: "staff" },
+      { action: "contact-message.restore", doer: "staff" },
+    ]);
+  });
+
+  test("is for administrators", async () => {
+    await using opened = await openShop();
+    expect((await opened.shop.send("GET", "/api/contact-messages")).status).toBe(401);
+  });
+});

@@ -1,0 +1,43 @@
+import { hours } from "#domain/time/durations.ts";
+import { findAnswer, keepAnswer } from "#server/platform/idempotency/answer-once.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import type { Limit } from "#server/platform/limits/take-turn.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import type { Services } from "#server/services.ts";
+import { addMessage } from "./contact.repository.ts";
+
+/** Messages from one address (D3); fewer where a machine seems to write them. */
+const limit = { name: "contact", turns: 5, perMilliseconds: hours(1) } as const satisfies Limit;
+const doubtfulLimit = { ...limit, turns: 2 } as const satisfies Limit;
+
+const scope = "contact-message";
+
+interface Writing {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** The same key is the same message, however often it comes (F14). */
+  readonly key: string | undefined;
+  readonly address: string;
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * Keeps what somebody writes to the shop and mails it to staff (P22).
+ * @throws 429 with the specified text after five an hour
+ */
+export async function visitorSendMessage(services: Services, writing: Writing): Promise<void> {
+  const { db, clock, config, wakePostman } = services;
+  const { name, email, message, key, address, isDoubtful } = writing;
+  if (key !== undefined && (await findAnswer(db, scope, key)) !== undefined) return;
+  const at = clock();
+  await db.transaction().execute(async (transaction) => {
+    if (key !== undefined && !(await keepAnswer(transaction, scope, key, "", at))) return;
+    await requireTurn({ ...services, db: transaction }, isDoubtful ? doubtfulLimit : limit, address);
+    await addMessage(transaction, { name, email, message, at });
+    const letter = { template: "staff-contact-received", name, email, message } as const;
+    await postLetter(transaction, letter, staffRecipient(config), at);
+  });
+  wakePostman();
+}
