@@ -7,7 +7,11 @@ import { macroPlugins } from "./vite.plugins.ts";
 /** The pages: one build for the browser, one for the server, which is given `src/web/server.ts` whole. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [...macroPlugins(), tailwindcss(), reactRouter(), lingui()],
-  build: isSsrBuild ? { rollupOptions: { input: "./src/web/server.ts" } } : { assetsInlineLimit: 0 },
+  // tools/build.mjs empties what the pages are built into; the pictures beside them stay.
+  build: {
+    emptyOutDir: false,
+    ...(isSsrBuild ? { rollupOptions: { input: "./src/web/server.ts" } } : { assetsInlineLimit: 0 }),
+  },
   // Built, the server's half carries React with it: what runs the shop is then installed without it.
   ssr: command === "build" ? { noExternal: true } : {},
   optimizeDeps: {

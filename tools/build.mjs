@@ -17,6 +17,8 @@ const PARTS = [
     name: "pages",
     sources: ["src/web", "src/domain", "src/contracts", "public", "package-lock.json", ...settings()],
     build: async () => {
+      for (const half of ["client", "server"])
+        rmSync(join(ROOT, "build", half), { recursive: true, force: true });
       await runProgram(join("node_modules", "@react-router", "dev", "bin.cjs"), "build");
       await compressFiles(join(ROOT, "build", "client", "assets"));
     },
@@ -53,7 +55,9 @@ export async function buildIfStale(names = PARTS.map(({ name }) => name)) {
 
 /** @param {string[]} program */
 async function runProgram(...program) {
-  const { code, output } = await run("node", program, { env: runtimeEnv({ NODE_ENV: "production" }) });
+  const { code, output } = await run("node", program, {
+    env: runtimeEnv({ NODE_ENV: "production", NO_COLOR: "1" }),
+  });
   if (code !== 0) throw new Fault(`${output.trim()}\nThe build failed: see above.`);
 }
 
