@@ -2,16 +2,19 @@ import { z } from "zod";
 import { accountEmailRule, givenPasswordRule, newPasswordRule } from "#domain/accounts/account-rules.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { opaque, ruled, ruledSecret } from "./fields.ts";
+import { ruled, ruledSecret } from "./fields.ts";
 import { passwordTwice } from "./passwords.ts";
 import { quoteForClient } from "./quote-answers.ts";
+
+/** What a link carries. Whatever else is shown is no token, and is answered as an invalid one. */
+const shownToken = z.string().max(1000);
 
 /** Says what a link opens; an unknown one is only invalid. Asking never uses it up (D13). */
 export const validateToken = defineCall({
   method: "POST",
   path: "/api/quotes/validate-token",
   summary: "Is this link still good?",
-  body: z.strictObject({ session_token: opaque }),
+  body: z.strictObject({ session_token: shownToken }),
   answers: {
     200: z.object({
       valid: z.boolean(),
@@ -25,11 +28,12 @@ export const validateToken = defineCall({
 export const clientLogin = defineCall({
   method: "POST",
   path: "/api/client-login",
-  summary: "Sign a client in to the quote of a link",
+  summary: "Sign a client in, to the quote of a link or to the newest one",
   body: z.strictObject({
     email: ruled(accountEmailRule, "ann@example.com"),
     password: ruledSecret(givenPasswordRule),
-    session_token: opaque,
+    /** The link's; without it the client's newest quote is opened. */
+    session_token: shownToken.optional(),
   }),
   answers: { 200: z.object({ quote: quoteForClient, token: z.string() }) },
 });
@@ -41,7 +45,7 @@ export const setClientPassword = defineCall({
   summary: "Choose the client's password with the link",
   body: passwordTwice(
     z.strictObject({
-      session_token: opaque,
+      session_token: shownToken,
       password: ruledSecret(newPasswordRule),
       password_confirmation: ruledSecret(() => undefined),
     }),

@@ -75,12 +75,13 @@ export const getQuoteTotal = defineCall({
   },
 });
 
-/** The logo as a PNG, or the PDF as it came (D23). */
+/** The logo as it came, or with `?preview` a PNG of it, at most 1,200 px a side; 404 until it was checked (§0.11). */
 export const getQuoteLogo = defineCall({
   method: "GET",
   path: "/api/quotes/{id}/logo",
   summary: "The logo of a quote, once it was checked",
   params: byId,
+  query: z.strictObject({ preview: z.union([flag, z.literal("").transform(() => true)]).optional() }),
   answers: { 200: z.string().meta({ format: "binary" }) },
   answerType: "application/octet-stream",
 });
@@ -141,6 +142,16 @@ export const restoreQuote = defineCall({
   summary: "Undo the deletion of a quote",
   params: byId,
   answers: { 200: staffAnswer },
+});
+
+/** For a link that went to the wrong eyes; the client can ask for a fresh one. */
+export const revokeQuoteLinks = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/revoke-links",
+  summary: "End every mailed link of a quote",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  answers: { 200: successAnswer },
 });
 
 /** Never sets a status by itself: it asks the provider for the truth (D4). */

@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { type LogoType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
+import type { Words } from "#domain/words.ts";
+import { logoFrames, logoPixels } from "./logo-limits.ts";
+
+const unreadable: Words = /*i18n*/ {
+  id: "quote.logo.unreadable",
+  message: "This file cannot be read. Please choose another one.",
+};
+const tooManyPixels: Words = /*i18n*/ {
+  id: "quote.logo.tooManyPixels",
+  message: "This picture has more than 40 megapixels. Please choose a smaller one.",
+};
+const tooManyFrames: Words = /*i18n*/ {
+  id: "quote.logo.tooManyFrames",
+  message: "This picture has too many frames. Please choose one that does not move.",
+};
+
+const formats: Readonly<Record<Exclude<LogoType, "pdf">, string>> = { jpg: "jpeg", png: "png", gif: "gif" };
+
+/**
+ * What is wrong with a logo as far as its header tells: whether it can be read, and how much there would be to decode
+ * (§0.11, I6). Nothing is decoded here; that is the worker's, before anybody may open the file.
+ */
+export async function checkLogoHeader(bytes: Uint8Array): Promise<Words | undefined> {
+  const type = logoTypeOfBytes(bytes);
+  if (type === undefined) return unreadable;
+  if (type === "pdf") return undefined;
+  if (type === "gif" && !hasGifEnd(bytes)) return unreadable;
+  try {
+    const {
+      format,
+      width,
+      height,
+      pages = 1,
+    } = await sharp(bytes, { limitInputPixels: logoPixels }).metadata();
+    if (format !== formats[type]) return unreadable;
+    if (pages > logoFrames) return tooManyFrames;
+    return width * height * pages > logoPixels ? tooManyPixels : undefined;
+  } catch (error) {
+    return error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels : unreadable;
+  }
+}
+
+/** Decoders take half a GIF for a whole one, so its last byte is looked at; some programs fill up with zeros. */
+function hasGifEnd(bytes: Uint8Array): boolean {
+  const gifEnd = 0x3b;
+  return bytes[bytes.findLastIndex((byte) => byte !== 0)] === gifEnd;
+}

@@ -1,0 +1,12 @@
+import { clientChoosePassword } from "#server/features/clients/client-choose-password.ts";
+import type { Services } from "#server/services.ts";
+import { requireLink, type ShownLink } from "./open-link.ts";
+
+/** On the first visit, whoever holds the mailed link chooses the client's password (D13). @throws 401, 409 */
+export async function clientChooseLinkPassword(
+  services: Pick<Services, "db" | "clock" | "config">,
+  { password, ...shown }: ShownLink & { readonly password: string },
+): Promise<void> {
+  const { clientId } = await requireLink(services, shown);
+  await clientChoosePassword(services, { clientId, password });
+}

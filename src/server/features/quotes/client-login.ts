@@ -1,0 +1,36 @@
+import type { Words } from "#domain/words.ts";
+import { clientSignIn } from "#server/features/clients/client-sign-in.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import type { Services } from "#server/services.ts";
+import { invalidLink, requireLink } from "./open-link.ts";
+import type { Quote } from "./quote.ts";
+import { findNewestQuoteOfClient, findQuoteOfClient } from "./quotes.repository.ts";
+
+const noQuote: Words = /*i18n*/ { id: "quote.login.noQuote", message: "No Quote Found" };
+
+interface Login {
+  readonly email: string;
+  readonly password: string;
+  /** From the mailed link; without it the client's newest quote is opened. */
+  readonly sessionToken: string | undefined;
+  readonly address: string;
+}
+
+/**
+ * Signs a client in by e-mail and password and opens a quote: the link's, which must be his, or his newest one (D13).
+ * @throws 401 for a link that is not good or not his, and for a wrong e-mail or password; 429
+ */
+export async function clientLogin(
+  services: Pick<Services, "db" | "clock" | "config">,
+  { email, password, sessionToken, address }: Login,
+): Promise<{ quote: Quote; token: string }> {
+  const link =
+    sessionToken === undefined ? undefined : await requireLink(services, { token: sessionToken, address });
+  const { clientId } = await clientSignIn(services, { email, password, address });
+  const quote = link
+    ? await findQuoteOfClient(services.db, clientId, link.quoteId)
+    : await findNewestQuoteOfClient(services.db, clientId);
+  if (!quote) throw link ? invalidLink() : new AppError("not_found", { message: noQuote });
+  return { quote, token: await openSession(services.db, "client", clientId, services.clock()) };
+}

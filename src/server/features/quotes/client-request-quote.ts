@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { QuoteRequestFields } from "#contracts/quote-request.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { findAnswer, keepAnswer } from "#server/platform/idempotency/answer-once.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import type { Services } from "#server/services.ts";
+import { checkRequest } from "./check-request.ts";
+import type { Quote } from "./quote.ts";
+import { attemptedRequests } from "./quote-request-limits.ts";
+import { dropLogo, receiveLogo } from "./receive-logo.ts";
+import { writeQuote } from "./write-quote.ts";
+
+const scope = "create-quote";
+
+const receipt = z.object({ id: z.int(), reference: z.string() });
+export type QuoteReceipt = z.infer<typeof receipt>;
+
+interface QuoteRequest {
+  readonly fields: QuoteRequestFields;
+  readonly logo: UploadedFile | undefined;
+  /** The same key gives the same quote (P21). */
+  readonly key: string | undefined;
+  readonly address: string;
+}
+
+/** Another request with the same key was first: this one is undone, and gives that one's answer. */
+class KeyIsTaken extends Error {}
+
+/**
+ * A buyer asks for a quote (S1 §7). Afterwards either all of it is there, or nothing: the quote with its frozen lines,
+ * the client, the logo, the history and the mails. Twenty clicks with one key make one quote (F14).
+ * @throws 422 by field, 429, 503
+ */
+export async function clientRequestQuote(services: Services, request: QuoteRequest): Promise<QuoteReceipt> {
+  const { fields, key, address } = request;
+  const given = await findReceipt(services, key);
+  if (given) return given;
+  await requireTurn(services, attemptedRequests, address);
+  const checked = await checkRequest(services.db, fields, request.logo);
+  const logo = checked.logo && (await receiveLogo(services, checked.logo));
+  try {
+    const quote = await services.db.transaction().execute((transaction) => {
+      const claim = (added: Quote) => claimKey(services, transaction, key, added);
+      return writeQuote(services, transaction, { request: checked, logo, address, claim });
+    });
+    services.wakePostman();
+    return receiptOf(quote);
+  } catch (error) {
+    if (logo) await dropLogo(services, logo);
+    const earlier = await findReceipt(services, key);
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+async function findReceipt({ db }: Services, key: string | undefined): Promise<QuoteReceipt | undefined> {
+  const answer = key === undefined ? undefined : await findAnswer(db, scope, key);
+  return answer === undefined ? undefined : receipt.parse(JSON.parse(answer));
+}
+
+async function claimKey(
+  { clock }: Services,
+  transaction: Transaction,
+  key: string | undefined,
+  quote: Quote,
+) {
+  if (key === undefined) return;
+  const answer = JSON.stringify(receiptOf(quote));
+  if (!(await keepAnswer(transaction, scope, key, answer, clock()))) throw new KeyIsTaken();
+}
+
+function receiptOf({ id, reference }: Quote): QuoteReceipt {
+  return { id, reference };
+}

@@ -1,0 +1,18 @@
+import { systemClientHasPassword } from "#server/features/clients/system-client-has-password.ts";
+import type { Services } from "#server/services.ts";
+import { openLink, type ShownLink } from "./open-link.ts";
+
+type Validity =
+  | { readonly valid: false }
+  | { readonly valid: true; readonly quote_id: number; readonly password_set: boolean };
+
+/** Whether a link is still good, which quote it opens, and whether a password must be chosen first (D13). */
+export async function clientValidateLink(
+  services: Pick<Services, "db" | "clock" | "config">,
+  shown: ShownLink,
+): Promise<Validity> {
+  const link = await openLink(services, shown);
+  if (!link) return { valid: false };
+  const isSet = await systemClientHasPassword(services.db, link.clientId);
+  return { valid: true, quote_id: link.quoteId, password_set: isSet };
+}

@@ -1,0 +1,35 @@
+import { writeSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { logoFrames, logoPixels, previewSide } from "./logo-limits.ts";
+
+/**
+ * A program of its own: a picture on the standard input, its PNG preview on the standard output. It ends with 0, or with
+ * 2 when the picture cannot be decoded whole. What a hostile picture does to it, it does to this process alone (I6).
+ */
+const refused = 2;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const bytes = await buffer(process.stdin);
+const limits = { limitInputPixels: logoPixels, failOn: "error", sequentialRead: true } as const;
+try {
+  const { pages = 1 } = await sharp(bytes, limits).metadata();
+  if (pages > logoFrames) throw new Error("too many frames");
+  // All of it is decoded, every frame; nothing of that is kept.
+  await sharp(bytes, { ...limits, animated: true })
+    .resize({ width: 1 })
+    .raw()
+    .toBuffer();
+  const preview = await sharp(bytes, limits)
+    .autoOrient()
+    .resize({ width: previewSide, height: previewSide, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  for (let sent = 0; sent < preview.length; ) sent += writeSync(1, preview, sent);
+} catch (error) {
+  process.stderr.write(error instanceof Error ? error.message : String(error));
+  process.exitCode = refused;
+}

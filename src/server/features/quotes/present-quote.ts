@@ -1,0 +1,101 @@
+import type { QuoteForClient, QuoteForLink, QuoteForStaff } from "#contracts/quote-answers.ts";
+import { centsToDollars } from "#domain/money/cents.ts";
+import { unitPriceToNumber } from "#domain/money/unit-price.ts";
+import { lineTotal } from "#domain/quotes/quote-total.ts";
+import type { Quote, QuoteLine } from "./quote.ts";
+
+/** What the holder of the quote's link is told: what the payment page needs (D14). */
+export function presentToLink(quote: Quote): QuoteForLink {
+  const named = quote.lines.map((line) => [nameAmong(quote.lines, line), line.units] as const);
+  const total = centsToDollars(quote.totalCents);
+  return {
+    id: quote.id,
+    reference: quote.reference,
+    name: quote.name,
+    status: quote.status,
+    quantity: quote.quantity,
+    sizes: [...new Set(named.map(([name]) => name))],
+    sizes_quantities: sumByName(named),
+    lines: quote.lines.map(presentLine),
+    interest: quote.interest,
+    is_logo_required: quote.isLogoRequired,
+    price_logo_quote: quote.logoFeeCents === null ? null : centsToDollars(quote.logoFeeCents),
+    total,
+    total_quote: total,
+    total_cents: quote.totalCents,
+    // Every request of ours carries units for each size; imported quotes may not, and their total is a guess (D3).
+    is_estimate: quote.lines.length === 0,
+    created_at: quote.createdAt,
+    version: quote.version,
+  };
+}
+
+/** What the quote's client is told (S2 §3, D14). */
+export function presentToClient(quote: Quote): QuoteForClient {
+  return {
+    ...presentToLink(quote),
+    email: quote.email,
+    phone: quote.phone,
+    message: quote.message,
+    rejection_reason: quote.rejectionReason,
+    product_colors: [...quote.productColours],
+    logo_colors: [...quote.logoColours],
+    company: quote.company,
+    delivery_address: quote.deliveryAddress,
+    wanted_by: quote.wantedBy,
+    po_number: quote.poNumber,
+    confirmed_at: quote.status === "rejected" ? null : quote.answeredAt,
+    paid_at: quote.paidAt,
+  };
+}
+
+/** What administrators are told (S2 §3, D14). `logoBase64` is only given where one quote is read by itself. */
+export function presentToStaff(quote: Quote, logoBase64: string | null = null): QuoteForStaff {
+  const { logo } = quote;
+  return {
+    ...presentToClient(quote),
+    comment: quote.message,
+    logo_path: logo && `/api/quotes/${quote.id}/logo`,
+    logo_base64: logoBase64,
+    logo_file: logo && {
+      name: logo.name,
+      media_type: logo.mediaType,
+      bytes: logo.bytes,
+      // A quote's logo is never on its way in or out.
+      state: logo.state === "ready" || logo.state === "refused" ? logo.state : "waiting",
+    },
+    color_requirement: quote.colourRequirement,
+    product_id: quote.productId,
+    product_type: quote.productType,
+    material: quote.material,
+    printing_type: quote.printingType,
+    language: quote.language,
+  };
+}
+
+function presentLine(line: QuoteLine): QuoteForLink["lines"][number] {
+  const total = lineTotal(line);
+  return {
+    size_id: line.sizeId,
+    product_id: line.productId,
+    product_name: line.productName,
+    size_name: line.sizeName,
+    label: line.sizeLabel || null,
+    unit_price: unitPriceToNumber(line.unitPrice),
+    units: line.units,
+    line_total: centsToDollars(total),
+    line_total_cents: total,
+  };
+}
+
+/** The size's name; with its product where two products of the quote have sizes of the same name. */
+function nameAmong(lines: readonly QuoteLine[], line: QuoteLine): string {
+  const isShared = lines.filter(({ sizeName }) => sizeName === line.sizeName).length > 1;
+  return isShared ? `${line.sizeName} (${line.productName})` : line.sizeName;
+}
+
+function sumByName(named: readonly (readonly [name: string, units: number])[]): Record<string, number> {
+  const sums = new Map<string, number>();
+  for (const [name, units] of named) sums.set(name, (sums.get(name) ?? 0) + units);
+  return Object.fromEntries(sums);
+}

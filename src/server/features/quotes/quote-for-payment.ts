@@ -1,0 +1,86 @@
+import type { Language } from "#domain/language/language.ts";
+import type { Cents } from "#domain/money/cents.ts";
+import { isPayable, type QuoteStatus, statusesThatAllow } from "#domain/quotes/quote-status.ts";
+import type { Client, LinkHolder } from "#server/access/actor.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Quote } from "./quote.ts";
+import { letterLines } from "./quote-letter.ts";
+import { findQuoteEvenDeletedForSystem, findQuoteOfClient, findQuotesOfClient } from "./quotes.repository.ts";
+
+/** Who pays: the quote's client, or whoever holds its link. */
+export type Payer = Pick<Client, "kind" | "clientId"> | Pick<LinkHolder, "kind" | "quoteId" | "clientId">;
+
+/** A quote as far as payments are concerned. */
+export interface QuoteForPayment {
+  readonly id: number;
+  readonly reference: string;
+  /** Raised when the total changes, and only then: what a payment is tied to (M10). Not the row's ETag. */
+  readonly version: number;
+  readonly status: QuoteStatus;
+  readonly totalCents: Cents;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly clientId: number;
+  readonly productName: string;
+  /** As mails list them. */
+  readonly lines: ReturnType<typeof letterLines>;
+  readonly isLogoRequired: boolean;
+  readonly logoFeeCents: Cents | null;
+}
+
+/** A quote that this payer may see. @throws 404 for a foreign one as for a missing one */
+export async function readQuoteForPayment(db: Db, payer: Payer, quoteId: number): Promise<QuoteForPayment> {
+  const isOther = payer.kind === "link" && payer.quoteId !== quoteId;
+  const quote = isOther ? undefined : await findQuoteOfClient(db, payer.clientId, quoteId);
+  if (!quote) throw new AppError("not_found");
+  return forPayment(quote);
+}
+
+/** The quote of a payment that exists, for mails and books: also when it was deleted since. @throws 404 */
+export async function readQuoteForSystem(
+  db: Db,
+  quoteId: number,
+): Promise<QuoteForPayment & { readonly isDeleted: boolean }> {
+  const found = await findQuoteEvenDeletedForSystem(db, quoteId);
+  if (!found) throw new AppError("not_found");
+  return { ...forPayment(found.quote), isDeleted: found.isDeleted };
+}
+
+/** What this payer may pay now, newest first (D9). */
+export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForPayment[]> {
+  if (payer.kind === "client") {
+    const quotes = await findQuotesOfClient(db, payer.clientId, statusesThatAllow("pay"));
+    return quotes.map(forPayment);
+  }
+  const quote = await findQuoteOfClient(db, payer.clientId, payer.quoteId);
+  return quote && isPayable(quote.status) ? [forPayment(quote)] : [];
+}
+
+function forPayment(quote: Quote): QuoteForPayment {
+  const { id, reference, status, totalCents, name, email, language, clientId, isLogoRequired } = quote;
+  return {
+    id,
+    reference,
+    version: quote.priceVersion,
+    status,
+    totalCents,
+    name,
+    email,
+    language,
+    clientId,
+    productName: productNameOf(quote),
+    lines: letterLines(quote),
+    isLogoRequired,
+    logoFeeCents: quote.logoFeeCents,
+  };
+}
+
+/** The product, or what the cart was called in the request: `3 produits` (P12). */
+function productNameOf({ lines, interest, reference }: Quote): string {
+  const names = new Set(lines.map(({ productName }) => productName));
+  const [only] = names;
+  if (names.size === 1 && only) return only;
+  return interest ?? (names.size > 1 ? `${names.size} produits` : reference);
+}

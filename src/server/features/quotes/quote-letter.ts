@@ -1,0 +1,23 @@
+import type { Quote } from "./quote.ts";
+
+/** What mails about a quote are filled with (P42); the link is minted when the mail is delivered (§0.12). */
+export function quoteLetter(quote: Quote) {
+  return {
+    quoteId: quote.id,
+    reference: quote.reference,
+    name: quote.name,
+    lines: letterLines(quote),
+    logoFeeCents: quote.logoFeeCents,
+    isLogoRequired: quote.isLogoRequired,
+    totalCents: quote.totalCents,
+  };
+}
+
+export function letterLines(quote: Pick<Quote, "lines">) {
+  return quote.lines.map((line) => ({
+    product: line.productName,
+    size: line.sizeName,
+    units: line.units,
+    unitPriceE4: line.unitPrice,
+  }));
+}

@@ -1,0 +1,14 @@
+import { hours } from "#domain/time/durations.ts";
+
+/** Requests that become quotes: five an hour from an address, and five an hour for an e-mail address (D3). */
+export const acceptedRequests = {
+  address: { name: "quote-request-address", turns: 5, perMilliseconds: hours(1) },
+  email: { name: "quote-request-email", turns: 5, perMilliseconds: hours(1) },
+} as const;
+
+/** Attempts of any kind. Who mends a form often is not stopped; who floods us with files is. */
+export const attemptedRequests = {
+  name: "quote-request-attempt",
+  turns: 60,
+  perMilliseconds: hours(1),
+} as const;

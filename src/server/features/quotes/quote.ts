@@ -1,0 +1,67 @@
+import type { Language } from "#domain/language/language.ts";
+import type { Cents } from "#domain/money/cents.ts";
+import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
+import type { ColourRequirement } from "#domain/quotes/quote-limits.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { FileState } from "#server/platform/storage/files.table.ts";
+
+/** A quote as the use cases know it; its rows stay in the repository. */
+export interface Quote {
+  readonly id: number;
+  readonly clientId: number;
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly status: QuoteStatus;
+  readonly message: string;
+  readonly interest: string | null;
+  readonly productId: number | null;
+  readonly quantity: number;
+  readonly isLogoRequired: boolean;
+  readonly logo: QuoteLogo | null;
+  readonly logoFeeCents: Cents | null;
+  readonly colourRequirement: ColourRequirement;
+  readonly productColours: readonly string[];
+  readonly logoColours: readonly string[];
+  readonly productType: string | null;
+  readonly material: string | null;
+  readonly printingType: string | null;
+  readonly company: string | null;
+  readonly deliveryAddress: string | null;
+  readonly wantedBy: string | null;
+  readonly poNumber: string | null;
+  readonly language: Language;
+  readonly rejectionReason: string | null;
+  readonly totalCents: Cents;
+  /** Raised by every change (§0.13). */
+  readonly version: number;
+  /** Raised when the total changes (§0.2). */
+  readonly priceVersion: number;
+  readonly lines: readonly QuoteLine[];
+  readonly createdAt: string;
+  readonly answeredAt: string | null;
+  readonly paidAt: string | null;
+}
+
+/** A size that was asked for, frozen at the day of the request (§0.2, D15). */
+export interface QuoteLine {
+  readonly productId: number | null;
+  readonly productName: string;
+  readonly sizeId: number | null;
+  readonly sizeName: string;
+  readonly sizeLabel: string;
+  readonly unitPrice: UnitPriceE4;
+  readonly units: number;
+}
+
+/** The file that came with the request. */
+export interface QuoteLogo {
+  readonly fileId: number;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly state: FileState;
+  readonly storageKey: string;
+  readonly previewKey: string | null;
+}

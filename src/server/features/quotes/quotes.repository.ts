@@ -1,0 +1,119 @@
+import type { Updateable } from "kysely";
+import { type QuoteStatus, statusesThatAllow } from "#domain/quotes/quote-status.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { Quote } from "./quote.ts";
+import type { QuoteTable } from "./quotes.table.ts";
+import { readQuoteRows } from "./read-quote-rows.ts";
+
+/** Any quote that is not deleted: for staff, and for the shop itself. */
+export async function findQuoteForStaff(db: Db, quoteId: number): Promise<Quote | undefined> {
+  const rows = await live(db).where("id", "=", quoteId).execute();
+  return (await readQuoteRows(db, rows)).at(0);
+}
+
+/** A quote of this client, and of nobody else (Z2). */
+export async function findQuoteOfClient(
+  db: Db,
+  clientId: number,
+  quoteId: number,
+): Promise<Quote | undefined> {
+  const rows = await live(db).where("client_id", "=", clientId).where("id", "=", quoteId).execute();
+  return (await readQuoteRows(db, rows)).at(0);
+}
+
+/** The quotes of a client in any of these statuses, newest first. */
+export async function findQuotesOfClient(
+  db: Db,
+  clientId: number,
+  statuses: readonly QuoteStatus[],
+): Promise<Quote[]> {
+  const rows = await live(db)
+    .where("client_id", "=", clientId)
+    .where("status", "in", statuses)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return await readQuoteRows(db, rows);
+}
+
+/** The client's newest quote: what a sign-in without a link opens. */
+export async function findNewestQuoteOfClient(db: Db, clientId: number): Promise<Quote | undefined> {
+  const rows = await live(db)
+    .where("client_id", "=", clientId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .execute();
+  return (await readQuoteRows(db, rows)).at(0);
+}
+
+/** Any quote, deleted or not: for money that moved before it was deleted, and for undoing the deletion. */
+export async function findQuoteEvenDeletedForSystem(
+  db: Db,
+  quoteId: number,
+): Promise<{ quote: Quote; isDeleted: boolean } | undefined> {
+  const row = await db.selectFrom("quotes").selectAll().where("id", "=", quoteId).executeTakeFirst();
+  if (!row) return undefined;
+  const [quote] = await readQuoteRows(db, [row]);
+  return quote && { quote, isDeleted: row.deleted_at !== null };
+}
+
+type Changes = Omit<Updateable<QuoteTable>, "id" | "version" | "price_version" | "client_id">;
+
+/**
+ * The one way a quote's row changes: in a status of these, at the version that was read, not deleted. The row count
+ * decides; false means that somebody else was first.
+ */
+export async function changeQuoteRow(
+  transaction: Transaction,
+  at: { id: number; version: number; statuses: readonly QuoteStatus[] },
+  changes: Changes,
+  { isPriceChanged = false } = {},
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quotes")
+    .set((eb) => ({
+      ...changes,
+      version: eb("version", "+", 1),
+      price_version: eb("price_version", "+", isPriceChanged ? 1 : 0),
+    }))
+    .where("id", "=", at.id)
+    .where("version", "=", at.version)
+    .where("status", "in", at.statuses)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Sets a quote to paid if its price is still the one that was paid, and it may be paid at all (M10). */
+export async function markQuoteRowPaid(
+  transaction: Transaction,
+  quoteId: number,
+  priceVersion: number,
+  at: Date,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quotes")
+    .set((eb) => ({ status: "paid" as const, paid_at: at.toISOString(), version: eb("version", "+", 1) }))
+    .where("id", "=", quoteId)
+    .where("price_version", "=", priceVersion)
+    .where("status", "in", statusesThatAllow("pay"))
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Brings a deleted quote back; false when it is not deleted (any more). */
+export async function restoreQuoteRow(transaction: Transaction, quoteId: number): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quotes")
+    .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))
+    .where("id", "=", quoteId)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+function live(db: Db) {
+  return db.selectFrom("quotes").selectAll().where("deleted_at", "is", null);
+}

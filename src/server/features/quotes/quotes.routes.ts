@@ -1,0 +1,61 @@
+import { quoteForStaff } from "#contracts/quote-answers.ts";
+import { createQuote, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes.ts";
+import { centsToDollars } from "#domain/money/cents.ts";
+import type { Words } from "#domain/words.ts";
+import { administrator, anyone, quoteReader } from "#server/access/policies.ts";
+import type { Mounting } from "#server/features.ts";
+import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
+import { sendVersion } from "#server/platform/http/row-version.ts";
+import { sendList } from "#server/platform/http/send-rows.ts";
+import { wordingOfRequest } from "#server/platform/http/wording-of-request.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { asksForPage } from "#server/platform/lists/paging.ts";
+import { clientRequestQuote } from "./client-request-quote.ts";
+import { presentToClient, presentToLink } from "./present-quote.ts";
+import { quoteAccessRoutes } from "./quote-access.routes.ts";
+import { quoteChangeRoutes } from "./quote-changes.routes.ts";
+import { quoteLogoRoutes } from "./quote-logo.routes.ts";
+import { readQuote } from "./read-quote.ts";
+import { staffListQuotes, staffReadAllQuotes } from "./staff-list-quotes.ts";
+import { staffReadQuote } from "./staff-read-quote.ts";
+
+const received: Words = /*i18n*/ { id: "quote.request.received", message: "Request Sent Successfully!" };
+
+/** The calls about quotes: asking for one, reading, changing, the way in, the logo. */
+export function quoteRoutes(mounting: Mounting): void {
+  const { routes, services } = mounting;
+  quoteAccessRoutes(mounting);
+  quoteChangeRoutes(mounting);
+  quoteLogoRoutes(mounting);
+
+  routes.add(createQuote, anyone, async ({ form, files, request }) => {
+    const quote = await clientRequestQuote(services, {
+      fields: form,
+      logo: files.logo,
+      key: idempotencyKey(request),
+      address: visitorAddress(request.ip),
+    });
+    return { message: services.translate(wordingOfRequest(request), received), quote };
+  });
+
+  routes.add(listQuotes, administrator, async ({ query, reply }) => {
+    if (asksForPage(query)) return await staffListQuotes(services, query);
+    return sendList(reply, "quotes", quoteForStaff, staffReadAllQuotes(services));
+  });
+
+  routes.add(getQuote, quoteReader, async ({ params, actor, reply }) => {
+    const quote = await readQuote(services.db, actor, params.id);
+    sendVersion(reply, quote.version);
+    if (actor.kind === "staff") return { quote: await staffReadQuote(services, quote) };
+    return { quote: actor.kind === "client" ? presentToClient(quote) : presentToLink(quote) };
+  });
+
+  routes.add(getQuoteTotal, quoteReader, async ({ params, actor }) => {
+    const quote = await readQuote(services.db, actor, params.id);
+    return {
+      total_quote: centsToDollars(quote.totalCents),
+      total_cents: quote.totalCents,
+      is_estimate: presentToLink(quote).is_estimate,
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { logoMediaType } from "#domain/quotes/logo-file.ts";
+import type { Services } from "#server/services.ts";
+import { isWholePdf } from "./check-pdf.ts";
+import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
+import { findLogoFiles, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
+
+type Preparing = Pick<Services, "db" | "storage" | "log">;
+
+const atOnce = 2;
+const batch = 20;
+
+/**
+ * Decodes the logos that wait, two at a time, and makes them ready with a PNG preview, or refuses them (§0.11). Two
+ * nodes may take the same one: they find the same and write the same preview, and the first settles it.
+ */
+export async function prepareLogos(services: Preparing): Promise<void> {
+  const waiting = (await findLogoFiles(services.db, "waiting", batch)).values();
+  const workers = Array.from({ length: atOnce }, async () => {
+    // Both workers take from one iterator.
+    for (const file of waiting) await prepareLogo(services, file);
+  });
+  await Promise.all(workers);
+}
+
+async function prepareLogo({ db, storage, log }: Preparing, file: LogoFileRow): Promise<void> {
+  try {
+    const previewKey = await makePreview(storage, file);
+    await settleLogoFile(db, file.id, { state: "ready", preview_key: previewKey });
+  } catch (error) {
+    if (!(error instanceof UndecodableLogo)) {
+      log.error({ err: error, file: file.id }, "a logo could not be looked at; it waits for the next round");
+      return;
+    }
+    log.warn({ err: error, file: file.id }, "a logo was refused");
+    await settleLogoFile(db, file.id, { state: "refused" });
+  }
+}
+
+async function makePreview(storage: Services["storage"], file: LogoFileRow): Promise<string | null> {
+  const bytes = await storage.get(file.storage_key);
+  if (!bytes) throw new Error(`the bytes of ${file.storage_key} are missing`);
+  if (file.media_type === logoMediaType("pdf")) {
+    if (!isWholePdf(bytes)) throw new UndecodableLogo("not a whole PDF");
+    return null;
+  }
+  const preview = await decodeLogo(bytes);
+  const previewKey = file.storage_key.replace(/\.\w+$/, "-preview.png");
+  await storage.put(previewKey, preview);
+  return previewKey;
+}

@@ -1,0 +1,72 @@
+import { emailKey } from "#domain/accounts/email-key.ts";
+import { mailLanguage } from "#domain/language/language.ts";
+import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import type { Services } from "#server/services.ts";
+import type { CheckedRequest } from "./check-request.ts";
+import { keepArrivedFile } from "./logo-files.repository.ts";
+import type { Quote } from "./quote.ts";
+import { quoteLetter } from "./quote-letter.ts";
+import { acceptedRequests } from "./quote-request-limits.ts";
+import { addQuote } from "./quote-requests.repository.ts";
+import { findQuoteForStaff } from "./quotes.repository.ts";
+import type { StoredLogo } from "./receive-logo.ts";
+
+interface Writing {
+  readonly request: CheckedRequest;
+  readonly logo: StoredLogo | undefined;
+  readonly address: string;
+  /** Called as soon as the quote has its number, before anything is counted. */
+  readonly claim: (quote: Quote) => Promise<void>;
+}
+
+/**
+ * Everything that a request leaves in the database, in one transaction: client, quote and lines, the logo's place, the
+ * visitor's turn, history and two mails.
+ * @throws 429; the turn is counted here, so that refused and repeated requests take none
+ */
+export async function writeQuote(
+  { clock, config }: Pick<Services, "clock" | "config">,
+  transaction: Transaction,
+  { request, logo, address, claim }: Writing,
+): Promise<Quote> {
+  const at = clock();
+  const { email, name } = request.fields;
+  const language = mailLanguage(request.fields.language, "client");
+  const client = await systemFindOrCreateClient(transaction, { email, name, language, at });
+  const logoFileId = logo?.fileId ?? null;
+  const id = await addQuote(transaction, { request, clientId: client.id, logoFileId, language, at });
+  const quote = await findQuoteForStaff(transaction, id);
+  if (!quote) throw new Error("a quote that was just added is not there");
+  await claim(quote);
+  const inside = { db: transaction, clock, config };
+  await requireTurn(inside, acceptedRequests.address, address);
+  await requireTurn(inside, acceptedRequests.email, emailKey(email));
+  if (logo && !(await keepArrivedFile(transaction, logo.fileId))) throw new Error("the logo was given up");
+  await tellEverybody(transaction, quote, config.STAFF_EMAIL || config.ADMIN_EMAIL);
+  return quote;
+}
+
+async function tellEverybody(transaction: Transaction, quote: Quote, staffEmail: string): Promise<void> {
+  const at = new Date(quote.createdAt);
+  const { email, phone, message, name, status, totalCents } = quote;
+  await recordDeed(transaction, {
+    subject: "quote",
+    subjectId: quote.id,
+    action: "quote.request",
+    doer: { kind: "visitor", id: null, name },
+    after: { status, total_cents: totalCents },
+    at,
+  });
+  const letter = quoteLetter(quote);
+  await postLetter(transaction, { template: "request-received", ...letter }, quote, at);
+  await postLetter(
+    transaction,
+    { template: "staff-request-received", ...letter, email, phone, message },
+    { email: staffEmail, language: mailLanguage(undefined, "staff") },
+    at,
+  );
+}
