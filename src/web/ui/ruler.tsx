@@ -18,19 +18,22 @@ interface RulerProps {
 
 const TICKS_PER_STOP = 8;
 
-/** Progress as a tape measure: filled up to the stop that has been reached, whose label alone shows on a phone. */
+/**
+ * Progress as a tape measure, in as many equal parts as there are stops: filled to the end of the part that has been
+ * reached, whose label alone shows on a phone.
+ */
 export function Ruler({ label, stops, reached, className }: RulerProps) {
-  const gaps = Math.max(1, stops.length - 1);
-  const ticks = Array.from({ length: gaps * TICKS_PER_STOP + 1 }, (_, tick) => tick);
-  const at = (tick: number) => `${(tick / (gaps * TICKS_PER_STOP)) * 100}%`;
+  const ticks = Array.from({ length: stops.length * TICKS_PER_STOP + 1 }, (_, tick) => tick);
+  const at = (tick: number) => `${(tick / (stops.length * TICKS_PER_STOP)) * 100}%`;
+  const filled = (reached + 1) * TICKS_PER_STOP;
   return (
     <div className={className}>
       <svg aria-hidden="true" className="h-6 w-full overflow-visible" preserveAspectRatio="none">
         <rect width="100%" height="6" className="fill-line" />
-        <rect width={at(reached * TICKS_PER_STOP)} height="6" className="fill-leaf" />
+        <rect width={at(filled)} height="6" className="fill-leaf" />
         {ticks.map((tick) => {
           const isStop = tick % TICKS_PER_STOP === 0;
-          const passed = tick <= reached * TICKS_PER_STOP;
+          const passed = tick <= filled;
           return (
             <line
               key={tick}
@@ -50,7 +53,7 @@ export function Ruler({ label, stops, reached, className }: RulerProps) {
             key={index}
             aria-current={index === reached ? "step" : undefined}
             className={classNames(
-              "basis-0 sm:grow sm:text-center sm:first:grow-[0.5] sm:first:text-left sm:last:grow-[0.5] sm:last:text-right",
+              "basis-0 sm:grow sm:text-right",
               index === reached ? "grow font-semibold" : "text-ink-2 max-sm:sr-only",
             )}
           >

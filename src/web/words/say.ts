@@ -5,3 +5,8 @@ import type { Words } from "#domain/words.ts";
 export function say(i18n: I18n, words: Words): string {
   return i18n._(words.id, words.values, { message: words.message });
 }
+
+/** The same for what may be a sentence already, such as the server's own. */
+export function sayText(i18n: I18n, text: Words | string): string {
+  return typeof text === "string" ? text : say(i18n, text);
+}

@@ -1,7 +1,75 @@
-export default function CheckoutLoginPage() {
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { failureWords } from "../../api/failure-words.ts";
+import { paths } from "../../paths.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { sayText } from "../../words/say.ts";
+import { ClientPage } from "../client-page.tsx";
+import type { Route } from "./+types/checkout-login-page.ts";
+import { ChoosePasswordForm } from "./choose-password-form.tsx";
+import { ClientLoginForm } from "./client-login-form.tsx";
+import { useLink } from "./use-link.ts";
+
+/** Where the mailed link leads: the first visit chooses a password, later ones sign in (S2 §2, D13). */
+export default function CheckoutLoginPage({ params: { token } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const link = useLink(token);
+  if (link.isPending) {
+    return (
+      <ClientPage title={t`Your quote`}>
+        <Spinner label={t`Checking your link`} />
+      </ClientPage>
+    );
+  }
+  if (link.isError) {
+    return (
+      <ClientPage title={t`Your quote`}>
+        <Banner tone="negative" live="assertive">
+          {sayText(i18n, failureWords("clientLogin", link.error))}
+        </Banner>
+      </ClientPage>
+    );
+  }
+  if (!link.data.valid) return <DeadLink />;
+  if (link.data.password_set === false) {
+    return (
+      <ClientPage title={t`Welcome`}>
+        <p className="mb-6">
+          <Trans>
+            Choose a password. With it and your e-mail address you can return to your quote at any time.
+          </Trans>
+        </p>
+        <ChoosePasswordForm
+          sessionToken={token}
+          onPasswordChosen={() => queries.invalidateQueries({ queryKey: ["link", token] })}
+        />
+      </ClientPage>
+    );
+  }
   return (
-    <main id="main" className="page">
-      Login
-    </main>
+    <ClientPage title={t`Your quote`}>
+      <ClientLoginForm sessionToken={token} />
+    </ClientPage>
+  );
+}
+
+function DeadLink() {
+  const { t } = useLingui();
+  return (
+    <ClientPage title={t`Your quote`}>
+      <Banner
+        tone="negative"
+        live="assertive"
+        title={<span lang="fr">{t`Session invalide ou expirée`}</span>}
+      >
+        <Trans>Links are good for 30 days. We gladly mail you a fresh one.</Trans>
+      </Banner>
+      <LinkButton to={paths.clientLogin()} variant="ink" className="mt-6">
+        <Trans>Mail me a fresh link</Trans>
+      </LinkButton>
+    </ClientPage>
   );
 }

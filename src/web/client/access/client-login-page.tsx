@@ -1,7 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { requestClientAccess } from "#contracts/clients.ts";
+import { call } from "../../api/call.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { sayText } from "../../words/say.ts";
+import { ClientPage } from "../client-page.tsx";
+
+/** For whoever lost the link: mails a fresh one, and says the same for every address (D13). */
 export default function ClientLoginPage() {
+  const { t, i18n } = useLingui();
+  const asking = useMutation({
+    mutationFn: (email: string) => call(requestClientAccess, { body: { email } }),
+  });
+  const errors = asking.error instanceof ApiFailure ? asking.error.errors : {};
   return (
-    <main id="main" className="page">
-      Login
-    </main>
+    <ClientPage title={t`Find your quote`}>
+      <p className="mb-6">
+        <Trans>Enter the e-mail address of your request. We mail you a fresh link to your quote.</Trans>
+      </p>
+      {asking.isSuccess && (
+        <Banner tone="positive" live="polite" className="mb-6">
+          {asking.data.message}
+        </Banner>
+      )}
+      {asking.isError && (
+        <Banner tone="negative" live="assertive" className="mb-6">
+          {sayText(i18n, failureWords("clientAccess", asking.error))}
+        </Banner>
+      )}
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          asking.mutate(String(new FormData(event.currentTarget).get("email") ?? ""));
+        }}
+      >
+        <TextField
+          label={t`Email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email?.[0]}
+        />
+        <Button type="submit" variant="ink" size="lg" busy={asking.isPending}>
+          <Trans>Mail me a link</Trans>
+        </Button>
+      </form>
+    </ClientPage>
   );
 }

@@ -1,7 +1,66 @@
-export default function DashboardPage() {
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Navigate } from "react-router";
+import { failureWords } from "../../api/failure-words.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
+import { paths } from "../../paths.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
+import { sayText } from "../../words/say.ts";
+import { clientQuote, clientToken } from "../session/client-session.ts";
+import type { Route } from "./+types/dashboard-page.ts";
+import { NoQuoteFound } from "./no-quote-found.tsx";
+import { QuoteSheet } from "./quote-sheet.tsx";
+import { RefusedQuote } from "./refused-quote.tsx";
+import { useClientQuote } from "./use-client-quote.ts";
+
+/** Order tracking (S2 §2): the quote as a document, its progress, and the one next step. */
+export default function DashboardPage({ params: { id } }: Route.ComponentProps) {
+  const isInBrowser = useIsInBrowser();
+  const token = clientToken.use();
+  const stored = clientQuote.use();
+  if (!isInBrowser) return <DashboardSkeleton />;
+  if (token === null) return <Navigate to={paths.clientLogin()} replace />;
+  if (stored && String(stored.id) !== id) return <Navigate to={paths.clientDashboard(stored.id)} replace />;
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <NoQuoteFound />;
+  return <Dashboard quoteId={Number(id)} />;
+}
+
+function Dashboard({ quoteId }: { quoteId: number }) {
+  const { i18n } = useLingui();
+  // Whose quote it was when the page opened: should the server ever answer another's, the page stops (S2 §6).
+  const [opened] = useState(() => clientQuote.get());
+  const reading = useClientQuote(quoteId);
+  if (reading.data) {
+    const { quote, totalCents } = reading.data;
+    if (opened && opened.email !== quote.email) return <RefusedQuote />;
+    return (
+      <QuoteSheet
+        quote={quote}
+        totalCents={totalCents}
+        problem={reading.error && failureWords("clientQuote", reading.error)}
+      />
+    );
+  }
+  if (reading.isPending) return <DashboardSkeleton />;
+  const status = reading.error instanceof ApiFailure ? reading.error.status : 0;
+  if (status === 401 || status === 403) return <RefusedQuote />;
+  if (status === 404) return <NoQuoteFound reason={failureWords("clientTotal", reading.error)} />;
   return (
-    <main id="main" className="page">
-      Dashboard
+    <main id="main" className="frame py-12">
+      <Banner tone="negative" live="assertive">
+        {sayText(i18n, failureWords("clientQuote", reading.error))}
+      </Banner>
+    </main>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <main id="main" className="frame min-h-[60vh] py-12" aria-busy="true">
+      <Skeleton className="mb-8 h-10 w-64" />
+      <SkeletonText lines={6} />
     </main>
   );
 }

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { setClientPassword } from "#contracts/clients.ts";
+import { newPasswordRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
+import type { Words } from "#domain/words.ts";
+import { call } from "../../api/call.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { paths } from "../../paths.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { say, sayText } from "../../words/say.ts";
+import { enterAsClient } from "../session/client-session.ts";
+import { signIn } from "./sign-in.ts";
+
+interface ChoosePasswordFormProps {
+  readonly sessionToken: string;
+  /** The password stands, but signing in with it did not work: the page shows the sign-in form. */
+  readonly onPasswordChosen: () => Promise<void>;
+}
+
+type Faults = Readonly<Partial<Record<"password" | "password_confirmation", Words>>>;
+
+/** The first visit: e-mail address (kept by password managers) and a password of one's own (D13). */
+export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePasswordFormProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [faults, setFaults] = useState<Faults>({});
+
+  const choosing = useMutation({
+    async mutationFn(given: { email: string; password: string; password_confirmation: string }) {
+      const { email, ...passwords } = given;
+      await call(setClientPassword, { body: { session_token: sessionToken, ...passwords } });
+      return await signIn({ email, password: given.password, sessionToken }).catch(onlyPasswordChosen);
+    },
+    async onSuccess(entered) {
+      if (!entered) return await onPasswordChosen();
+      enterAsClient(entered);
+      await navigate(paths.clientDashboard(entered.quote.id));
+    },
+  });
+
+  function submit(form: FormData) {
+    const password = String(form.get("password") ?? "");
+    const confirmation = String(form.get("password_confirmation") ?? "");
+    const found = findFaults(password, confirmation);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    choosing.mutate({
+      email: String(form.get("email") ?? ""),
+      password,
+      password_confirmation: confirmation,
+    });
+  }
+  const serverErrors = choosing.error instanceof ApiFailure ? choosing.error.errors : {};
+
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
+      {choosing.isError && (
+        <Banner tone="negative" live="assertive">
+          {sayText(i18n, failureWords("clientPassword", choosing.error))}
+        </Banner>
+      )}
+      <TextField label={t`Email`} name="email" type="email" autoComplete="username" required />
+      <PasswordField
+        label={t`Password`}
+        hint={t`At least 8 characters`}
+        name="password"
+        autoComplete="new-password"
+        error={faults.password ? say(i18n, faults.password) : serverErrors.password?.[0]}
+      />
+      <PasswordField
+        label={t`Repeat the password`}
+        name="password_confirmation"
+        autoComplete="new-password"
+        error={
+          faults.password_confirmation
+            ? say(i18n, faults.password_confirmation)
+            : serverErrors.password_confirmation?.[0]
+        }
+      />
+      <Button type="submit" variant="ink" size="lg" busy={choosing.isPending}>
+        <Trans>Choose this password</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function findFaults(password: string, confirmation: string): Faults {
+  const ofPassword = newPasswordRule(password);
+  const ofConfirmation = passwordConfirmationRule(password, confirmation);
+  return {
+    ...(ofPassword && { password: ofPassword }),
+    ...(ofConfirmation && { password_confirmation: ofConfirmation }),
+  };
+}
+
+function onlyPasswordChosen(error: unknown): undefined {
+  if (error instanceof ApiFailure) return undefined;
+  throw error;
+}

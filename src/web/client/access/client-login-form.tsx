@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { failureWords } from "../../api/failure-words.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { paths } from "../../paths.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { sayText } from "../../words/say.ts";
+import { enterAsClient } from "../session/client-session.ts";
+import { signIn } from "./sign-in.ts";
+
+/** E-mail and password, with the session token of the link (S2 §2). */
+export function ClientLoginForm({ sessionToken }: { sessionToken: string }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const entering = useMutation({
+    mutationFn: signIn,
+    async onSuccess(entered) {
+      enterAsClient(entered);
+      await navigate(paths.clientDashboard(entered.quote.id));
+    },
+  });
+  const errors = entering.error instanceof ApiFailure ? entering.error.errors : {};
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        entering.mutate({
+          email: String(form.get("email") ?? ""),
+          password: String(form.get("password") ?? ""),
+          sessionToken,
+        });
+      }}
+    >
+      {entering.isError && (
+        <Banner tone="negative" live="assertive">
+          {sayText(i18n, failureWords("clientLogin", entering.error))}
+        </Banner>
+      )}
+      <TextField
+        label={t`Email`}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.[0]}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.[0]}
+      />
+      <Button type="submit" variant="ink" size="lg" busy={entering.isPending}>
+        <Trans>Sign In</Trans>
+      </Button>
+    </form>
+  );
+}

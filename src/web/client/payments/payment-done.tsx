@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { Banner } from "../../ui/banner.tsx";
+import type { PaymentEnd } from "./use-card-payment.ts";
+
+/** The success screen; it says so when our server has not confirmed the charge yet (D5). */
+export function PaymentDone({ end }: { end: PaymentEnd }) {
+  if (end.kind === "paid") {
+    return (
+      <Banner tone="positive" live="assertive" title={<Trans>Payment received</Trans>}>
+        <Trans>Thank you. A receipt is on its way to your mailbox.</Trans>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="info" live="assertive" title={<Trans>Payment received – confirmation in progress</Trans>}>
+      <Trans>Reference: {end.reference}</Trans>
+    </Banner>
+  );
+}

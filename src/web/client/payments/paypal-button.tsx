@@ -1,0 +1,36 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { createPaypalOrder } from "#contracts/payments.ts";
+import { call } from "../../api/call.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { sayText } from "../../words/say.ts";
+import { clientToken } from "../session/client-session.ts";
+
+/** The other way to pay: makes an order and leads to the provider's page, which leads back (D10). */
+export function PaypalButton({ quoteId }: { quoteId: number }) {
+  const { i18n } = useLingui();
+  const ordering = useMutation({
+    mutationFn: () => call(createPaypalOrder, { body: { quote_id: quoteId } }, { bearer: clientToken.get() }),
+    onSuccess: ({ approve_url: address }) => location.assign(address),
+  });
+  return (
+    <div className="border-t border-line pt-4">
+      {ordering.isError && (
+        <Banner tone="negative" live="assertive" className="mb-4">
+          {sayText(i18n, failureWords("createIntent", ordering.error))}
+        </Banner>
+      )}
+      <Button
+        className="w-full"
+        busy={ordering.isPending || ordering.isSuccess}
+        onClick={() => ordering.mutate()}
+      >
+        <span lang="fr">
+          <Trans>Payer avec PayPal</Trans>
+        </span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Trans } from "@lingui/react/macro";
+import { Banner } from "../../ui/banner.tsx";
+
+/** Stands wherever the sandbox provider is on. */
+export function TestNotice() {
+  return (
+    <Banner tone="caution" className="mb-4">
+      <Trans>TEST – no money moves</Trans>
+    </Banner>
+  );
+}
