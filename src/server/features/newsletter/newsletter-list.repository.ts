@@ -1,0 +1,58 @@
+import { contains } from "#server/platform/database/contains.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import type { SubscriptionRow } from "./newsletter.table.ts";
+
+export interface SubscriptionFilter {
+  readonly search?: string | undefined;
+  readonly status?: "subscribed" | "unsubscribed" | undefined;
+}
+
+type Column = "id" | "email" | "consented_at";
+export type SubscriptionSort = Column | `-${Column}`;
+
+/** One page of the addresses that match, the newest consent first where no order was asked for. */
+export async function readSubscriptionsPage(
+  db: Db,
+  filter: SubscriptionFilter,
+  { sort = "-consented_at", paging }: { sort?: SubscriptionSort | undefined; paging: Paging },
+): Promise<SubscriptionRow[]> {
+  const { column, direction } = orderOf<Column>(sort);
+  return await matching(db, filter)
+    .selectAll()
+    .orderBy(column === "email" ? "email_key" : column, direction)
+    .orderBy("id", direction)
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function countSubscriptions(db: Db, filter: SubscriptionFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const portion = 500;
+
+/** The addresses that match and come after `last`, in the order of their ids: the next portion of an export. */
+export async function readSubscriptionsAfter(
+  db: Db,
+  filter: SubscriptionFilter,
+  last: SubscriptionRow | undefined,
+): Promise<SubscriptionRow[]> {
+  return await matching(db, filter)
+    .selectAll()
+    .where("id", ">", last?.id ?? 0)
+    .orderBy("id")
+    .limit(portion)
+    .execute();
+}
+
+function matching(db: Db, { search, status }: SubscriptionFilter) {
+  let query = db.selectFrom("newsletter_subscriptions");
+  if (search) query = query.where((eb) => contains(eb.ref("email_key"), search));
+  if (status) query = query.where("unsubscribed_at", status === "subscribed" ? "is" : "is not", null);
+  return query;
+}

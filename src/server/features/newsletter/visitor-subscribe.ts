@@ -1,0 +1,37 @@
+import { type Language, mailLanguage } from "#domain/language/language.ts";
+import { hours } from "#domain/time/durations.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import type { Limit } from "#server/platform/limits/take-turn.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import type { Services } from "#server/services.ts";
+import { addSubscription } from "./newsletter.repository.ts";
+
+/** Addresses from one visitor; fewer where a machine seems to fill the box. */
+const limit = { name: "newsletter", turns: 10, perMilliseconds: hours(1) } as const satisfies Limit;
+const doubtfulLimit = { ...limit, turns: 2 } as const satisfies Limit;
+
+interface Consent {
+  readonly email: string;
+  readonly language: Language | undefined;
+  readonly address: string;
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * Keeps an address with the time of its consent and welcomes it by mail (D17). An address that is subscribed already
+ * gets no second mail, and the caller the same answer.
+ * @throws 429
+ */
+export async function visitorSubscribe(services: Services, consent: Consent): Promise<void> {
+  const { db, clock, wakePostman } = services;
+  await requireTurn(services, consent.isDoubtful ? doubtfulLimit : limit, consent.address);
+  const at = clock();
+  const language = mailLanguage(consent.language, "client");
+  await db.transaction().execute(async (transaction) => {
+    const subscription = await addSubscription(transaction, { email: consent.email, language, at });
+    if (!subscription) return;
+    const letter = { template: "newsletter-welcome", subscriptionId: subscription.id } as const;
+    await postLetter(transaction, letter, { email: consent.email, language }, at);
+  });
+  wakePostman();
+}
