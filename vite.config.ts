@@ -5,13 +5,11 @@ import { defineConfig } from "vite";
 import { macroPlugins } from "./vite.plugins.ts";
 
 /** The pages: one build for the browser, one for the server, which is given `src/web/server.ts` whole. */
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [...macroPlugins(), tailwindcss(), reactRouter(), lingui()],
   // tools/build.mjs empties what the pages are built into; the pictures beside them stay.
-  build: {
-    emptyOutDir: false,
-    ...(isSsrBuild ? { rollupOptions: { input: "./src/web/server.ts" } } : { assetsInlineLimit: 0 }),
-  },
+  build: { emptyOutDir: false, assetsInlineLimit: 0 },
+  environments: { ssr: { build: { rollupOptions: { input: "./src/web/server.ts" } } } },
   // Built, the server's half carries React with it: what runs the shop is then installed without it.
   ssr: command === "build" ? { noExternal: true } : {},
   optimizeDeps: {
