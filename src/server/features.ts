@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "./access/actor.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import type { PasswordOwner } from "./features/accounts/password-owners.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
+import { clientForgetPassword } from "./features/clients/client-forget-password.ts";
+import { systemSetClientPassword } from "./features/clients/system-set-client-password.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
@@ -19,9 +22,15 @@ export interface Mounting {
   readonly facts: ShopFacts;
 }
 
+/** Accounts know no clients; their half of the forgotten password is handed over here. */
+const clientPasswords: PasswordOwner = {
+  sendLink: clientForgetPassword,
+  setPassword: systemSetClientPassword,
+};
+
 /** Binds the calls of every feature. */
 export async function mountFeatures(mounting: Mounting): Promise<void> {
-  accountRoutes(mounting);
+  accountRoutes({ ...mounting, clientPasswords });
   catalogueRoutes(mounting);
   contactRoutes(mounting);
   newsletterRoutes(mounting);
