@@ -105,7 +105,8 @@ async function untilReady(server: ServerProcess, patienceMs: number): Promise<vo
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+    const answer = await fetch(`${url}/readyz`, { redirect: "manual", signal: AbortSignal.timeout(2_000) });
+    return answer.status === 200;
   } catch {
     // Nobody listens yet.
     return false;
