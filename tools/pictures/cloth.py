@@ -103,12 +103,14 @@ def paper(colour):
 
 
 def water():
-    """Clear water; light passes through its shadow, as no caustics are rendered."""
+    """Clear water. Its shadow lets light through, more under its middle, as a drop gathers it."""
     n = Nodes("water")
     wet = n.add("ShaderNodeBsdfPrincipled", {
         "Base Color": (1, 1, 1, 1), "Roughness": 0.0, "Transmission": 1.0, "IOR": 1.33, "Specular": 0.5,
     }).outputs[0]
-    clear = n.add("ShaderNodeBsdfTransparent", {"Color": (0.86, 0.88, 0.87, 1)}).outputs[0]
+    facing = n.add("ShaderNodeLayerWeight", {"Blend": 0.4}).outputs["Facing"]
+    through = n.add("ShaderNodeMixRGB", {"Fac": facing, "Color1": (1, 1, 1, 1), "Color2": (0.25, 0.27, 0.3, 1)}).outputs[0]
+    clear = n.add("ShaderNodeBsdfTransparent", {"Color": through}).outputs[0]
     shadow = n.add("ShaderNodeLightPath").outputs["Is Shadow Ray"]
     return n.out(n.add("ShaderNodeMixShader", {0: shadow, 1: wet, 2: clear}).outputs[0])
 

@@ -159,7 +159,8 @@ def pull_at_straps(body, spread, reach=120.0, deep=2.6):
         x, down = u - place, h - 66 - v
         for lean, share in ((-0.62, 1.0), (-0.12, 0.6), (0.5, 0.9)):
             off = np.abs(x - lean * down) / np.sqrt(1 + lean * lean)
-            push += deep * share * np.exp(-off / (5 + 0.06 * np.abs(down))) * smooth(-6, 18, down) * smooth(reach, reach * 0.2, down)
+            fan = np.exp(-off / (5 + 0.06 * np.abs(down)))
+            push += deep * share * fan * smooth(-6, 18, down) * smooth(reach, reach * 0.2, down)
     sheet.push(push)
     x = np.abs(np.abs(u - full / 2) - full / 2 * (np.abs(u - full / 2) > full / 4))
     sheet.points[..., 2] -= 4.0 * np.exp(-((x / spread) ** 2)) * smooth(h - 90, h, v)

@@ -1,6 +1,9 @@
 """Puts sheets and small parts into the Blender scene."""
+import math
+
 import bpy
 import numpy as np
+from mathutils import Matrix
 
 from sheets import MM
 
@@ -49,3 +52,13 @@ def sheet_object(name, sheet, material, panel=None, **options):
         name, sheet.points, grid_faces(*uu.shape), material,
         uvs=np.stack([uu, vv], -1), extra_uvs=None if panel is None else panel(uu, vv), **options,
     )
+
+
+def moved(make, x, y, turn, z=0.0):
+    """Builds something and stands it elsewhere, turned by so many degrees."""
+    before = set(bpy.context.scene.objects)
+    made = make()
+    place = Matrix.Translation((x * MM, y * MM, z * MM)) @ Matrix.Rotation(math.radians(turn), 4, "Z")
+    for thing in set(bpy.context.scene.objects) - before:
+        thing.matrix_world = place @ thing.matrix_world
+    return made

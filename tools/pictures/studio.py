@@ -11,6 +11,10 @@ from sheets import MM
 from stage import mesh_object, grid_faces
 
 
+# The exposure the products come out with, for pictures in which no bare paper shows.
+DAYLIGHT = (1.38, 1.372, 1.425)
+
+
 def backdrop(size, floor=0.0, wall=1.7):
     """Paper that sweeps up behind the bag without an edge. `size` is the bag's, in millimetres."""
     radius, reach = 3.0 * size, 12 * size
@@ -23,7 +27,7 @@ def backdrop(size, floor=0.0, wall=1.7):
     return thing
 
 
-def _area(name, size, where, aim, power, width, height, colour=(1, 1, 1)):
+def area(name, size, where, aim, power, width, height, colour=(1, 1, 1)):
     light = bpy.data.lights.new(name, "AREA")
     light.shape, light.size, light.size_y = "RECTANGLE", width * size * MM, height * size * MM
     light.energy = power * (size * MM) ** 2
@@ -36,13 +40,18 @@ def _area(name, size, where, aim, power, width, height, colour=(1, 1, 1)):
 
 def lights(size, key=1.0):
     """A big window on the left, a weak fill on the right, sky from above."""
-    _area("key", size, (-4.6, -3.3, 3.0), (0, 0.2, 0.45), 330 * key, 2.5, 2.5, (1.0, 0.98, 0.95))
-    _area("fill", size, (4.0, -3.6, 1.6), (0, 0, 0.4), 42, 3.0, 3.0, (0.96, 0.98, 1.0))
-    _area("top", size, (0.6, 1.0, 5.0), (0.3, 2.0, 0.6), 70, 3.6, 3.6)
+    area("key", size, (-4.6, -3.3, 3.0), (0, 0.2, 0.45), 330 * key, 2.5, 2.5, (1.0, 0.98, 0.95))
+    area("fill", size, (4.0, -3.6, 1.6), (0, 0, 0.4), 42, 3.0, 3.0, (0.96, 0.98, 1.0))
+    area("top", size, (0.6, 1.0, 5.0), (0.3, 2.0, 0.6), 70, 3.6, 3.6)
+    sky(0.30)
+
+
+def sky(strength):
+    """Even light from everywhere."""
     world = bpy.data.worlds.new("sky")
     world.use_nodes = True
     world.node_tree.nodes["Background"].inputs[0].default_value = (1.0, 0.985, 0.965, 1)
-    world.node_tree.nodes["Background"].inputs[1].default_value = 0.30
+    world.node_tree.nodes["Background"].inputs[1].default_value = strength
     bpy.context.scene.world = world
 
 
@@ -130,7 +139,7 @@ def settings(width, height, samples, folder):
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     c = scene.cycles
     c.samples, c.use_denoising = samples, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.02, max(8, samples // 3)
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.03, 10
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 4, 3, 2
     c.transmission_bounces, c.transparent_max_bounces = 4, 8
     c.sample_clamp_indirect, c.sample_clamp_direct = 2.0, 0.0

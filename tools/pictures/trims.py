@@ -55,7 +55,8 @@ def on_panel(find, a, b, step=3.0, lift=0.25):
     return points + normals * lift, normals
 
 
-def strap(body, find, outward, spread, rise, width, material, thread, sewn=70.0, lean=0.0, sway=0.0, turn=1.25, run=0.0, top=None):
+def strap(body, find, outward, spread, rise, width, material, thread,
+          sewn=70.0, lean=0.0, sway=0.0, turn=1.25, run=0.0, top=None):
     """A flat strap sewn twice on a panel and standing in an arch above it.
 
     `find` is the panel's finder, `outward` -1 for the front, 1 for the back; `spread` half the distance between the two
@@ -116,14 +117,15 @@ def strap(body, find, outward, spread, rise, width, material, thread, sewn=70.0,
             lines.append((p + sign * n * 0.85, sign * n))
     inset = 3.2
     for x in (-spread, spread):
-        box = [(x - width / 2 + inset, top - sewn + inset), (x + width / 2 - inset, top - sewn + inset),
-               (x + width / 2 - inset, top - sewn + width - inset + 8), (x - width / 2 + inset, top - sewn + width - inset + 8)]
+        low, high = top - sewn + inset, top - sewn + width - inset + 8
+        rim = width / 2 - inset
+        box = [(x - rim, low), (x + rim, low), (x + rim, high), (x - rim, high)]
         for p, q in ((0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (1, 3)):
             lines.append(on_panel(find, box[p], box[q], lift=lift + 0.9))
         for e in (-1, 1):
-            lines.append(on_panel(find, (x + e * (width / 2 - inset), box[2][1] + 3), (x + e * (width / 2 - inset), top - 2), lift=lift + 0.9))
+            lines.append(on_panel(find, (x + e * rim, high + 3), (x + e * rim, top - 2), lift=lift + 0.9))
             if run:
-                lines.append(on_panel(find, (x + e * (width / 2 - inset), top - sewn - run + 4), (x + e * (width / 2 - inset), box[0][1]), lift=lift + 0.9))
+                lines.append(on_panel(find, (x + e * rim, top - sewn - run + 4), (x + e * rim, low), lift=lift + 0.9))
     stitches(lines, thread)
 
 
@@ -139,7 +141,8 @@ def seam_edges(body, material, thread, wide=4.5, edges=("fl", "fr", "bl", "br"),
         across = np.linspace(-under, wide, 7)
         wave = 0.5 * np.sin(zs / 23.0 + body.seed)[:, None, None]
         side = np.array([-away[1], away[0], 0])
-        grid = points[:, None] + away * across[None, :, None] + side * wave * (np.maximum(across, 0) / wide)[None, :, None]
+        waved = side * wave * (np.maximum(across, 0) / wide)[None, :, None]
+        grid = points[:, None] + away * across[None, :, None] + waved
         sheet = Sheet(across + under, zs, grid)
         sheet_object("seam", sheet, material, thickness=1.5, subdivide=1)
         if thread is not None:
@@ -186,10 +189,12 @@ def lathe(profile, at, material, name="turned", around=48):
 
 def bottle(at, glass, foil, height=310.0, radius=37.0):
     body = [(0.1, 0), (radius, 2), (radius, height * 0.60)]
-    shoulder = bezier((radius, height * 0.60, 0), (radius, height * 0.72, 0), (14.5, height * 0.70, 0), (14, height * 0.80, 0), 16)
+    shoulder = bezier(
+        (radius, height * 0.60, 0), (radius, height * 0.72, 0), (14.5, height * 0.70, 0), (14, height * 0.80, 0), 16)
     lathe(body + [(p[0], p[1]) for p in shoulder] + [(13.8, height * 0.84)], at, glass, "bottle")
-    lathe([(14.2, height * 0.80), (14.6, height * 0.805), (14.4, height * 0.94), (15.2, height * 0.945), (15.2, height * 0.975),
-           (14.2, height * 0.98), (14.0, height * 0.995), (12.5, height), (0.1, height)], at, foil, "capsule")
+    capsule = [(14.2, 0.80), (14.6, 0.805), (14.4, 0.94), (15.2, 0.945), (15.2, 0.975), (14.2, 0.98), (14.0, 0.995),
+               (12.5, 1.0), (0.1, 1.0)]
+    lathe([(r, share * height) for r, share in capsule], at, foil, "capsule")
 
 
 def zip_line(path, normals, tape, teeth, metal, wide=15.0, puller=None, chunky=1.0):
@@ -202,7 +207,8 @@ def zip_line(path, normals, tape, teeth, metal, wide=15.0, puller=None, chunky=1
     grid = path[:, None] + side[:, None] * across[None, :, None] + normals[:, None] * 0.9
     sheet_object("tape", Sheet(across + wide / 2, along, grid), tape, thickness=0.8)
     for shift in (-0.9, 0.9):
-        stitches([(path + normals * 1.7 + side * shift * chunky, normals)], teeth, pitch=2.4 * chunky, length=1.5 * chunky, thick=2.5 * chunky)
+        row = [(path + normals * 1.7 + side * shift * chunky, normals)]
+        stitches(row, teeth, pitch=2.4 * chunky, length=1.5 * chunky, thick=2.5 * chunky)
     stitches([(path + normals * 1.2 + side * (k * (wide / 2 - 1.6)), normals) for k in (-1, 1)], tape)
     if puller is not None:
         k = int(puller * (len(path) - 1))
@@ -223,8 +229,8 @@ def _plate(centre, x, y, z, long, wide, thick, material):
             cx = np.sign(np.cos(a)) * abs(np.cos(a)) ** 0.55 * long / 2 * s
             cy = np.sign(np.sin(a)) * abs(np.sin(a)) ** 0.55 * wide / 2 * s
             rows.append(centre + x * cx + y * cy + z * lift * thick)
-    faces = [(r * 24 + k, r * 24 + (k + 1) % 24, (r + 1) * 24 + (k + 1) % 24, (r + 1) * 24 + k) for r in range(3) for k in range(24)]
-    faces = [list(f) for f in faces]
+    faces = [(r * 24 + k, r * 24 + (k + 1) % 24, (r + 1) * 24 + (k + 1) % 24, (r + 1) * 24 + k)
+             for r in range(3) for k in range(24)]
     mesh_object("plate", rows, faces, material)
     cap = [centre + z * 0.5 * thick] + rows[72:]
     mesh_object("plate cap", cap, [(0, 1 + k, 1 + (k + 1) % 24) for k in range(24)], material)
