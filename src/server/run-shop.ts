@@ -1,5 +1,6 @@
 import { announce } from "./announce.ts";
 import { createShop } from "./app.ts";
+import { reactToQuoteChange } from "./features/payments/payments.jobs.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { loadBuiltWebEntry } from "./platform/pages/web-entry.ts";
@@ -8,22 +9,30 @@ import type { Services } from "./services.ts";
 import { startJobs } from "./start-jobs.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
+type Reactions = { -readonly [Name in "wakePostman" | "quoteChanged"]: Services[Name] };
+
 /** Serves the shop until it is told to stop. */
 export async function runShop(opened: Services): Promise<void> {
   const { config } = opened;
-  const jobs: { wakePostman: () => void } = { wakePostman: () => undefined };
+  // Whoever reacts is made from the services that call them, hence these two are put in place afterwards.
+  const reactions: Reactions = {
+    wakePostman: () => undefined,
+    quoteChanged: () => undefined,
+  };
   const entry = await loadEntry(config.NODE_ENV);
   const services: Services = {
     ...opened,
     translate: await entry.loadTranslator(),
-    wakePostman: () => jobs.wakePostman(),
+    wakePostman: () => reactions.wakePostman(),
+    quoteChanged: (quoteId) => reactions.quoteChanged(quoteId),
   };
+  reactions.quoteChanged = reactToQuoteChange(services);
   const firstAdministrator = await prepareFirstStart(services);
   const shop = await createShop(services, entry);
   if (config.NODE_ENV === "development") await mountDevelopment(shop.app);
   await shop.app.listen({ port: config.PORT, host: config.HOST });
   const started = startJobs(services, shop, entry);
-  jobs.wakePostman = started.wakePostman;
+  reactions.wakePostman = started.wakePostman;
   stopOnSignal(services, shop.app, started.stop);
   announce(services, publicUrlOf(config), firstAdministrator);
 }
