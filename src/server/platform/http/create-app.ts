@@ -42,6 +42,11 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    // An address that cannot be decoded reaches no route and no hook; it is answered like every other that leads nowhere.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...setting.securityHeaders, "x-request-id": request.id });
+      void answerError(error, request, reply, setting.translateFor(request));
+    },
     serverFactory: (handler) => {
       const server = createServer(
         // Headers within 10 s, the whole request within 20, looked at each second (D1).

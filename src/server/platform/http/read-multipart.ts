@@ -36,8 +36,8 @@ async function takePart(part: Multipart, form: Form, fileNames: readonly string[
     return;
   }
   const bytes = await readAll(part.file);
-  // An empty file field is what a browser sends when nothing was chosen.
-  if (bytes.length === 0 && part.filename === "") return;
+  // An empty file without a name is what a browser sends when nothing was chosen; other programs leave the name out.
+  if (bytes.length === 0 && !part.filename) return;
   if (!fileNames.includes(name)) {
     form.fields[name] = part.filename;
     return;
