@@ -7,7 +7,6 @@ import {
 import type { Words } from "#domain/words.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/features.ts";
-import { wordingOfRequest } from "#server/platform/http/wording-of-request.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { clientChooseLinkPassword } from "./client-choose-link-password.ts";
 import { clientLogin } from "./client-login.ts";
@@ -50,6 +49,6 @@ export function quoteAccessRoutes({ routes, services }: Mounting): void {
 
   routes.add(requestClientAccess, anyone, async ({ body, request }) => {
     await clientRequestAccess(services, { email: body.email, address: visitorAddress(request.ip) });
-    return { message: services.translate(wordingOfRequest(request), accessMailed) };
+    return { message: request.say(accessMailed) };
   });
 }

@@ -7,7 +7,6 @@ import type { Mounting } from "#server/features.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { sendVersion } from "#server/platform/http/row-version.ts";
 import { sendList } from "#server/platform/http/send-rows.ts";
-import { wordingOfRequest } from "#server/platform/http/wording-of-request.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
 import { clientRequestQuote } from "./client-request-quote.ts";
@@ -35,7 +34,7 @@ export function quoteRoutes(mounting: Mounting): void {
       key: idempotencyKey(request),
       address: visitorAddress(request.ip),
     });
-    return { message: services.translate(wordingOfRequest(request), received), quote };
+    return { message: request.say(received), quote };
   });
 
   routes.add(listQuotes, administrator, async ({ query, reply }) => {

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { quoteRequestFields } from "#contracts/quote-request.ts";
+import type { Client, LinkHolder } from "#server/access/actor.ts";
+import { staffCreateProduct } from "#server/features/catalogue/staff-create-product.ts";
+import { staffCreateSize } from "#server/features/catalogue/staff-create-size.ts";
+import { clientRequestQuote } from "#server/features/quotes/client-request-quote.ts";
+import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { systemMintQuoteLink } from "#server/features/quotes/system-mint-quote-link.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { hashToken } from "#server/platform/sessions/token.ts";
+import type { Services } from "#server/services.ts";
+import { addAdministrator } from "./staff.ts";
+
+export interface TestProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly sizes: readonly { readonly id: number; readonly name: string }[];
+}
+
+let count = 0;
+
+/** A product that can be asked for, with its sizes' prices in dollars by name. */
+export async function addProduct(
+  services: Services,
+  {
+    name = "Market tote",
+    sizes = { Small: "0.14", Large: "0.22" } as Readonly<Record<string, string>>,
+    type = "Tote",
+    material = "Non-woven",
+  } = {},
+): Promise<TestProduct> {
+  const { actor } = await addAdministrator(services);
+  const form = { nom: name, product_type: type, material };
+  const product = await staffCreateProduct(services, actor, { form, files: {} });
+  const added: { id: number; name: string }[] = [];
+  for (const [sizeName, price] of Object.entries(sizes)) {
+    const body = { name: sizeName, label: "14 × 15 in", price, product_id: product.id };
+    added.push(await staffCreateSize(services, actor, body));
+  }
+  return { id: product.id, name, sizes: added };
+}
+
+/** The fields of a request as the form sends them; only what matters needs to be said. */
+export function requestForm(
+  product: TestProduct,
+  fields: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  count += 1;
+  const [size] = product.sizes;
+  return {
+    name: "Ann Miller",
+    email: `buyer-${count}@example.com`,
+    phone: "(303) 555-0123",
+    message: "Bags for our spring fair, please.",
+    product_id: String(product.id),
+    sizes: JSON.stringify(size ? [size.name] : []),
+    sizesQuantities: JSON.stringify(size ? { [size.name]: 10_000 } : {}),
+    isLogo: "0",
+    productColors: JSON.stringify(["#1A7F37"]),
+    ...fields,
+  };
+}
+
+/** A pending quote, asked for as the form does, without the network. */
+export async function askForQuote(
+  services: Services,
+  product: TestProduct,
+  {
+    fields = {},
+    logo,
+    key,
+    address = "192.0.2.1",
+  }: {
+    fields?: Readonly<Record<string, string>>;
+    logo?: UploadedFile;
+    key?: string;
+    address?: string;
+  } = {},
+): Promise<{ id: number; reference: string }> {
+  const parsed = quoteRequestFields.parse(requestForm(product, fields));
+  return await clientRequestQuote(services, { fields: parsed, logo, key, address });
+}
+
+/** A quote's client, signed in. */
+export async function signInClientOf(
+  services: Services,
+  quoteId: number,
+): Promise<{ bearer: string; actor: Client }> {
+  const { clientId, name } = await readQuoteForSystem(services.db, quoteId);
+  const bearer = await openSession(services.db, "client", clientId, services.clock());
+  return { bearer, actor: { kind: "client", clientId, name, tokenHash: hashToken(bearer) } };
+}
+
+/** Whoever holds a fresh link of a quote. */
+export async function holdLinkOf(
+  services: Services,
+  quoteId: number,
+): Promise<{ bearer: string; actor: LinkHolder }> {
+  const { clientId } = await readQuoteForSystem(services.db, quoteId);
+  const bearer = await systemMintQuoteLink(services, quoteId);
+  return { bearer, actor: { kind: "link", clientId, quoteId } };
+}
+
+const letter = z.looseObject({ quoteId: z.int().optional() });
+
+/** The letters posted so far, the oldest first, with what they are filled with. */
+export async function postedLetters({ db }: Pick<Services, "db">) {
+  const rows = await db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  return rows.map(({ template, recipient, language, content }) => ({
+    template,
+    recipient,
+    language,
+    content: letter.parse(JSON.parse(content)),
+  }));
+}
+
+/** What the history says of a quote, the oldest first. */
+export async function historyOf({ db }: Pick<Services, "db">, quoteId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("history")
+    .select("action")
+    .where("subject", "=", "quote")
+    .where("subject_id", "=", quoteId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ action }) => action);
+}
