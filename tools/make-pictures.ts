@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
-import { builtPicturesFolder, filesOf, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
+import { builtPicturesFolder, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { derivePicture, pictureHash } from "#server/platform/pictures/derive-picture.ts";
-import type { PictureInfo } from "#server/platform/pictures/picture-info.ts";
+import { filesOf, type PictureInfo } from "#server/platform/pictures/picture-info.ts";
 
 /*
  * Derives what pages load from the originals in assets/pictures, once, while the program is built: product pictures in the

@@ -1,6 +1,6 @@
 import * as calls from "#contracts/catalogue.ts";
 import { administrator, anyone } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuiltPictures } from "#server/platform/pictures/built-pictures.ts";
-import { filesOf } from "#server/platform/pictures/built-pictures.ts";
 import { keepFiles, keepPicture } from "#server/platform/pictures/keep-files.ts";
-import type { PictureInfo } from "#server/platform/pictures/picture-info.ts";
+import { filesOf, type PictureInfo } from "#server/platform/pictures/picture-info.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 
 const originals = join(import.meta.dirname, "../../../../assets/pictures");

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Picture } from "#contracts/catalogue.ts";
-import { answerPicture, type PictureInfo, pictureFile, pictureInfo } from "./picture-info.ts";
+import { answerPicture, filesOf, type PictureInfo, pictureInfo } from "./picture-info.ts";
 
 /** Where `tools/make-pictures.ts` puts what it derives from assets/pictures. */
 export const builtPicturesFolder = join(import.meta.dirname, "../../../../build/pictures");
@@ -36,12 +36,6 @@ export function readBuiltPictures(folder = builtPicturesFolder): BuiltPictures {
 /** The same pictures as pages write them, by name: `hero`, `market-tote`… */
 export function picturesForPages({ infos }: BuiltPictures): Readonly<Record<string, Picture>> {
   return Object.fromEntries([...infos].map(([name, info]) => [name, answerPicture(info)]));
-}
-
-/** The names of all files of a picture. */
-export function filesOf({ hash, width, widths }: PictureInfo): string[] {
-  const sized = widths.flatMap((each) => [pictureFile(hash, each, "avif"), pictureFile(hash, each, "webp")]);
-  return [...sized, pictureFile(hash, width, "jpg"), pictureFile(hash, "og", "jpg")];
 }
 
 function readManifest(folder: string): Record<string, PictureInfo> {

@@ -23,6 +23,12 @@ export function pictureFile(hash: string, width: number | "og", format: PictureF
   return `${hash}-${width}.${format}`;
 }
 
+/** The names of all files of a picture. */
+export function filesOf({ hash, width, widths }: PictureInfo): string[] {
+  const sized = widths.flatMap((each) => [pictureFile(hash, each, "avif"), pictureFile(hash, each, "webp")]);
+  return [...sized, pictureFile(hash, width, "jpg"), pictureFile(hash, "og", "jpg")];
+}
+
 /** The storage key of a variant. */
 export function pictureKey(file: string): string {
   return `pictures/${file}`;
