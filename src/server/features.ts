@@ -1,6 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ShopFacts } from "#domain/shop/shop-facts.ts";
-import type { Actor } from "./access/actor.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import type { PasswordOwner } from "./features/accounts/password-owners.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
@@ -11,16 +8,7 @@ import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
-import type { Routes } from "./platform/http/routes.ts";
-import type { Services } from "./services.ts";
-
-/** What a feature needs to bind its calls. `app` is for the few answers that are no JSON: files, frames, streams. */
-export interface Mounting {
-  readonly app: FastifyInstance;
-  readonly routes: Routes<Actor>;
-  readonly services: Services;
-  readonly facts: ShopFacts;
-}
+import type { Mounting } from "./mounting.ts";
 
 /** Accounts know no clients; their half of the forgotten password is handed over here. */
 const clientPasswords: PasswordOwner = {

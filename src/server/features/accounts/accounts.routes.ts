@@ -1,4 +1,4 @@
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { type PasswordOwner, staffPasswords } from "./password-owners.ts";
 import { passwordRoutes } from "./passwords.routes.ts";
 import { signInRoutes } from "./sign-in.routes.ts";

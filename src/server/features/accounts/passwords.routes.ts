@@ -1,6 +1,6 @@
 import { forgotPassword, resetPassword } from "#contracts/accounts.ts";
 import { anyone } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { accountWords } from "./account-words.ts";
 import type { PasswordOwners } from "./password-owners.ts";

@@ -1,7 +1,7 @@
 import { login, logout, me, register } from "#contracts/accounts.ts";
 import { withValues } from "#domain/words.ts";
 import { account, anyone } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { accountWords } from "./account-words.ts";

@@ -8,7 +8,7 @@ import {
   user as userContract,
 } from "#contracts/accounts.ts";
 import { administrator } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";

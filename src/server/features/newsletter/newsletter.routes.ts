@@ -9,7 +9,7 @@ import {
 } from "#contracts/newsletter.ts";
 import type { Words } from "#domain/words.ts";
 import { administrator, anyone } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { sendLines } from "#server/platform/http/send-rows.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
