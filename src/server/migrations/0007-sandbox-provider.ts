@@ -1,11 +1,15 @@
 import type { Kysely } from "kysely";
 import { createTableWithId } from "#server/platform/database/schema.ts";
 
-/** The ledger of the sandbox provider: the other side of the wire, never read by a payment use case. No card is kept. */
+/**
+ * The ledger of the sandbox provider: the other side of the wire, never read by a payment use case. Orders of the
+ * redirect flow are intents of another kind. No card is kept.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("sandbox_intents")
     .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("kind", "text", (c) => c.notNull())
     .addColumn("client_secret", "text", (c) => c.notNull())
     .addColumn("request_key", "text", (c) => c.notNull().unique())
     .addColumn("amount_cents", "integer", (c) => c.notNull())
@@ -13,8 +17,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("metadata", "text", (c) => c.notNull())
     .addColumn("status", "text", (c) => c.notNull())
     .addColumn("payment_method_id", "text")
+    .addColumn("last_decline", "text")
+    .addColumn("return_url", "text")
+    .addColumn("cancel_url", "text")
     .addColumn("refunded_cents", "integer", (c) => c.notNull().defaultTo(0))
     .addColumn("created_at", "text", (c) => c.notNull())
+    .execute();
+
+  await db.schema
+    .createIndex("sandbox_intents_newest")
+    .on("sandbox_intents")
+    .columns(["created_at", "id"])
     .execute();
 
   await db.schema
@@ -35,5 +48,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("delivered_at", "text")
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("sandbox_events_due").on("sandbox_events").columns(["delivered_at", "due_at"]).execute();
+  await db.schema
+    .createIndex("sandbox_events_due")
+    .on("sandbox_events")
+    .columns(["delivered_at", "due_at"])
+    .execute();
 }

@@ -20,15 +20,16 @@ export async function* inPortions<Row>(
   } while (last !== undefined);
 }
 
-/** Answers `{"<name>": [...]}` as it is read; each row passes its contract, so only declared fields leave. */
+/** Answers `{"<name>": [...]}` as it is read, `head` first; each row passes its contract, so only declared fields leave. */
 export function sendList<S extends z.ZodType>(
   reply: FastifyReply,
   name: string,
   row: S,
   portions: Portions<z.input<S>>,
+  head: Readonly<Record<string, unknown>> = {},
 ): FastifyReply {
   async function* text() {
-    let before = `{${JSON.stringify(name)}:[`;
+    let before = JSON.stringify({ ...head, [name]: [] }).slice(0, -"]}".length);
     for await (const rows of portions) {
       yield before + rows.map((each) => JSON.stringify(row.parse(each))).join(",");
       before = ",";

@@ -1,0 +1,63 @@
+import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed, theShop } from "#server/platform/history/history.ts";
+import { hasTurn } from "#server/platform/limits/require-turn.ts";
+import { alertStaff } from "./alert-staff.ts";
+import type { ChargeTruth } from "./charge-truth.ts";
+import { alertLimit } from "./payment-limits.ts";
+import { paymentRowOf } from "./payment-row-of.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { insertPayment } from "./payments.repository.ts";
+import type { ProviderName } from "./payments.table.ts";
+import { systemSettlePayment } from "./system-settle-payment.ts";
+
+/**
+ * A charge that the books do not hold, as after a backup was restored. One that this shop opened for a quote is taken
+ * in and settled like any other; anything else is only reported. False for another shop's charge on the same account.
+ */
+export async function adoptCharge(
+  services: PaymentServices,
+  provider: ProviderName,
+  truth: ChargeTruth,
+): Promise<boolean> {
+  const { subject } = truth;
+  if (subject && subject.shop !== (await services.shopKey())) return false;
+  const quote = subject && (await findQuote(services, subject.quoteId));
+  await report(services, truth, quote);
+  if (!subject || !quote) return true;
+  const { clock } = services;
+  const charge = { chargeId: truth.id, amountCents: truth.amountCents, quoteVersion: subject.quoteVersion };
+  const adopted = await services.db.transaction().execute(async (transaction) => {
+    const row = paymentRowOf(quote, provider, charge, clock());
+    const payment = await insertPayment(transaction, row);
+    if (!payment) return undefined;
+    const deed = { subject: "payment", subjectId: payment.id, action: "payment.adopt", doer: theShop };
+    await recordDeed(transaction, { ...deed, after: { amount_cents: truth.amountCents }, at: clock() });
+    return payment;
+  });
+  if (adopted) await systemSettlePayment(services, adopted, theShop, truth);
+  return true;
+}
+
+async function report(services: PaymentServices, truth: ChargeTruth, quote: QuoteForPayment | undefined) {
+  if (!(await hasTurn(services, alertLimit, truth.id))) return;
+  await services.db.transaction().execute((transaction) =>
+    alertStaff(services, transaction, {
+      concern: "unknown-intent",
+      quoteId: quote?.id ?? null,
+      reference: quote?.reference ?? null,
+      paymentReference: truth.id,
+      amountCents: truth.amountCents,
+    }),
+  );
+  services.wakePostman();
+}
+
+async function findQuote({ db }: PaymentServices, quoteId: number): Promise<QuoteForPayment | undefined> {
+  try {
+    return await readQuoteForSystem(db, quoteId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+/** What a charge is for, as the shop wrote it into the provider's record when it was created. */
+export interface ChargeSubject {
+  /** Names this shop's database, so that two shops on one account never take each other's charges. */
+  readonly shop: string;
+  readonly quoteId: number;
+  /** The version of the quote's price. */
+  readonly quoteVersion: number;
+}
+
+/**
+ * How far a charge is. `open`: nothing was paid yet, another card may be tried. `approved`: the buyer agreed and the
+ * shop may capture. `processing`: the provider does not know yet. `canceled`: it can never be charged any more.
+ */
+export type ChargeStatus = "open" | "approved" | "processing" | "succeeded" | "canceled";
+
+/** The provider's truth about one intent or order (D4). */
+export interface ChargeTruth {
+  readonly id: string;
+  readonly status: ChargeStatus;
+  /** The last attempt was declined. */
+  readonly isDeclined: boolean;
+  readonly amountCents: number;
+  /** ISO 4217, lower case. */
+  readonly currency: string;
+  readonly refundedCents: number;
+  /** Undefined for a charge that carries no data of a shop. */
+  readonly subject: ChargeSubject | undefined;
+}
+
+/** What a provider is asked to charge. The same key always gives the same intent or order (M7). */
+export interface ChargeOrder {
+  readonly requestKey: string;
+  readonly amountCents: number;
+  readonly subject: ChargeSubject;
+  /** One line that the buyer may find on his statement. */
+  readonly description: string;
+  readonly receiptEmail: string;
+}
+
+/** What a provider is asked to pay back. The same key never pays back twice (M12). */
+export interface RefundOrder {
+  readonly requestKey: string;
+  /** The intent or order that was charged. */
+  readonly chargeId: string;
+  readonly amountCents: number;
+}
+
+export interface RefundReceipt {
+  readonly refundId: string;
+}
+
+/** A hint that something happened at the provider; what is true is asked of it (M6). */
+export interface ProviderEvent {
+  readonly eventId: string;
+  readonly kind: "succeeded" | "declined" | "canceled" | "processing" | "approved" | "refunded" | "other";
+  readonly chargeId: string;
+}
+
+/** A page of a provider's charges; `next` continues the list. */
+export interface ChargePage {
+  readonly truths: readonly ChargeTruth[];
+  readonly next: string | undefined;
+}

@@ -1,0 +1,34 @@
+import type { ChargeTruth, RefundOrder, RefundReceipt } from "./charge-truth.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import type { ProviderName } from "./payments.table.ts";
+
+/** What is done to a charge, whichever provider holds it. */
+export interface Charges {
+  read(chargeId: string): Promise<ChargeTruth | undefined>;
+  /** Makes sure that no money will move any more, unless it does already; answers what is true then. */
+  cancel(chargeId: string): Promise<ChargeTruth | undefined>;
+  refund(order: RefundOrder): Promise<RefundReceipt>;
+}
+
+/** The provider that holds a payment's charge; undefined when the shop does not work with it (any more). */
+export function chargesOf(
+  { cardProvider, redirectProvider }: PaymentServices,
+  provider: ProviderName,
+): Charges | undefined {
+  if (provider === cardProvider.name) {
+    return {
+      read: (id) => cardProvider.readIntent(id),
+      cancel: (id) => cardProvider.cancelIntent(id),
+      refund: (order) => cardProvider.refund(order),
+    };
+  }
+  if (provider === redirectProvider.name) {
+    return {
+      read: (id) => redirectProvider.readOrder(id),
+      // An order is charged only when the shop captures it, so leaving it alone is enough.
+      cancel: (id) => redirectProvider.readOrder(id),
+      refund: (order) => redirectProvider.refund(order),
+    };
+  }
+  return undefined;
+}

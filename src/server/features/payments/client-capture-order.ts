@@ -1,0 +1,47 @@
+import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { readQuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { cancelStaleIntents, isStale } from "./cancel-stale-intents.ts";
+import type { ChargeTruth } from "./charge-truth.ts";
+import { crashPoint } from "./crash-point.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { paymentWords } from "./payment-words.ts";
+import { findPaymentOfProvider } from "./payments.repository.ts";
+import type { PaymentRow } from "./payments.table.ts";
+import { conflict } from "./require-payable-quote.ts";
+import { type SettledPayment, tellPayer } from "./settled-payment.ts";
+import { systemSettlePayment } from "./system-settle-payment.ts";
+
+/**
+ * The buyer is back from the provider's page: takes the money he approved, unless his quote has another price since.
+ * Only an order that this server made for the caller's quote is looked at; asking again gives the same answer (D10).
+ */
+export async function clientCaptureOrder(
+  services: PaymentServices,
+  payer: Client | LinkHolder,
+  orderId: string,
+): Promise<SettledPayment> {
+  const { db, redirectProvider } = services;
+  const payment = await findPaymentOfProvider(db, redirectProvider.name, orderId);
+  if (!payment) throw new AppError("not_found");
+  const quote = await readQuoteForPayment(db, payer, payment.quote_id);
+  const truth = payment.status === "completed" ? undefined : await capture(services, payment);
+  const settlement = await systemSettlePayment(services, payment, doerOf(payer), truth);
+  return await tellPayer(services, payer, quote.id, settlement, paymentWords.notPaid);
+}
+
+async function capture(services: PaymentServices, payment: PaymentRow): Promise<ChargeTruth | undefined> {
+  const { config, redirectProvider } = services;
+  const orderId = payment.payment_intent_id;
+  const truth = await redirectProvider.readOrder(orderId);
+  if (truth?.status !== "approved") return truth;
+  const quote = await readQuoteForSystem(services.db, payment.quote_id);
+  if (payment.status === "expired" || isStale(payment, quote)) {
+    await cancelStaleIntents(services, quote.id);
+    throw conflict(quote, paymentWords.quoteChanged);
+  }
+  crashPoint(config, "before-provider-capture");
+  const captured = await redirectProvider.capture(orderId, `${await services.shopKey()}:capture:${orderId}`);
+  crashPoint(config, "after-provider-capture");
+  return captured;
+}

@@ -1,0 +1,31 @@
+import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { guardCardTesting } from "./guard-card-testing.ts";
+import { openCharge } from "./open-charge.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { requirePayableQuote } from "./require-payable-quote.ts";
+
+/** Opens an order that the buyer approves on the provider's own page; an open one is used again (D10, P39). */
+export async function clientCreateOrder(
+  services: PaymentServices,
+  payer: Client | LinkHolder,
+  quoteId: number,
+): Promise<{ orderId: string; approveUrl: string }> {
+  const quote = await requirePayableQuote(services, payer, { quoteId });
+  await guardCardTesting(services, quote);
+  const { redirectProvider } = services;
+  const payment = await openCharge(services, {
+    quote,
+    provider: redirectProvider.name,
+    doer: doerOf(payer),
+    create: async (order) => {
+      const home = `${services.publicUrl}/client/dashboard/${quote.id}`;
+      const { orderId, approveUrl } = await redirectProvider.createOrder({
+        ...order,
+        returnUrl: `${home}/payment-success?method=paypal`,
+        cancelUrl: home,
+      });
+      return { chargeId: orderId, approveUrl };
+    },
+  });
+  return { orderId: payment.payment_intent_id, approveUrl: payment.approve_url ?? "" };
+}

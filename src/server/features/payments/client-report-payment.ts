@@ -1,0 +1,41 @@
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { Words } from "#domain/words.ts";
+import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
+import { notePayerEmail } from "./note-payer-email.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { paymentWords } from "./payment-words.ts";
+import { findPaymentsOfQuote } from "./payments.repository.ts";
+import { systemSettlePayment } from "./system-settle-payment.ts";
+
+interface Reported {
+  readonly isPaid: boolean;
+  readonly words: Words;
+  readonly quoteStatus: QuoteStatus;
+}
+
+/**
+ * Somebody says that a quote was paid. That sets nothing: each of its payments is settled by its provider's truth, and
+ * the answer is how the quote stands then (D4, D6).
+ */
+export async function clientReportPayment(
+  services: PaymentServices,
+  payer: Client | LinkHolder,
+  { quoteId, email }: { readonly quoteId: number; readonly email: string | undefined },
+): Promise<Reported> {
+  const { db } = services;
+  const quote = await readQuoteForPayment(db, payer, quoteId);
+  const payments = await findPaymentsOfQuote(db, quote.id);
+  const latest = payments[0];
+  if (latest && email) await notePayerEmail(services, payer, { payment: latest, quote, email });
+  const settlements = [];
+  for (const payment of payments) {
+    settlements.push(await systemSettlePayment(services, payment, doerOf(payer)));
+  }
+  const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
+  if (quoteStatus === "paid") return { isPaid: true, words: paymentWords.paid, quoteStatus };
+  const isHere = settlements.some(({ status, toCheck }) => status === "completed" && toCheck !== null);
+  const isComing = settlements.some(({ isProcessing }) => isProcessing);
+  const words = isHere ? paymentWords.toCheck : isComing ? paymentWords.processing : paymentWords.notPaid;
+  return { isPaid: false, words, quoteStatus };
+}

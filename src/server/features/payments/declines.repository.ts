@@ -1,0 +1,18 @@
+import type { Db } from "#server/platform/database/db.ts";
+
+/** The action under which a declined card stands in the history of its payment. */
+export const declineAction = "payment.decline";
+
+/** Cards that were declined for a quote since then, on all of its payments; each news of one counts once (M14). */
+export async function countDeclines(db: Db, quoteId: number, since: Date): Promise<number> {
+  const payments = db.selectFrom("payments").select("id").where("quote_id", "=", quoteId);
+  const { count } = await db
+    .selectFrom("history")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("subject", "=", "payment")
+    .where("subject_id", "in", payments)
+    .where("action", "=", declineAction)
+    .where("created_at", ">", since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,93 @@
+import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { cancelStaleIntents, isStale } from "./cancel-stale-intents.ts";
+import type { ChargeOrder } from "./charge-truth.ts";
+import { closeCharge } from "./close-charge.ts";
+import { crashPoint } from "./crash-point.ts";
+import { type OpenedCharge, paymentRowOf } from "./payment-row-of.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { paymentWords } from "./payment-words.ts";
+import {
+  countClosedPayments,
+  findOpenPayment,
+  findPaymentOfProvider,
+  insertPayment,
+  openStatuses,
+} from "./payments.repository.ts";
+import type { PaymentRow, ProviderName } from "./payments.table.ts";
+import { conflict } from "./require-payable-quote.ts";
+
+interface Opening {
+  readonly quote: QuoteForPayment;
+  readonly provider: ProviderName;
+  readonly doer: Doer;
+  readonly create: (order: ChargeOrder) => Promise<OpenedCharge>;
+}
+
+/**
+ * The open payment of a quote at its present price: the one there is, or a new one (P39). The key that the provider is
+ * asked with names quote, price and attempt, so that requests at the same time, and one that is repeated after a
+ * crash, get the same intent (M3, M7).
+ */
+export async function openCharge(services: PaymentServices, opening: Opening): Promise<PaymentRow> {
+  const { quote, provider } = opening;
+  const { db } = services;
+  const kind = {
+    quoteId: quote.id,
+    quoteVersion: quote.version,
+    amountCents: quote.totalCents,
+    provider,
+  };
+  for (let tries = 0; tries < 5; tries += 1) {
+    const open = await findOpenPayment(db, kind, services.clock());
+    const payment = open ?? (await createCharge(services, opening, await countClosedPayments(db, kind)));
+    if (!openStatuses.some((status) => status === payment.status)) continue;
+    if (payment.expires_at <= services.clock().toISOString()) {
+      await closeCharge(services, payment, { action: "payment.expire", doer: opening.doer });
+      continue;
+    }
+    await refuseStale(services, quote.id, payment);
+    return payment;
+  }
+  throw new AppError("unavailable", { retryAfterSeconds: 2 });
+}
+
+async function createCharge(
+  services: PaymentServices,
+  { quote, provider, doer, create }: Opening,
+  attempt: number,
+): Promise<PaymentRow> {
+  const { db, config } = services;
+  const shop = await services.shopKey();
+  crashPoint(config, "before-provider-create");
+  const opened = await create({
+    requestKey: [shop, provider, quote.id, quote.version, quote.totalCents, attempt].join(":"),
+    amountCents: quote.totalCents,
+    subject: { shop, quoteId: quote.id, quoteVersion: quote.version },
+    description: `Green Eco ${quote.reference}`,
+    receiptEmail: quote.email,
+  });
+  crashPoint(config, "after-provider-create");
+  const recorded = await db.transaction().execute(async (transaction) => {
+    const at = services.clock();
+    const payment = await insertPayment(transaction, paymentRowOf(quote, provider, opened, at));
+    if (!payment) return undefined;
+    const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
+    const deed = { subject: "payment", subjectId: payment.id, action: "payment.open", doer, after, at };
+    await recordDeed(transaction, deed);
+    return payment;
+  });
+  crashPoint(config, "after-intent-recorded");
+  const payment = recorded ?? (await findPaymentOfProvider(db, provider, opened.chargeId));
+  if (!payment) throw new Error("a payment was neither recorded nor found");
+  return payment;
+}
+
+/** Whoever changed the quote while the intent was opened may have looked for open ones too early. */
+async function refuseStale(services: PaymentServices, quoteId: number, payment: PaymentRow): Promise<void> {
+  const fresh = await readQuoteForSystem(services.db, quoteId);
+  if (!isStale(payment, fresh)) return;
+  await cancelStaleIntents(services, quoteId);
+  throw conflict(fresh, paymentWords.quoteChanged);
+}

@@ -1,0 +1,79 @@
+import {
+  capturePaypalOrder,
+  confirmLinkPayment,
+  confirmPayment,
+  createIntent,
+  createLinkIntent,
+  createPaypalOrder,
+  listPayableQuotes,
+} from "#contracts/payments.ts";
+import { reportPaymentSuccess } from "#contracts/quotes.ts";
+import { payer } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { clientCaptureOrder } from "./client-capture-order.ts";
+import { clientConfirmPayment } from "./client-confirm-payment.ts";
+import { clientCreateIntent, type IntentForBrowser } from "./client-create-intent.ts";
+import { clientCreateOrder } from "./client-create-order.ts";
+import { clientListPayableQuotes } from "./client-list-payable-quotes.ts";
+import { clientReportPayment } from "./client-report-payment.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { paymentWords } from "./payment-words.ts";
+import type { SettledPayment } from "./settled-payment.ts";
+
+/** Both families of calls, `/api/payment/*` and `/api/payments/*`, over the same use cases (P37). */
+export function payerRoutes({ routes }: Mounting, services: PaymentServices): void {
+  routes.add(listPayableQuotes, payer, async ({ actor }) => {
+    return { quotes: await clientListPayableQuotes(services, actor) };
+  });
+
+  for (const call of [createIntent, createLinkIntent]) {
+    routes.add(call, payer, async ({ actor, body, request }) => {
+      const { quote_id: quoteId, amount: amountCents } = body;
+      const intent = await clientCreateIntent(services, actor, { quoteId, amountCents });
+      return { ...answerOf(intent), message: request.say(paymentWords.opened) };
+    });
+  }
+
+  routes.add(confirmPayment, payer, async ({ actor, body, request }) => {
+    const { payment_intent_id: intentId, quote_id: quoteId } = body;
+    const settled = await clientConfirmPayment(services, actor, { intentId, quoteId });
+    return { ...settlementOf(settled), message: request.say(settled.words) };
+  });
+
+  routes.add(confirmLinkPayment, payer, async ({ actor, body, request }) => {
+    const { payment_intent_id: intentId, quote_id: quoteId, email } = body;
+    const settled = await clientConfirmPayment(services, actor, { intentId, quoteId, email });
+    return { ...settlementOf(settled), message: request.say(settled.words) };
+  });
+
+  routes.add(reportPaymentSuccess, payer, async ({ actor, params, body, request }) => {
+    const asked = { quoteId: params.id, email: body.email };
+    const { isPaid, words, quoteStatus } = await clientReportPayment(services, actor, asked);
+    return { success: isPaid, message: request.say(words), status: quoteStatus };
+  });
+
+  routes.add(createPaypalOrder, payer, async ({ actor, body }) => {
+    const { orderId, approveUrl } = await clientCreateOrder(services, actor, body.quote_id);
+    return { success: true as const, order_id: orderId, approve_url: approveUrl };
+  });
+
+  routes.add(capturePaypalOrder, payer, async ({ actor, query, request }) => {
+    const settled = await clientCaptureOrder(services, actor, query.order_id);
+    return { ...settlementOf(settled), message: request.say(settled.words) };
+  });
+}
+
+function answerOf({ intentId, clientSecret, amountCents, provider, fields }: IntentForBrowser) {
+  return {
+    success: true,
+    clientSecret,
+    paymentIntentId: intentId,
+    amount_cents: amountCents,
+    provider,
+    ...fields,
+  };
+}
+
+function settlementOf({ isPaid, status, quoteStatus }: SettledPayment) {
+  return { success: isPaid, status, quote_status: quoteStatus };
+}

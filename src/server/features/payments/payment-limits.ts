@@ -1,0 +1,19 @@
+import { hours } from "#domain/time/durations.ts";
+import type { Limit } from "#server/platform/limits/take-turn.ts";
+
+/** Intents and orders that are asked for, a quote (M14). */
+export const intentLimit = {
+  name: "payment-intent",
+  turns: 10,
+  perMilliseconds: hours(1),
+} as const satisfies Limit;
+
+/** Declined cards, a quote: with one more its intents are closed and no new one is opened for the hour (M14). */
+export const declineLimit = { most: 5, within: hours(1) } as const;
+
+/** Staff hears of the same quote's troubles once an hour. */
+export const alertLimit = {
+  name: "payment-alert",
+  turns: 1,
+  perMilliseconds: hours(1),
+} as const satisfies Limit;

@@ -1,0 +1,54 @@
+import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import { paymentStatusesThatAllow } from "#domain/payments/payment-status.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import type { PaymentRow } from "./payments.table.ts";
+
+/** Pending, failed or expired → completed, once: undefined when somebody else was first (M3). */
+export async function completePayment(
+  transaction: Transaction,
+  id: number,
+  charged: { amountCents: number; at: Date },
+): Promise<PaymentRow | undefined> {
+  return await transaction
+    .updateTable("payments")
+    .set((eb) => ({
+      status: "completed" as const,
+      amount_cents: charged.amountCents,
+      settled_at: charged.at.toISOString(),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("status", "in", paymentStatusesThatAllow("complete"))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Moves a payment that was not charged to `failed` or `expired`, if it may go there. */
+export async function closePayment(
+  transaction: Transaction,
+  id: number,
+  to: "failed" | "expired",
+): Promise<PaymentRow | undefined> {
+  return await transaction
+    .updateTable("payments")
+    .set((eb) => ({ status: to, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("status", "in", paymentStatusesThatAllow(to === "failed" ? "fail" : "expire"))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks a payment for staff; one that is marked already keeps its first reason. False when nothing changed. */
+export async function markToCheck(
+  transaction: Transaction,
+  id: number,
+  concern: PaymentConcern,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("payments")
+    .set((eb) => ({ to_check: concern, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("to_check", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

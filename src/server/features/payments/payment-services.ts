@@ -1,0 +1,63 @@
+import { mintToken } from "#server/platform/sessions/token.ts";
+import { publicUrlOf } from "#server/public-url.ts";
+import type { Services } from "#server/services.ts";
+import type { CardProvider } from "./card-provider.ts";
+import { guardCardProvider, guardRedirectProvider } from "./guard-providers.ts";
+import { keepSetting } from "./payment-settings.repository.ts";
+import type { RedirectProvider } from "./redirect-provider.ts";
+import type { Sandbox, SandboxSetting } from "./sandbox/sandbox.ts";
+import { sandboxCardProvider } from "./sandbox/sandbox-card-provider.ts";
+import { sandboxRedirectProvider } from "./sandbox/sandbox-redirect-provider.ts";
+import { sandboxSecrets } from "./sandbox/sandbox-secrets.ts";
+import { sandboxSettingOf } from "./sandbox/sandbox-setting.ts";
+
+/** What payment use cases are given: the shop's services, and who moves the money. */
+export type PaymentServices = Services & {
+  readonly cardProvider: CardProvider;
+  readonly redirectProvider: RedirectProvider;
+  /** The sandbox, while it is the provider: its own pages and calls exist only then (D24). */
+  readonly sandbox: Sandbox | undefined;
+  /** The shop's own name at providers, the same on all nodes. */
+  readonly shopKey: () => Promise<string>;
+  readonly publicUrl: string;
+};
+
+const opened = new WeakMap<Services, PaymentServices>();
+
+/** The services with their payment providers, which are made once: routes and jobs share them. */
+export function paymentServicesOf(services: Services): PaymentServices {
+  const known = opened.get(services);
+  if (known) return known;
+  const made = openPayments(services);
+  opened.set(services, made);
+  return made;
+}
+
+/** The same with other providers or another sandbox, for tests of what happens when they lie, hang or repeat. */
+export function openPayments(services: Services, given: Given = {}): PaymentServices {
+  const { config, db, log, clock } = services;
+  const sandbox: Sandbox = {
+    db,
+    log,
+    clock,
+    setting: given.sandboxSetting ?? sandboxSettingOf(config.SANDBOX_WEBHOOKS),
+    secrets: () => sandboxSecrets(db, config.SANDBOX_WEBHOOK_SECRET),
+    news: new EventTarget(),
+  };
+  const payments: PaymentServices = {
+    ...services,
+    cardProvider: guardCardProvider(given.cardProvider ?? sandboxCardProvider(sandbox), log),
+    redirectProvider: guardRedirectProvider(given.redirectProvider ?? sandboxRedirectProvider(sandbox), log),
+    sandbox,
+    publicUrl: publicUrlOf(config),
+    shopKey: () => keepSetting(db, "shop_key", mintToken),
+  };
+  opened.set(services, payments);
+  return payments;
+}
+
+interface Given {
+  readonly cardProvider?: CardProvider;
+  readonly redirectProvider?: RedirectProvider;
+  readonly sandboxSetting?: SandboxSetting;
+}

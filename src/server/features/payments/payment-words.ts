@@ -1,0 +1,49 @@
+/** The sentences of the payment calls; screens have the specification's own for what fails there (S2 §8). */
+export const paymentWords = {
+  opened: /*i18n*/ { id: "payment.opened", message: "The payment is ready." },
+  paid: /*i18n*/ { id: "payment.paid", message: "Payment received. Thank you." },
+  toCheck: /*i18n*/ {
+    id: "payment.toCheck",
+    message: "Payment received. We are checking it against your quote and will write to you.",
+  },
+  processing: /*i18n*/ { id: "payment.processing", message: "Payment received – confirmation in progress" },
+  notPaid: /*i18n*/ {
+    id: "payment.notPaid",
+    message: "Le traitement du paiement a échoué. Veuillez réessayer.",
+  },
+  notConfirmed: /*i18n*/ {
+    id: "payment.notConfirmed",
+    message: "Erreur lors de la confirmation du paiement",
+  },
+  otherAmount: /*i18n*/ {
+    id: "payment.otherAmount",
+    message: "The total of your quote is another one. Please check it before you pay.",
+  },
+  notPayable: /*i18n*/ { id: "payment.notPayable", message: "This quote cannot be paid now." },
+  alreadyPaid: /*i18n*/ { id: "payment.alreadyPaid", message: "This quote is already paid." },
+  beingChecked: /*i18n*/ {
+    id: "payment.beingChecked",
+    message: "A payment for this quote has arrived and is being checked. Please do not pay again.",
+  },
+  quoteChanged: /*i18n*/ {
+    id: "payment.quoteChanged",
+    message: "Your quote was just changed. Please look at the new total before you pay.",
+  },
+  noQuote: /*i18n*/ {
+    id: "payment.noQuote",
+    message: "Aucun devis valide n'est sélectionné pour le paiement",
+  },
+  tooManyAttempts: /*i18n*/ {
+    id: "payment.tooManyAttempts",
+    message: "Too many payment attempts for this quote. Please try again in an hour, or contact us.",
+  },
+  notRefundable: /*i18n*/ { id: "payment.notRefundable", message: "This payment cannot be refunded." },
+  refundRefused: /*i18n*/ {
+    id: "payment.refundRefused",
+    message: "The payment provider refused the refund.",
+  },
+  otherProvider: /*i18n*/ {
+    id: "payment.otherProvider",
+    message: "This payment was made through a provider that is not set up any more.",
+  },
+} as const;

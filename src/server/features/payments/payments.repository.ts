@@ -1,0 +1,143 @@
+import type { Insertable } from "kysely";
+import { searchable } from "#server/platform/database/contains.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { PaymentRow, PaymentTable, ProviderName } from "./payments.table.ts";
+
+/** Statuses in which the provider may still be paid, or may have been without our knowing. */
+export const openStatuses = ["pending", "failed"] as const;
+
+/** What a payment is opened for: a quote at one price, at one provider. */
+export interface ChargeKind {
+  readonly quoteId: number;
+  readonly quoteVersion: number;
+  readonly amountCents: number;
+  readonly provider: ProviderName;
+}
+
+/** The payment that is open for exactly this, if there is one (P39). */
+export async function findOpenPayment(db: Db, kind: ChargeKind, now: Date): Promise<PaymentRow | undefined> {
+  return await ofKind(db, kind)
+    .selectAll()
+    .where("status", "in", openStatuses)
+    .where("expires_at", ">", now.toISOString())
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** How many payments for exactly this came to an end: the number of the next attempt. */
+export async function countClosedPayments(db: Db, kind: ChargeKind): Promise<number> {
+  const { count } = await ofKind(db, kind)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "not in", openStatuses)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function ofKind(db: Db, { quoteId, quoteVersion, amountCents, provider }: ChargeKind) {
+  return db
+    .selectFrom("payments")
+    .where("quote_id", "=", quoteId)
+    .where("quote_version", "=", quoteVersion)
+    .where("amount_cents", "=", amountCents)
+    .where("provider", "=", provider);
+}
+
+/** Records an intent or order; undefined when it is recorded already, by whoever asked at the same time. */
+export async function insertPayment(
+  transaction: Transaction,
+  payment: Insertable<PaymentTable>,
+): Promise<PaymentRow | undefined> {
+  return await transaction
+    .insertInto("payments")
+    .values(payment)
+    .onConflict((c) => c.columns(["provider", "payment_intent_id"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findPaymentForSystem(db: Db, id: number): Promise<PaymentRow | undefined> {
+  return await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findPaymentOfProvider(
+  db: Db,
+  provider: ProviderName,
+  intentId: string,
+): Promise<PaymentRow | undefined> {
+  return await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("payment_intent_id", "=", intentId)
+    .executeTakeFirst();
+}
+
+/** The payment with this intent, of this quote and of no other (M4). */
+export async function findPaymentOfQuote(
+  db: Db,
+  quoteId: number,
+  intentId: string,
+): Promise<PaymentRow | undefined> {
+  return await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .where("payment_intent_id", "=", intentId)
+    .executeTakeFirst();
+}
+
+export async function findPaymentsOfQuote(db: Db, quoteId: number): Promise<PaymentRow[]> {
+  return await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Open payments in portions, by id; `isOver` narrows to those whose time is over (P39). */
+export async function findOpenPaymentsAfter(
+  db: Db,
+  lastId: number,
+  { expiredBy }: { expiredBy?: Date } = {},
+): Promise<PaymentRow[]> {
+  let query = db
+    .selectFrom("payments")
+    .selectAll()
+    .where("status", "in", openStatuses)
+    .where("id", ">", lastId);
+  if (expiredBy) query = query.where("expires_at", "<=", expiredBy.toISOString());
+  return await query.orderBy("id").limit(100).execute();
+}
+
+/** Payments that were charged since then, in portions, by id. */
+export async function findSettledPaymentsAfter(db: Db, lastId: number, since: Date): Promise<PaymentRow[]> {
+  return await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("status", "in", ["completed", "refunded"])
+    .where("settled_at", ">=", since.toISOString())
+    .where("id", ">", lastId)
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}
+
+/** Puts another address in the place of the known one; false when it is not that one any more. */
+export async function replaceCustomerEmail(
+  transaction: Transaction,
+  payment: PaymentRow,
+  email: string,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("payments")
+    .set((eb) => ({
+      customer_email: email,
+      search_text: `${payment.search_text}\n${searchable(email)}`,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", payment.id)
+    .where("customer_email", "=", payment.customer_email)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

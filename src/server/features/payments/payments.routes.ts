@@ -1,0 +1,31 @@
+import { stripeWebhook } from "#contracts/provider-calls.ts";
+import type { Words } from "#domain/words.ts";
+import { provider } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { payerRoutes } from "./payer.routes.ts";
+import { paymentServicesOf } from "./payment-services.ts";
+import { sandboxRoutes } from "./sandbox/sandbox.routes.ts";
+import { staffPaymentRoutes } from "./staff-payments.routes.ts";
+import { systemTakeProviderEvent } from "./system-take-provider-event.ts";
+
+const notSigned: Words = /*i18n*/ { id: "payment.webhook.notSigned", message: "The signature is not valid." };
+
+/** The calls of payments: of payers, of staff, of the provider, and the sandbox's own while it is the provider. */
+export function paymentRoutes(mounting: Mounting): void {
+  const services = paymentServicesOf(mounting.services);
+  payerRoutes(mounting, services);
+  staffPaymentRoutes(mounting, services);
+  if (services.sandbox) sandboxRoutes(mounting, services.sandbox);
+
+  mounting.routes.add(stripeWebhook, provider, async ({ request }) => {
+    const { cardProvider, clock } = services;
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const header = request.headers["stripe-signature"];
+    const signature = typeof header === "string" ? header : undefined;
+    const event = await cardProvider.readEvent(rawBody, signature, clock());
+    if (!event) throw new AppError("unreadable_body", { message: notSigned });
+    await systemTakeProviderEvent(services, cardProvider.name, event);
+    return { received: true as const };
+  });
+}

@@ -1,0 +1,35 @@
+import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import type { ChargeTruth } from "./charge-truth.ts";
+import { closePayment } from "./payment-moves.repository.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import type { PaymentRow } from "./payments.table.ts";
+import { recordCharge } from "./record-charge.ts";
+
+/**
+ * Brings a payment's row to what its provider says. `undefined` is a charge that the provider does not know: nobody
+ * can have paid it. Whoever comes second changes nothing.
+ */
+export async function recordTruth(
+  services: PaymentServices,
+  payment: PaymentRow,
+  truth: ChargeTruth | undefined,
+  doer: Doer,
+): Promise<void> {
+  if (truth?.status === "succeeded") return await recordCharge(services, payment, truth, doer);
+  const to = truth === undefined || truth.status === "canceled" ? "expired" : "failed";
+  // An open intent without a declined card is simply still open.
+  if (to === "failed" && !truth?.isDeclined) return;
+  await services.db.transaction().execute(async (transaction) => {
+    const closed = await closePayment(transaction, payment.id, to);
+    if (!closed) return;
+    await recordDeed(transaction, {
+      subject: "payment",
+      subjectId: payment.id,
+      action: to === "failed" ? "payment.fail" : "payment.expire",
+      doer,
+      before: { status: payment.status },
+      after: { status: to },
+      at: services.clock(),
+    });
+  });
+}

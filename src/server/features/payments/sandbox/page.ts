@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Wording } from "#domain/language/language.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text as it stands in HTML, between tags or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** What `<html lang>` says; the specification's mixture is mostly English. */
+export function langOf(wording: Wording): "en" | "fr" {
+  return wording === "fr" ? "fr" : "en";
+}
+
+/** The source expression that allows exactly this inline script or style (decisions §0.5). */
+export function sha256Source(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
+interface PagePolicy {
+  readonly script?: string;
+  readonly style: string;
+  /** Whether the shop's own pages may show it in a frame. */
+  readonly isFramed: boolean;
+}
+
+/** A Content-Security-Policy for a page that has one script and one style, and talks to nobody but us. */
+export function contentPolicy({ script, style, isFramed }: PagePolicy): string {
+  return [
+    "default-src 'none'",
+    script ? `script-src ${sha256Source(script)}` : "script-src 'none'",
+    `style-src ${sha256Source(style)}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+  ].join("; ");
+}

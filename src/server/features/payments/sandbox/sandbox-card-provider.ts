@@ -1,0 +1,78 @@
+import type { CardProvider } from "../card-provider.ts";
+import type { ProviderEvent } from "../charge-truth.ts";
+import { sandboxEventBody } from "./deliver-sandbox-events.ts";
+import type { SandboxEventKind } from "./sandbox.table.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { recordNews } from "./sandbox-events.ts";
+import { findIntent, listIntents, moveIntent, openIntent } from "./sandbox-ledger.ts";
+import { refundIntent } from "./sandbox-refunds.ts";
+import { metadataOf, sandboxTruth } from "./sandbox-truth.ts";
+import { isSigned } from "./stripe-signature.ts";
+
+const kinds: Readonly<Record<SandboxEventKind, ProviderEvent["kind"]>> = {
+  "payment_intent.succeeded": "succeeded",
+  "payment_intent.payment_failed": "declined",
+  "payment_intent.canceled": "canceled",
+  "charge.refunded": "refunded",
+};
+
+/** Card payments in the sandbox. */
+export function sandboxCardProvider(sandbox: Sandbox): CardProvider {
+  const { db, clock } = sandbox;
+  return {
+    name: "sandbox",
+    async createIntent({ requestKey, amountCents, subject }) {
+      const asked = { request_key: requestKey, amount_cents: amountCents, metadata: metadataOf(subject) };
+      const nowhere = { return_url: null, cancel_url: null };
+      const intent = await openIntent(db, { kind: "card", ...asked, ...nowhere }, clock());
+      return { intentId: intent.id, clientSecret: intent.client_secret };
+    },
+    async readIntent(intentId) {
+      const intent = await findIntent(db, intentId);
+      return intent && sandboxTruth(intent);
+    },
+    async cancelIntent(intentId) {
+      await db.transaction().execute(async (transaction) => {
+        const to = { status: "canceled" } as const;
+        const canceled = await moveIntent(transaction, intentId, ["open", "requires_action"], to);
+        if (canceled) await recordNews(transaction, sandbox, "payment_intent.canceled", intentId);
+      });
+      const intent = await findIntent(db, intentId);
+      return intent && sandboxTruth(intent);
+    },
+    refund: (order) => refundIntent(sandbox, order),
+    async listIntentsSince(since, after) {
+      const intents = await listIntents(db, since, after);
+      return { truths: intents.map(sandboxTruth), next: intents.at(-1)?.id };
+    },
+    async readEvent(rawBody, signature, now) {
+      if (!isSigned(rawBody, signature, await sandbox.secrets(), now)) return undefined;
+      return eventOf(rawBody);
+    },
+    cardFields: ({ intentId, clientSecret }) => ({
+      // Behind the #, the secret reaches the frame and no server's log.
+      card_frame_url: `/sandbox/card?intent=${encodeURIComponent(intentId)}#${encodeURIComponent(clientSecret)}`,
+    }),
+  };
+}
+
+function eventOf(rawBody: Buffer): ProviderEvent | undefined {
+  const body = sandboxEventBody.safeParse(parsed(rawBody));
+  if (!body.success) return undefined;
+  const { id, type, data } = body.data;
+  const isKnown = (kind: string): kind is SandboxEventKind => kind in kinds;
+  return {
+    eventId: id,
+    kind: isKnown(type) ? kinds[type] : "other",
+    chargeId: data.object.payment_intent ?? data.object.id,
+  };
+}
+
+function parsed(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString("utf8"));
+  } catch {
+    // Signed, but no JSON: not an event.
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { minutes, seconds } from "#domain/time/durations.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { SandboxEventKind, SandboxEventRow } from "./sandbox.table.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { mintId } from "./sandbox-ledger.ts";
+
+const batch = 20;
+const mostAttempts = 15;
+
+/** Writes down news for the shop with what they are about; a setting may lose or delay them, for tests. */
+export async function recordNews(
+  transaction: Transaction,
+  { setting, clock }: Sandbox,
+  kind: SandboxEventKind,
+  intentId: string,
+): Promise<void> {
+  if (setting.lose > 0 && Math.random() < setting.lose) return;
+  const now = clock();
+  await transaction
+    .insertInto("sandbox_events")
+    .values({
+      event_id: mintId("evt"),
+      kind,
+      intent_id: intentId,
+      due_at: new Date(now.getTime() + setting.delay).toISOString(),
+      delivered_at: null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** Takes the news that are due, so that no other node delivers them too; a node that dies leaves them due again. */
+export async function leaseNews(db: Db, now: Date): Promise<SandboxEventRow[]> {
+  const at = now.toISOString();
+  const due = db
+    .selectFrom("sandbox_events")
+    .select("id")
+    .where("delivered_at", "is", null)
+    .where("due_at", "<=", at)
+    .where("attempts", "<", mostAttempts)
+    .orderBy("due_at")
+    .limit(batch);
+  return await db
+    .updateTable("sandbox_events")
+    .set((eb) => ({
+      attempts: eb("attempts", "+", 1),
+      due_at: new Date(now.getTime() + minutes(1)).toISOString(),
+    }))
+    .where("id", "in", due)
+    .where("delivered_at", "is", null)
+    .where("due_at", "<=", at)
+    .returningAll()
+    .execute();
+}
+
+export async function markDelivered(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable("sandbox_events")
+    .set({ delivered_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Comes again later, after a pause that grows. */
+export async function postponeNews(db: Db, { id, attempts }: SandboxEventRow, now: Date): Promise<void> {
+  const pause = Math.min(minutes(10), seconds(1) * 2 ** attempts);
+  await db
+    .updateTable("sandbox_events")
+    .set({ due_at: new Date(now.getTime() + pause).toISOString() })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { approvePage, approvePagePolicy } from "./approve-page.ts";
+import { cardFramePage, cardFramePolicy } from "./card-frame-page.ts";
+import type { SandboxIntentRow } from "./sandbox.table.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { findIntent, moveIntent } from "./sandbox-ledger.ts";
+import { wordingOf } from "./wording-of.ts";
+
+const id = z.string().regex(/^[\w-]{1,100}$/);
+const frameQuery = z.object({ intent: id, scheme: z.enum(["light", "dark"]).optional().catch(undefined) });
+const approveQuery = z.object({ order: id });
+const orderParams = z.object({ id });
+const open = { config: { policy: "anyone" } } as const;
+
+/** The two pages of the sandbox: the card frame, and the page on which an order is approved. */
+export function sandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get("/sandbox/card", open, async (request, reply) => {
+    const query = frameQuery.safeParse(request.query);
+    if (!query.success) return gone(request, reply);
+    const { intent: intentId, scheme } = query.data;
+    const wording = wordingOf(request);
+    // Shown inside the shop's own pages, and nowhere else.
+    reply.header("x-frame-options", "SAMEORIGIN");
+    const page = cardFramePage({ intentId, wording, scheme, say: (words) => request.say(words) });
+    return sendPage(reply, page, cardFramePolicy);
+  });
+
+  app.get("/sandbox/approve", open, async (request, reply) => {
+    const query = approveQuery.safeParse(request.query);
+    const order = query.success ? await findOrder(sandbox, query.data.order) : undefined;
+    if (!order || order.status === "canceled") return gone(request, reply);
+    const wording = wordingOf(request);
+    const page = approvePage({ order, wording, say: (words) => request.say(words) });
+    return sendPage(reply, page, approvePagePolicy);
+  });
+
+  void app.register(async (scope) => {
+    // The two buttons send empty forms.
+    scope.addContentTypeParser("application/x-www-form-urlencoded", (_request, body, done) => {
+      body.resume();
+      done(null, {});
+    });
+    scope.post("/sandbox/orders/:id/approve", open, async (request, reply) => {
+      const order = await orderOf(sandbox, request);
+      if (!order?.return_url) return gone(request, reply);
+      const approved = { status: "approved" } as const;
+      await sandbox.db
+        .transaction()
+        .execute((transaction) => moveIntent(transaction, order.id, ["open"], approved));
+      return reply.redirect(`${pathOf(order.return_url)}&token=${encodeURIComponent(order.id)}`, 303);
+    });
+    scope.post("/sandbox/orders/:id/cancel", open, async (request, reply) => {
+      const order = await orderOf(sandbox, request);
+      if (!order?.cancel_url) return gone(request, reply);
+      return reply.redirect(pathOf(order.cancel_url), 303);
+    });
+  });
+}
+
+async function orderOf(sandbox: Sandbox, request: FastifyRequest): Promise<SandboxIntentRow | undefined> {
+  const params = orderParams.safeParse(request.params);
+  return params.success ? await findOrder(sandbox, params.data.id) : undefined;
+}
+
+async function findOrder({ db }: Sandbox, orderId: string): Promise<SandboxIntentRow | undefined> {
+  const order = await findIntent(db, orderId);
+  return order?.kind === "redirect" ? order : undefined;
+}
+
+/** Back to the shop under whatever name the buyer reached it by: the sandbox is served by the shop itself. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+}
+
+function gone(request: FastifyRequest, reply: FastifyReply) {
+  const wording = wordingOf(request);
+  const page = approvePage({ order: undefined, wording, say: (words) => request.say(words) });
+  return sendPage(reply.code(404), page, approvePagePolicy);
+}
+
+function sendPage(reply: FastifyReply, page: string, policy: string) {
+  return reply
+    .headers({ "content-security-policy": policy, "cache-control": "no-store" })
+    .type("text/html; charset=utf-8")
+    .send(page);
+}

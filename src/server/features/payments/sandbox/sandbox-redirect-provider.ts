@@ -1,0 +1,33 @@
+import { ProviderRefusal } from "../provider-failure.ts";
+import type { RedirectProvider } from "../redirect-provider.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { findIntent, moveIntent, openIntent } from "./sandbox-ledger.ts";
+import { refundIntent } from "./sandbox-refunds.ts";
+import { metadataOf, sandboxTruth } from "./sandbox-truth.ts";
+
+/** The twin of PayPal's orders: approved on a page of the sandbox, captured by the shop (D10). */
+export function sandboxRedirectProvider(sandbox: Sandbox): RedirectProvider {
+  const { db, clock } = sandbox;
+  return {
+    name: "sandbox-paypal",
+    async createOrder({ requestKey, amountCents, subject, returnUrl, cancelUrl }) {
+      const asked = { request_key: requestKey, amount_cents: amountCents, metadata: metadataOf(subject) };
+      const ways = { return_url: returnUrl, cancel_url: cancelUrl };
+      const order = await openIntent(db, { kind: "redirect", ...asked, ...ways }, clock());
+      return { orderId: order.id, approveUrl: `/sandbox/approve?order=${encodeURIComponent(order.id)}` };
+    },
+    async capture(orderId) {
+      await db
+        .transaction()
+        .execute((transaction) => moveIntent(transaction, orderId, ["approved"], { status: "succeeded" }));
+      const order = await findIntent(db, orderId);
+      if (!order) throw new ProviderRefusal("order_not_found");
+      return sandboxTruth(order);
+    },
+    async readOrder(orderId) {
+      const order = await findIntent(db, orderId);
+      return order?.kind === "redirect" ? sandboxTruth(order) : undefined;
+    },
+    refund: (order) => refundIntent(sandbox, order),
+  };
+}

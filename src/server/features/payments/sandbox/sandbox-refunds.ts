@@ -1,0 +1,61 @@
+import type { Db } from "#server/platform/database/db.ts";
+import type { RefundOrder, RefundReceipt } from "../charge-truth.ts";
+import { ProviderRefusal } from "../provider-failure.ts";
+import { announceNews, type Sandbox } from "./sandbox.ts";
+import { recordNews } from "./sandbox-events.ts";
+import { mintId } from "./sandbox-ledger.ts";
+
+/** Pays back what was charged, never more than that; the same key pays back once. */
+export async function refundIntent(sandbox: Sandbox, order: RefundOrder): Promise<RefundReceipt> {
+  const known = await findRefund(sandbox.db, order.requestKey);
+  if (known) return known;
+  const made = await sandbox.db.transaction().execute(async (transaction) => {
+    // The row is locked by this update, so that a second request of the same key sees the first one's refund.
+    const intent = await transaction
+      .updateTable("sandbox_intents")
+      .set((eb) => ({ refunded_cents: eb("refunded_cents", "+", order.amountCents) }))
+      .where("id", "=", order.chargeId)
+      .where("status", "=", "succeeded")
+      .where((eb) => eb(eb("refunded_cents", "+", order.amountCents), "<=", eb.ref("amount_cents")))
+      .returning("id")
+      .executeTakeFirst();
+    if (!intent || order.amountCents <= 0) return undefined;
+    const id = mintId("re");
+    const at = sandbox.clock().toISOString();
+    const refund = await transaction
+      .insertInto("sandbox_refunds")
+      .values({
+        id,
+        intent_id: intent.id,
+        request_key: order.requestKey,
+        amount_cents: order.amountCents,
+        created_at: at,
+      })
+      .onConflict((c) => c.column("request_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!refund) {
+      await transaction
+        .updateTable("sandbox_intents")
+        .set((eb) => ({ refunded_cents: eb("refunded_cents", "-", order.amountCents) }))
+        .where("id", "=", order.chargeId)
+        .execute();
+      return undefined;
+    }
+    await recordNews(transaction, sandbox, "charge.refunded", intent.id);
+    return { refundId: id };
+  });
+  const receipt = made ?? (await findRefund(sandbox.db, order.requestKey));
+  if (!receipt) throw new ProviderRefusal("charge_already_refunded");
+  announceNews(sandbox);
+  return receipt;
+}
+
+async function findRefund(db: Db, requestKey: string): Promise<RefundReceipt | undefined> {
+  const row = await db
+    .selectFrom("sandbox_refunds")
+    .select("id")
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+  return row && { refundId: row.id };
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sandboxAuthenticateIntent, sandboxConfirmIntent } from "#contracts/provider-calls.ts";
+import { anyone } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { type AttemptResult, answerChallenge, payWithCard } from "./pay-with-card.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { sandboxPages } from "./sandbox-pages.routes.ts";
+import { cardFaultWords } from "./test-cards.ts";
+
+/** The provider's side of the sandbox: what its card frame and its approval page call. No part of the shop (M13). */
+export function sandboxRoutes({ app, routes }: Mounting, sandbox: Sandbox): void {
+  sandboxPages(app, sandbox);
+
+  routes.add(sandboxConfirmIntent, anyone, async ({ params, body, request, reply }) => {
+    const { client_secret: clientSecret, number, expiry, cvc } = body;
+    const result = await payWithCard(sandbox, { intentId: params.id, clientSecret, number, expiry, cvc });
+    return answer(result, params.id, request, reply);
+  });
+
+  routes.add(sandboxAuthenticateIntent, anyone, async ({ params, body, request, reply }) => {
+    const isPassed = body.outcome === "pass";
+    const asked = { intentId: params.id, clientSecret: body.client_secret, isPassed };
+    return answer(await answerChallenge(sandbox, asked), params.id, request, reply);
+  });
+}
+
+function answer(result: AttemptResult, intentId: string, request: FastifyRequest, reply: FastifyReply) {
+  if (result.status === "refused") {
+    const { fault } = result;
+    return reply.code(402).send({ code: fault, message: request.say(cardFaultWords[fault]) });
+  }
+  const { status, paymentMethodId } = result;
+  const next = { next_action_url: `/sandbox/payment_intents/${encodeURIComponent(intentId)}/authenticate` };
+  return { status, payment_method_id: paymentMethodId, ...(status === "requires_action" && next) };
+}

@@ -1,0 +1,28 @@
+import type { Payment } from "#contracts/payments.ts";
+import { cents, centsToDollars } from "#domain/money/cents.ts";
+import type { PaymentRow } from "./payments.table.ts";
+
+/** A payment as staff sees it (S2 §3, P28, §0.20). */
+export function showPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    payment_intent_id: row.payment_intent_id,
+    customer_name: row.customer_name,
+    customer_email: row.customer_email,
+    product_name: row.product_name,
+    amount: centsToDollars(cents(row.amount_cents)),
+    amount_cents: row.amount_cents,
+    refunded_amount: centsToDollars(cents(row.refunded_cents)),
+    refunded_cents: row.refunded_cents,
+    currency: "usd",
+    quote_id: row.quote_id,
+    quote_reference: row.quote_reference,
+    provider: row.provider,
+    is_test: row.provider.startsWith("sandbox"),
+    status: row.status,
+    to_check: row.to_check,
+    created_at: row.created_at,
+    completed_at: row.settled_at,
+    version: row.version,
+  };
+}

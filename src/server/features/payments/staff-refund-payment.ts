@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Payment } from "#contracts/payments.ts";
+import { cents } from "#domain/money/cents.ts";
+import { refundableCents, refundRule } from "#domain/payments/refund.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { crashPoint } from "./crash-point.ts";
+import { finishRefund } from "./finish-refund.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { paymentWords } from "./payment-words.ts";
+import { findPaymentForSystem } from "./payments.repository.ts";
+import type { PaymentRow, RefundRow } from "./payments.table.ts";
+import { findRefundByKey, insertRefund, reserveRefund } from "./refunds.repository.ts";
+import { showPayment } from "./show-payment.ts";
+
+interface Refund {
+  readonly paymentId: number;
+  /** Undefined: all that is left (D7). */
+  readonly amountCents: number | undefined;
+  readonly reason: string;
+  readonly idempotencyKey: string | undefined;
+  readonly expectedVersion: number | undefined;
+}
+
+/**
+ * Staff pays a payment back through its provider: the amount is set aside first, then the provider is asked, then the
+ * end is recorded with history and a mail to the client (D7). The same Idempotency-Key pays back once.
+ * @throws 404; 409 when nothing (or not as much) is left, or the provider refuses; 422; 503 while it is silent
+ */
+export async function staffRefundPayment(
+  services: PaymentServices,
+  staff: Staff,
+  asked: Refund,
+): Promise<Payment> {
+  const requestKey = await requestKeyOf(services, asked);
+  const known = asked.idempotencyKey ? await findRefundByKey(services.db, requestKey) : undefined;
+  const refund =
+    known ??
+    (await reserve(services, staff, asked, requestKey)) ??
+    (await findRefundByKey(services.db, requestKey));
+  if (!refund) throw new Error("a refund was neither recorded nor found");
+  crashPoint(services.config, "after-refund-reserved");
+  await finishRefund(services, refund);
+  const payment = await requirePayment(services, asked.paymentId);
+  return showPayment(payment);
+}
+
+/** Undefined when the same request is under way already. */
+async function reserve(
+  services: PaymentServices,
+  staff: Staff,
+  { paymentId, amountCents, reason, expectedVersion }: Refund,
+  requestKey: string,
+): Promise<RefundRow | undefined> {
+  const payment = await requirePayment(services, paymentId);
+  const amount = amountToRefund(payment, amountCents);
+  const doer = doerOf(staff);
+  const at = services.clock();
+  try {
+    return await services.db.transaction().execute(async (transaction) => {
+      const reserved = await reserveRefund(transaction, { id: paymentId, version: expectedVersion }, amount);
+      if (!reserved) {
+        const fresh = (await findPaymentForSystem(transaction, paymentId)) ?? payment;
+        throw new AppError("conflict", { extra: { fresh: showPayment(fresh) } });
+      }
+      const refund = await insertRefund(transaction, {
+        payment_id: paymentId,
+        request_key: requestKey,
+        provider_refund_id: null,
+        amount_cents: amount,
+        reason,
+        status: "pending",
+        doer_id: staff.userId,
+        doer_name: staff.name,
+        created_at: at.toISOString(),
+      });
+      if (!refund) throw new SameRequest();
+      const after = { amount_cents: amount, reason };
+      const deed = {
+        subject: "payment",
+        subjectId: paymentId,
+        action: "payment.refund-begin",
+        doer,
+        after,
+        at,
+      };
+      await recordDeed(transaction, deed);
+      return refund;
+    });
+  } catch (error) {
+    if (error instanceof SameRequest) return undefined;
+    throw error;
+  }
+}
+
+/** Undoes the transaction of the second of two equal requests. */
+class SameRequest extends Error {}
+
+function amountToRefund(payment: PaymentRow, asked: number | undefined): number {
+  const refundable = {
+    capturedCents: cents(payment.amount_cents),
+    refundedCents: cents(payment.refunded_cents),
+  };
+  const left = refundableCents(refundable);
+  if (payment.status !== "completed" || left === 0) {
+    throw new AppError("conflict", {
+      message: paymentWords.notRefundable,
+      extra: { fresh: showPayment(payment) },
+    });
+  }
+  const amount = cents(asked ?? left);
+  const fault = refundRule(refundable, amount);
+  if (fault) throw new AppError("invalid", { fields: { amount: [fault] } });
+  return amount;
+}
+
+async function requirePayment({ db }: PaymentServices, id: number): Promise<PaymentRow> {
+  const payment = await findPaymentForSystem(db, id);
+  if (!payment) throw new AppError("not_found");
+  return payment;
+}
+
+async function requestKeyOf(
+  services: PaymentServices,
+  { paymentId, idempotencyKey }: Refund,
+): Promise<string> {
+  const own = idempotencyKey ? createHash("sha256").update(idempotencyKey).digest("base64url") : randomUUID();
+  return [await services.shopKey(), "refund", paymentId, own].join(":");
+}

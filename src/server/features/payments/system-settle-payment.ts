@@ -1,0 +1,56 @@
+import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { Doer } from "#server/platform/history/history.ts";
+import { cancelStaleIntents } from "./cancel-stale-intents.ts";
+import type { ChargeTruth } from "./charge-truth.ts";
+import { chargesOf } from "./charges-of.ts";
+import { crashPoint } from "./crash-point.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { findPaymentForSystem } from "./payments.repository.ts";
+import type { PaymentRow } from "./payments.table.ts";
+import { recordTruth } from "./record-truth.ts";
+
+/** How a payment stands after its provider was asked. */
+export interface Settlement {
+  readonly status: PaymentStatus;
+  readonly toCheck: PaymentConcern | null;
+  /** The provider itself does not know yet (D6). */
+  readonly isProcessing: boolean;
+}
+
+/**
+ * Settles a payment, whoever asks: a confirmation, a webhook, a return, reconciliation (D4). The provider is asked for
+ * the truth, and the books change once, whatever the order or number of calls. `known` is a truth just learnt.
+ */
+export async function systemSettlePayment(
+  services: PaymentServices,
+  payment: PaymentRow,
+  doer: Doer,
+  known?: ChargeTruth,
+): Promise<Settlement> {
+  const isSettled = payment.status === "completed" || payment.status === "refunded";
+  const charges = chargesOf(services, payment.provider);
+  // Nobody can pay at a provider that is not set up any more: the row waits for its time to be over.
+  if (isSettled || !charges) return settlementOf(payment, undefined);
+  const truth = known ?? (await charges.read(payment.payment_intent_id));
+  crashPoint(services.config, "after-provider-read");
+  await recordTruth(services, payment, truth, doer);
+  crashPoint(services.config, "after-payment-recorded");
+  const settled = (await findPaymentForSystem(services.db, payment.id)) ?? payment;
+  if (settled.status === "completed") await closeTheOthers(services, payment.quote_id);
+  return settlementOf(settled, truth);
+}
+
+function settlementOf(payment: PaymentRow, truth: ChargeTruth | undefined): Settlement {
+  const isProcessing = truth?.status === "processing";
+  return { status: payment.status, toCheck: payment.to_check, isProcessing };
+}
+
+/** A quote that is paid leaves no other intent to pay. What fails here, reconciliation does a little later. */
+async function closeTheOthers(services: PaymentServices, quoteId: number): Promise<void> {
+  try {
+    await cancelStaleIntents(services, quoteId);
+  } catch (error) {
+    services.log.warn({ err: error, quote: quoteId }, "other payments of a paid quote are still open");
+  }
+}
