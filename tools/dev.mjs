@@ -2,10 +2,10 @@
 import { buildIfStale } from "./build.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { exitWith } from "./say.mjs";
-import { serve } from "./serve.mjs";
+import { serveEdited } from "./serve-edited.mjs";
 
 await exitWith(async () => {
   await installIfNeeded();
   await buildIfStale(["pictures"]);
-  return serve("development");
+  return serveEdited();
 });

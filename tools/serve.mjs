@@ -6,24 +6,36 @@ import { ROOT } from "./run.mjs";
 import { findRuntime } from "./runtime.mjs";
 
 /**
- * Runs the shop's server until it ends, on the Node that came with its packages, with no shell in between: what
- * stops this program stops the server, and its exit code is ours.
+ * Starts the shop's server on the Node that came with its packages, with no shell in between.
  * @param {"production" | "development"} mode
- * @returns {Promise<number>} the exit code
+ * @returns {{ send: (signal: NodeJS.Signals) => void, ended: Promise<number> }} `ended`: with the exit code
  */
-export function serve(mode) {
+export function startServer(mode) {
   const server = spawn(findRuntime(), ["--enable-source-maps", join("src", "server", "main.ts")], {
     cwd: ROOT,
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: mode },
   });
-  onStop((signal) => {
-    // Ctrl+C reaches the server by itself: the terminal tells every program in front.
-    if (signal === "SIGINT" && process.stdin.isTTY) return;
-    server.kill(signal);
-  });
-  return new Promise((resolve, reject) => {
+  const ended = new Promise((resolve, reject) => {
     server.on("error", reject);
     server.on("exit", (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
+  return { send: (signal) => void server.kill(signal), ended };
+}
+
+/**
+ * Runs the shop until it ends: what stops this program stops the server, and its exit code is ours.
+ * @returns {Promise<number>}
+ */
+export function serve() {
+  const server = startServer("production");
+  onStop((signal) => {
+    if (!reachedItself(signal)) server.send(signal);
+  });
+  return server.ended;
+}
+
+/** Ctrl+C reaches the server by itself: the terminal tells every program in front. @param {NodeJS.Signals} signal */
+export function reachedItself(signal) {
+  return signal === "SIGINT" && process.stdin.isTTY;
 }

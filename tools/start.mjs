@@ -7,5 +7,5 @@ import { serve } from "./serve.mjs";
 await exitWith(async () => {
   await installIfNeeded();
   await buildIfStale();
-  return serve("production");
+  return serve();
 });
