@@ -6,7 +6,7 @@ import {
 } from "#contracts/clients.ts";
 import type { Words } from "#domain/words.ts";
 import { anyone } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { clientChooseLinkPassword } from "./client-choose-link-password.ts";
 import { clientLogin } from "./client-login.ts";

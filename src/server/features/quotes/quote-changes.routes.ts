@@ -10,7 +10,7 @@ import {
 } from "#contracts/quotes.ts";
 import { parseLogoFee } from "#domain/quotes/logo-fee.ts";
 import { administrator } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { presentToStaff } from "./present-quote.ts";
 import type { Quote } from "./quote.ts";

@@ -1,6 +1,6 @@
 import { getQuoteLogo } from "#contracts/quotes.ts";
 import { quoteReader } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { dataContentPolicy } from "#server/platform/http/security-headers.ts";
 import { readQuoteLogo } from "./read-quote-logo.ts";
 

@@ -3,7 +3,7 @@ import { createQuote, getQuote, getQuoteTotal, listQuotes } from "#contracts/quo
 import { centsToDollars } from "#domain/money/cents.ts";
 import type { Words } from "#domain/words.ts";
 import { administrator, anyone, quoteReader } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { sendVersion } from "#server/platform/http/row-version.ts";
 import { sendList } from "#server/platform/http/send-rows.ts";

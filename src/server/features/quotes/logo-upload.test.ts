@@ -1,0 +1,156 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { hours } from "#domain/time/durations.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { multipart } from "#tests/support/multipart.ts";
+import { addProduct, askForQuote, requestForm } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { boastfulPng, movingPicture, pdf, picture, upload } from "./logo.fixture.ts";
+import { quoteRoutes } from "./quotes.routes.ts";
+import { systemSweepQuotes } from "./system-sweep-quotes.ts";
+
+const database = await openTestDatabase();
+const services = createTestServices(database);
+const shop = await createTestShop(services, [quoteRoutes]);
+const tote = await addProduct(services);
+
+const wrongType = "Only JPG, PNG, GIF and PDF formats are allowed";
+const unreadable = "This file cannot be read. Please choose another one.";
+
+const send = async (bytes: Buffer, name: string, type: string) => {
+  const form = await multipart(requestForm(tote, { isLogo: "1" }), { logo: { name, type, bytes } });
+  return await shop.send("POST", "/api/quotes", form);
+};
+const stored = () => readdir(join(database.dataDir, "storage", "logos")).catch(() => []);
+const files = () => services.db.selectFrom("files").selectAll().execute();
+
+const png = await picture("png");
+const gif = await picture("gif");
+const jpeg = await picture("jpeg");
+
+describe("I4 what is accepted", () => {
+  const good = [
+    ["a PNG", png, "logo.png", "image/png"],
+    ["a JPG", jpeg, "logo.JPG", "image/jpeg"],
+    ["a JPEG whose type the browser does not know", jpeg, "logo.jpeg", ""],
+    ["a GIF", gif, "logo.gif", "image/gif"],
+    ["a PDF", pdf, "logo.pdf", "application/pdf"],
+    ["exactly 5 MB", Buffer.concat([png, Buffer.alloc(5_242_880 - png.length)]), "logo.png", "image/png"],
+  ] as const;
+  test.each(good)("%s", async (_what, bytes, name, type) => {
+    expect((await send(bytes, name, type)).status).toBe(201);
+  });
+
+  const bad = [
+    [
+      "one byte more",
+      Buffer.concat([png, Buffer.alloc(5_242_881 - png.length)]),
+      "a.png",
+      "image/png",
+      "File size must not exceed 5 MB",
+    ],
+    ["nothing in it", Buffer.alloc(0), "a.png", "image/png", wrongType],
+    ["an SVG", Buffer.from("<svg/>"), "a.svg", "image/svg+xml", wrongType],
+    ["an SVG that says it is a PNG", Buffer.from("<svg/>"), "a.png", "image/png", wrongType],
+    ["a PNG with a JPG's name", png, "a.jpg", "image/jpeg", wrongType],
+    ["a PNG with a PDF's type", png, "a.png", "application/pdf", wrongType],
+    ["two endings", png, "a.png.php", "image/png", wrongType],
+    ["a script that begins like a GIF", Buffer.from("GIF89a/*"), "a.gif", "image/gif", unreadable],
+    [
+      "a GIF with a script behind it",
+      Buffer.concat([gif, Buffer.from("<?php")]),
+      "a.gif",
+      "image/gif",
+      unreadable,
+    ],
+    ["half a GIF", gif.subarray(0, gif.length - 10), "a.gif", "image/gif", unreadable],
+    ["a PNG without its header", png.subarray(0, 12), "a.png", "image/png", unreadable],
+  ] as const;
+  test.each(bad)("not %s", async (_what, bytes, name, type, message) => {
+    const before = [await stored(), await files()];
+    const answer = await send(bytes, name, type);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ logo: [message] });
+    expect([await stored(), await files()]).toEqual(before);
+  });
+
+  test("I6 bombs are refused by their header, at once", async () => {
+    const started = performance.now();
+    const large = await send(await boastfulPng(30_000, 30_000), "a.png", "image/png");
+    const moving = await send(await movingPicture(2_000), "a.gif", "image/gif");
+    expect(large.body.errors).toEqual({
+      logo: ["This picture has more than 40 megapixels. Please choose a smaller one."],
+    });
+    expect(moving.body.errors).toEqual({
+      logo: ["This picture has too many frames. Please choose one that does not move."],
+    });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  test("a file that no logo was asked for is not kept", async () => {
+    const before = await stored();
+    const form = await multipart(requestForm(tote), {
+      logo: { name: "a.png", type: "image/png", bytes: png },
+    });
+    expect((await shop.send("POST", "/api/quotes", form)).status).toBe(201);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe("F13 no quote without its logo, no logo without its quote", () => {
+  const logo = upload(png);
+  const fields = { isLogo: "1" };
+
+  test("a store that fails leaves no quote and no row", async () => {
+    const before = await files();
+    const broken = {
+      ...services,
+      storage: { ...services.storage, put: () => Promise.reject(new Error("no space left")) },
+    };
+    await expect(askForQuote(broken, tote, { fields, logo })).rejects.toMatchObject({ code: "unavailable" });
+    expect(await files()).toEqual(before);
+  });
+
+  test("a transaction that fails removes the file again", async () => {
+    const before = [await stored(), await files()];
+    const limited = createTestServices(database, { RATE_LIMITS: "on" });
+    const ask = () => askForQuote(limited, tote, { fields: { ...fields, email: "l@example.com" }, logo });
+    for (let index = 0; index < 5; index += 1) await ask();
+    const after = await stored();
+    await expect(ask()).rejects.toMatchObject({ code: "too_many_requests" });
+    expect(after).toHaveLength((before[0]?.length ?? 0) + 5);
+    expect(await stored()).toEqual(after);
+  });
+
+  test("twenty racing submits with a logo keep one file", async () => {
+    const before = await stored();
+    await Promise.all(
+      Array.from({ length: 20 }, () => askForQuote(services, tote, { fields, logo, key: "with-logo" })),
+    );
+    expect(await stored()).toHaveLength(before.length + 1);
+  });
+
+  test("D7 the sweeper removes what a process left behind that died in between", async () => {
+    const before = [await stored(), await files()];
+    const dies = {
+      ...services,
+      log: services.log,
+      db: services.db,
+      storage: {
+        ...services.storage,
+        async put(key: string, bytes: Uint8Array) {
+          await services.storage.put(key, bytes);
+          throw new Error("the process ends here");
+        },
+        remove: () => Promise.reject(new Error("nobody is there to remove it")),
+      },
+    };
+    await expect(askForQuote(dies, tote, { fields, logo })).rejects.toThrow();
+    expect(await stored()).toHaveLength((before[0]?.length ?? 0) + 1);
+    services.clock.advance(hours(2));
+    await systemSweepQuotes(services);
+    expect([await stored(), await files()]).toEqual(before);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { hours } from "#domain/time/durations.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { sized } from "#tests/support/lane.ts";
+import { multipart } from "#tests/support/multipart.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { addProduct, askForQuote, postedLetters, requestForm } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { quoteRoutes } from "./quotes.routes.ts";
+
+const database = await openTestDatabase();
+const services = createTestServices(database);
+const shop = await createTestShop(services, [quoteRoutes]);
+const tote = await addProduct(services);
+
+async function countOf(table: "quotes" | "clients" | "outbox" | "history") {
+  const { count } = await services.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+test("F14 twenty submits of one form make one quote, and all are told its number", async () => {
+  const rounds = sized({ quick: 3, deep: 50 });
+  for (let round = 0; round < rounds; round += 1) {
+    const before = { quotes: await countOf("quotes"), letters: (await postedLetters(services)).length };
+    const form = await multipart(requestForm(tote));
+    const headers = { ...form.headers, "idempotency-key": `form-${round}` };
+    const answers = await times(20, () => shop.send("POST", "/api/quotes", { body: form.body, headers }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await countOf("quotes")).toBe(before.quotes + 1);
+    expect((await postedLetters(services)).length).toBe(before.letters + 2);
+  }
+  recordFigure("F14", `${rounds} × 20 submits: 1 quote each`);
+});
+
+test("F14 a retry after the answer was lost gives the same quote, even with limits on", async () => {
+  const limited = createTestServices(database, { RATE_LIMITS: "on" });
+  const ask = () => askForQuote(limited, tote, { key: "lost", address: "198.51.100.9" });
+  const first = await ask();
+  for (let again = 0; again < 10; again += 1) expect(await ask()).toEqual(first);
+});
+
+test("twenty first requests of one address at once: twenty quotes, one client", async () => {
+  const before = { quotes: await countOf("quotes"), clients: await countOf("clients") };
+  await times(20, (index) =>
+    askForQuote(services, tote, {
+      fields: { email: index % 2 === 0 ? "first@example.com" : "FIRST@example.com" },
+    }),
+  );
+  expect(await countOf("quotes")).toBe(before.quotes + 20);
+  expect(await countOf("clients")).toBe(before.clients + 1);
+});
+
+describe("D3 requests an hour", () => {
+  const limited = createTestServices(database, { RATE_LIMITS: "on" });
+
+  test("five from an address, the sixth is asked to wait; repeats and refusals take none", async () => {
+    const limitedShop = await createTestShop(limited, [quoteRoutes]);
+    const send = async (fields: Record<string, string>, key: string) => {
+      const form = await multipart(requestForm(tote, fields));
+      const headers = { ...form.headers, "idempotency-key": key };
+      return await limitedShop.send("POST", "/api/quotes", {
+        body: form.body,
+        headers,
+        from: "198.51.100.1",
+      });
+    };
+    for (let index = 0; index < 5; index += 1) {
+      expect((await send({ name: "" }, `refused-${index}`)).status).toBe(422);
+      expect((await send({}, `five-${index}`)).status).toBe(201);
+      expect((await send({}, `five-${index}`)).status).toBe(201);
+    }
+    const refused = await send({}, "sixth");
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toBe("Trop de tentatives. Veuillez réessayer plus tard.");
+    expect(refused.headers["retry-after"]).toBe("3600");
+    limited.clock.advance(hours(1));
+    expect((await send({}, "sixth")).status).toBe(201);
+    await limitedShop.app.close();
+  });
+
+  test("five for an e-mail address, whatever the visitors' addresses: exactly five of twenty at once", async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        askForQuote(limited, tote, {
+          fields: { email: "many@example.com" },
+          address: `198.51.100.${100 + index}`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    recordFigure("D3", "quotes: 5 of 20 accepted, then 429 with Retry-After");
+  });
+});
