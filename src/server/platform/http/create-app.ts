@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from "fastify";
 import { seconds } from "#domain/time/durations.ts";
 import type { Words } from "#domain/words.ts";
 import { answerError } from "../errors/answer-error.ts";
@@ -35,7 +41,7 @@ const fileBytes = 5_242_880;
 export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: setting.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: setting.trustedProxies.length > 0 ? [...setting.trustedProxies] : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -77,8 +83,12 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   app.decorateRequest("say", function say(words) {
     return setting.translateFor(this)(words);
   });
-  app.addHook("onRoute", (route) => {
-    if (!route.config?.policy) throw new Error(`${String(route.method)} ${route.url} declares no policy`);
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => void routes.push(route));
+  // Looked at when all are there: plugins give their routes a policy after we have heard of them.
+  app.addHook("onReady", async () => {
+    const open = routes.find((route) => !route.config?.policy);
+    if (open) throw new Error(`${String(open.method)} ${open.url} declares no policy`);
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...setting.securityHeaders, "x-request-id": request.id });

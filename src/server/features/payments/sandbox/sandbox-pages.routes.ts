@@ -37,6 +37,7 @@ export function sandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
 
   void app.register(async (scope) => {
     // The two buttons send empty forms.
+    scope.removeContentTypeParser("application/x-www-form-urlencoded");
     scope.addContentTypeParser("application/x-www-form-urlencoded", (_request, body, done) => {
       body.resume();
       done(null, {});
