@@ -38,8 +38,10 @@ const examples: readonly (readonly [rule: RegExp, from: string, to: string, cros
   [/web\/ui/, "src/web/ui/button.tsx", "src/domain/words.ts", true],
   [/web\/ui/, "src/web/ui/button.tsx", "react", false],
   [/what areas share/, "src/web/parts/status.tsx", "src/web/admin/quotes/list-page.tsx", true],
-  [/nothing but tests/, "src/server/app.ts", "tests/support/lane.ts", true],
-  [/nothing but tests/, "src/server/app.test.ts", "tests/support/lane.ts", false],
+  [/^only tests/, "src/server/app.ts", "tests/support/lane.ts", true],
+  [/^only tests/, "src/server/app.test.ts", "tests/support/lane.ts", false],
+  [/^only tests/, "src/server/app.ts", "src/domain/quotes/quote.fixture.ts", true],
+  [/^only tests/, "src/domain/quotes/quote.fixture.ts", "tests/support/lane.ts", false],
 ];
 
 describe("each border holds what it should", () => {
