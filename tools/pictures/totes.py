@@ -123,7 +123,7 @@ def dcut(spec):
     settle(body, holds, frames=20, pressure=0.65, shrink=-0.008)
     wrinkle(body, 0.8)
     material = fabric(spec, body, spec["hole"])
-    dressed(spec, body, material, 30.0)
+    dressed(spec, body, material, 4.0)  # welded: hardly a fold, or it would show through the flat sides
     thread = cloth.thread(CLOTH[spec["colour"]])
     hem_stitches(body, thread, 26)
     # The pressed line round the hole.
