@@ -88,6 +88,14 @@ const sizeBody = z.strictObject({
 const productAnswer = z.object({ data: product });
 const sizeAnswer = z.object({ data: size });
 
+/** Beyond the specified calls: the pages write `<picture>` with the widths that exist. */
+export const listPictures = defineCall({
+  method: "GET",
+  path: "/api/pictures",
+  summary: "The pictures that come with the shop, by name",
+  answers: { 200: z.record(z.string(), picture) },
+});
+
 export const listProducts = defineCall({
   method: "GET",
   path: "/api/products",

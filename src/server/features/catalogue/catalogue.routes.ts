@@ -1,8 +1,10 @@
 import * as calls from "#contracts/catalogue.ts";
 import { administrator, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { keptAnswer } from "#server/platform/http/kept-answer.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
-import { readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
+import { asksForPage } from "#server/platform/lists/paging.ts";
+import { picturesForPages, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
 import { staffCreateProduct } from "./staff-create-product.ts";
 import { staffCreateSize } from "./staff-create-size.ts";
@@ -20,11 +22,24 @@ import { visitorListSizes } from "./visitor-list-sizes.ts";
 export function catalogueRoutes(mounting: Mounting): void {
   productRoutes(mounting);
   sizeRoutes(mounting);
-  mountStoredFiles(mounting.app, mounting.services.storage, readBuiltPictures());
+  pictureRoutes(mounting);
+}
+
+function pictureRoutes({ app, routes, services }: Mounting): void {
+  const built = readBuiltPictures();
+  const pictures = picturesForPages(built);
+  routes.add(calls.listPictures, anyone, async () => pictures);
+  mountStoredFiles(app, services.storage, built);
 }
 
 function productRoutes({ routes, services }: Mounting): void {
-  routes.add(calls.listProducts, anyone, ({ query }) => visitorListProducts(services, query));
+  const { 200: answer } = calls.listProducts.answers;
+  const sendAll = keptAnswer(services.db, "catalogue", async () =>
+    answer.parse(await visitorListProducts(services, {})),
+  );
+  routes.add(calls.listProducts, anyone, async ({ query, request, reply }) =>
+    asksForPage(query) ? await visitorListProducts(services, query) : await sendAll(request, reply),
+  );
   routes.add(calls.getProduct, anyone, async ({ params, reply }) => {
     const data = await visitorGetProduct(services, params.id);
     sendVersion(reply, data.version);
@@ -56,7 +71,13 @@ function productRoutes({ routes, services }: Mounting): void {
 }
 
 function sizeRoutes({ routes, services }: Mounting): void {
-  routes.add(calls.listSizes, anyone, ({ query }) => visitorListSizes(services, query));
+  const { 200: answer } = calls.listSizes.answers;
+  const sendAll = keptAnswer(services.db, "catalogue", async () =>
+    answer.parse(await visitorListSizes(services, {})),
+  );
+  routes.add(calls.listSizes, anyone, async ({ query, request, reply }) =>
+    asksForPage(query) ? await visitorListSizes(services, query) : await sendAll(request, reply),
+  );
   routes.add(calls.createSize, administrator, async ({ actor, body, reply }) => {
     const data = await staffCreateSize(services, actor, body);
     sendVersion(reply, data.version);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { picture as pictureContract } from "#contracts/catalogue.ts";
+import { listPictures, picture as pictureContract } from "#contracts/catalogue.ts";
 import { openCatalogue } from "./catalogue.fixture.ts";
 
 const catalogue = await openCatalogue();
@@ -154,4 +154,9 @@ describe("I4 what is no picture is refused, and nothing is changed", () => {
       (await post("/api/products", { nom: "x" }, { picture: { bytes: png } })).body.errors,
     ).toHaveProperty("picture");
   });
+});
+
+test("the pictures that come with the shop are answered by name", async () => {
+  const pictures = listPictures.answers[200].parse((await get("/api/pictures")).body);
+  for (const { src } of Object.values(pictures)) expect((await fetchFile(src)).statusCode).toBe(200);
 });
