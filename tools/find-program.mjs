@@ -35,7 +35,7 @@ export async function installWithApt(name) {
   if (process.getuid?.() !== 0 || !findProgram(["apt-get"])) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   console.error(`Installing ${name} with apt-get …`);
-  const install = ["install", "-y", "--no-install-recommends", name];
+  const install = ["-o", "DPkg::Lock::Timeout=120", "install", "-y", "--no-install-recommends", name];
   if ((await run("apt-get", install, { env })).code === 0) return true;
   // A machine's list of packages may be missing, or older than the archive.
   await run("apt-get", ["update"], { env });

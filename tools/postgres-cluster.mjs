@@ -1,8 +1,8 @@
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "./find-program.mjs";
+import { freePort } from "./free-port.mjs";
 import { run } from "./run.mjs";
 import { Fault } from "./say.mjs";
 
@@ -63,16 +63,4 @@ async function ownedBySomeoneOrdinary(folder) {
     if (findProgram(["setpriv"])) return ["setpriv", `--reuid=${user}`, "--clear-groups", "--"];
   }
   throw new Fault("PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.");
-}
-
-/** @returns {Promise<number>} a port that nobody listened on a moment ago */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

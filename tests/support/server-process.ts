@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../tools/free-port.mjs";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** How a server ended: its exit code, or the signal that killed it. */
