@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import { productImageMaxBytes } from "#domain/catalogue/catalogue-limits.ts";
-import type { Words } from "#domain/words.ts";
+import { type Words, withValues } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import { UnreadablePicture } from "#server/platform/pictures/derive-picture.ts";
+import { maxPixels, UnreadablePicture } from "#server/platform/pictures/derive-picture.ts";
 import { keepDocument, keepPicture } from "#server/platform/pictures/keep-files.ts";
 import { answerPicture, type PictureInfo, publicPath } from "#server/platform/pictures/picture-info.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
@@ -22,7 +22,7 @@ const unreadable: Words = /*i18n*/ {
 };
 const tooManyPixels: Words = /*i18n*/ {
   id: "product.image.tooManyPixels",
-  message: "This image has more than 40 megapixels. Please choose a smaller one.",
+  message: "This image has more than {megapixels} megapixels. Please choose a smaller one.",
 };
 
 const pictures: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
@@ -41,7 +41,7 @@ export interface KeptImage {
 export async function receiveImage(storage: Storage, field: string, file: UploadedFile): Promise<KeptImage> {
   const refuse = (words: Words) => new AppError("invalid", { fields: { [field]: [words] } });
   if (file.isTruncated || file.bytes.length > productImageMaxBytes) {
-    throw refuse({ ...tooLarge, values: { megabytes: productImageMaxBytes / 1_048_576 } });
+    throw refuse(withValues(tooLarge, { megabytes: productImageMaxBytes / 1_048_576 }));
   }
   const kind = (await fileTypeFromBuffer(file.bytes))?.mime ?? "";
   if (kind === "application/pdf") {
@@ -53,6 +53,7 @@ export async function receiveImage(storage: Storage, field: string, file: Upload
     return { path: answerPicture(picture).src, picture };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
-    throw refuse(error.reason === "too_many_pixels" ? tooManyPixels : unreadable);
+    if (error.reason === "unreadable") throw refuse(unreadable);
+    throw refuse(withValues(tooManyPixels, { megapixels: maxPixels / 1_000_000 }));
   }
 }
