@@ -3,9 +3,10 @@ import { languageOrDefault } from "#domain/language/language.ts";
 import { systemMintPasswordLink } from "./features/accounts/system-mint-password-link.ts";
 import { systemMintUnsubscribeLink } from "./features/newsletter/system-mint-unsubscribe-link.ts";
 import { systemMintQuoteLink } from "./features/quotes/system-mint-quote-link.ts";
+import type { Mounting } from "./mounting.ts";
 import type { OutboxRow } from "./platform/mail/deliver-letters.ts";
 import type { Mail } from "./platform/mail/transport.ts";
-import type { WebEntry } from "./platform/pages/web-entry.ts";
+import type { ComposedLetter, WebEntry } from "./platform/pages/web-entry.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 import { shopFactsOf } from "./shop-facts.ts";
@@ -16,34 +17,48 @@ export function composeMail(services: Services, entry: WebEntry): (row: OutboxRo
   return async (row) => {
     const letter = readLetter(row);
     const path = await mintLink(services, letter);
-    const link = path && `${publicUrl}${path}`;
-    const composed = await entry.composeLetter(letter, {
-      wording: languageOrDefault(row.language, "mul"),
-      facts: shopFactsOf(process.env),
-      publicUrl,
-      link,
-      isSandbox: true,
-    });
+    const composed = await compose(entry, row, { publicUrl, link: `${publicUrl}${path}` });
     const mail = {
       ...composed,
       from: services.config.MAIL_FROM,
       to: row.recipient,
       messageId: row.message_id,
     };
-    if (letter.template !== "newsletter-welcome" || !link) return mail;
+    if (letter.template !== "newsletter-welcome") return mail;
+    // Mail programs post to it with one click; opened by a person, it leads to the page (RFC 8058).
+    const oneClick = `${publicUrl}/api/newsletter/unsubscribe?token=${path.split("/").at(-1)}`;
     return {
       ...mail,
-      headers: { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+      headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     };
   };
 }
 
-export function readLetter(row: Pick<OutboxRow, "template" | "content">): Letter {
+/** The same mail for those who look over the shop's shoulder: its link is not minted. */
+export function composePreview({ config }: Services, entry: WebEntry): Mounting["composePreview"] {
+  return (row) => compose(entry, row, { publicUrl: publicUrlOf(config), link: undefined });
+}
+
+function compose(
+  entry: WebEntry,
+  row: OutboxRow,
+  { publicUrl, link }: { publicUrl: string; link: string | undefined },
+): Promise<ComposedLetter> {
+  return entry.composeLetter(readLetter(row), {
+    wording: languageOrDefault(row.language, "mul"),
+    facts: shopFactsOf(process.env),
+    publicUrl,
+    link,
+    isSandbox: true,
+  });
+}
+
+function readLetter(row: Pick<OutboxRow, "template" | "content">): Letter {
   return letterContract.parse({ template: row.template, ...JSON.parse(row.content) });
 }
 
 /** The path that a mail opens, with a token that was never known before and is kept only as a hash. */
-async function mintLink(services: Services, letter: Letter): Promise<string | undefined> {
+async function mintLink(services: Services, letter: Letter): Promise<string> {
   switch (letter.template) {
     case "request-received":
     case "quote-confirmed":

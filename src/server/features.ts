@@ -4,7 +4,10 @@ import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { clientForgetPassword } from "./features/clients/client-forget-password.ts";
 import { systemSetClientPassword } from "./features/clients/system-set-client-password.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
+import { healthRoutes } from "./features/health/health.routes.ts";
+import { historyRoutes } from "./features/history/history.routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
+import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
@@ -25,4 +28,7 @@ export async function mountFeatures(mounting: Mounting): Promise<void> {
   visitRoutes(mounting);
   quoteRoutes(mounting);
   paymentRoutes(mounting);
+  outboxRoutes(mounting);
+  historyRoutes(mounting);
+  healthRoutes(mounting);
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "./access/actor.ts";
 import type { Routes } from "./platform/http/routes.ts";
+import type { OutboxRow } from "./platform/mail/deliver-letters.ts";
+import type { ComposedLetter } from "./platform/pages/web-entry.ts";
 import type { Services } from "./services.ts";
 
 /** What a feature needs to bind its calls. `app` is for the few answers that are no JSON: files, frames, streams. */
@@ -10,4 +12,6 @@ export interface Mounting {
   readonly routes: Routes<Actor>;
   readonly services: Services;
   readonly facts: ShopFacts;
+  /** Fills the template of a mail for those who may look at it; its link is not minted (decisions §0.12). */
+  readonly composePreview: (row: OutboxRow) => Promise<ComposedLetter>;
 }

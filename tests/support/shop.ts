@@ -2,10 +2,11 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { identify } from "#server/access/identify.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { createRoutes, type Routes } from "#server/platform/http/routes.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
+import type { OutboxRow } from "#server/platform/mail/deliver-letters.ts";
 import type { Services } from "#server/services.ts";
 
 export interface TestShop extends AsyncDisposable {
@@ -47,7 +48,7 @@ export async function createTestShop(services: Services, mounts: readonly Mount[
     answerFirst: () => false,
   });
   const routes = createRoutes(app, (request) => identify(services, request));
-  for (const mount of mounts) await mount({ app, routes, services, facts: defaultShopFacts });
+  for (const mount of mounts) await mount({ app, routes, services, facts: defaultShopFacts, composePreview });
   await app.ready();
   return {
     app,
@@ -65,6 +66,11 @@ export async function createTestShop(services: Services, mounts: readonly Mount[
     },
     [Symbol.asyncDispose]: () => app.close(),
   };
+}
+
+/** The web fills templates; here the values stand for the mail. */
+async function composePreview({ template, content }: OutboxRow) {
+  return { subject: template, text: content, html: `<pre>${content}</pre>` };
 }
 
 function injection(method: "GET" | "POST" | "PUT" | "DELETE", url: string, sent: Sent): InjectOptions {

@@ -1,35 +1,36 @@
 import { sql } from "kysely";
-import { seconds } from "#domain/time/durations.ts";
+import type { HealthAnswer } from "#contracts/health.ts";
+import { minutes, seconds } from "#domain/time/durations.ts";
 import type { Db } from "../database/db.ts";
 import type { Storage } from "../storage/storage.ts";
 
-export interface Health {
-  readonly status: "ok" | "degraded";
-  readonly checks: Readonly<Record<"database" | "storage" | "mail", "ok" | "failing">>;
-}
-
 const patience = seconds(2);
-const oldestLetter = 15 * 60 * 1000;
+/** A mail that waits longer says that none leaves. */
+const oldestLetter = minutes(15);
 
-/** Asks each part whether it works, each for two seconds at the most. A late mail degrades, it does not stop the shop. */
-export async function readHealth(db: Db, storage: Storage, now: Date): Promise<Health> {
+/**
+ * Asks each part whether it works, each for two seconds at the most. Without database or storage the shop is down; a
+ * late mail degrades it, and loses nothing.
+ */
+export async function readHealth(db: Db, storage: Storage, now: Date): Promise<HealthAnswer> {
   const lateSince = new Date(now.getTime() - oldestLetter).toISOString();
   const [database, store, mail] = await Promise.all([
     holds(sql`select 1`.execute(db)),
     holds(storage.check()),
     holds(noLetterWaitsSince(db, lateSince)),
   ]);
-  const isWell = database && store && mail;
-  const word = (works: boolean) => (works ? "ok" : "failing");
-  return {
-    status: isWell ? "ok" : "degraded",
-    checks: { database: word(database), storage: word(store), mail: word(mail) },
-  };
+  const checks = {
+    database: { status: database ? "ok" : "down" },
+    storage: { status: store ? "ok" : "down" },
+    mail: { status: mail ? "ok" : "degraded" },
+  } as const;
+  const status = database && store ? checks.mail.status : "down";
+  return { status, checks };
 }
 
 /** Ready to be sent visitors: reading and writing work. */
-export function isReady({ checks }: Health): boolean {
-  return checks.database === "ok" && checks.storage === "ok";
+export function isReady({ status }: HealthAnswer): boolean {
+  return status !== "down";
 }
 
 async function noLetterWaitsSince(db: Db, since: string): Promise<void> {

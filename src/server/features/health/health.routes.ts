@@ -1,0 +1,23 @@
+import { healthz, readyz } from "#contracts/health.ts";
+import { anyone } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { isReady, readHealth } from "#server/platform/health/health.ts";
+
+/**
+ * Whether the program is alive, and whether it can serve (P7): whoever restarts it asks the first, whoever sends it
+ * visitors the second.
+ */
+export function healthRoutes({ routes, services }: Mounting): void {
+  const read = () => readHealth(services.db, services.storage, services.clock());
+
+  routes.add(healthz, anyone, async ({ reply }) => {
+    reply.header("cache-control", "no-store");
+    return await read();
+  });
+
+  routes.add(readyz, anyone, async ({ reply }) => {
+    reply.header("cache-control", "no-store");
+    const health = await read();
+    return isReady(health) ? health : reply.code(503).header("retry-after", "2").send(health);
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { minutes } from "#domain/time/durations.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { healthRoutes } from "./health.routes.ts";
+
+test("P7 a shop that works says so", async () => {
+  await using database = await createTestDatabase();
+  const shop = await createTestShop(createTestServices(database), [healthRoutes]);
+  const { status, body } = await shop.send("GET", "/readyz");
+  expect([status, body]).toEqual([
+    200,
+    {
+      status: "ok",
+      checks: { database: { status: "ok" }, storage: { status: "ok" }, mail: { status: "ok" } },
+    },
+  ]);
+});
+
+test("P7 a shop whose mails wait for a quarter of an hour is degraded, and serves", async () => {
+  await using database = await createTestDatabase();
+  const services = createTestServices(database);
+  const shop = await createTestShop(services, [healthRoutes]);
+  await database.db.transaction().execute((transaction) => {
+    const letter = { template: "newsletter-welcome", subscriptionId: 1 } as const;
+    return postLetter(transaction, letter, { email: "ann@example.com", language: "en" }, services.clock());
+  });
+  services.clock.advance(minutes(16));
+  const { status, body } = await shop.send("GET", "/readyz");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: "degraded", checks: { mail: { status: "degraded" } } });
+});
+
+test("P7 a shop that cannot keep files is alive and not ready", async () => {
+  await using database = await createTestDatabase();
+  const services = createTestServices(database);
+  const check = async () => {
+    throw new Error("no space left");
+  };
+  const shop = await createTestShop({ ...services, storage: { ...services.storage, check } }, [healthRoutes]);
+  const ready = await shop.send("GET", "/readyz");
+  expect(ready.status).toBe(503);
+  expect(ready.headers["retry-after"]).toBe("2");
+  expect(ready.body).toMatchObject({ status: "down", checks: { storage: { status: "down" } } });
+  expect((await shop.send("GET", "/healthz")).status).toBe(200);
+});
+
+test("P7 a shop without its database is not ready", async () => {
+  await using database = await createTestDatabase();
+  const services = createTestServices(database);
+  const shop = await createTestShop(services, [healthRoutes]);
+  expect((await shop.send("GET", "/readyz")).status).toBe(200);
+  await database.db.destroy();
+  const { status, body } = await shop.send("GET", "/readyz");
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ checks: { database: { status: "down" }, storage: { status: "ok" } } });
+});

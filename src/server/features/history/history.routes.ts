@@ -1,0 +1,9 @@
+import { listHistory } from "#contracts/history.ts";
+import { administrator } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { staffReadHistory } from "./staff-read-history.ts";
+
+/** Who changed what and when; there is no call that changes it (P2). */
+export function historyRoutes({ routes, services }: Mounting): void {
+  routes.add(listHistory, administrator, ({ query }) => staffReadHistory(services, query));
+}

@@ -1,0 +1,76 @@
+import { contains } from "#server/platform/database/contains.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import type { OutboxRow } from "#server/platform/mail/deliver-letters.ts";
+
+export interface MailFilter {
+  /** Found in the address of the reader. */
+  readonly search?: string | undefined;
+  readonly status?: OutboxRow["state"] | undefined;
+}
+
+type Column = "id" | "created_at" | "sent_at";
+export type MailSort = Column | `-${Column}`;
+
+/** One page of the mails that match, the newest first where no order was asked for. */
+export async function readMailsPage(
+  db: Db,
+  filter: MailFilter,
+  { sort = "-id", paging }: { sort?: MailSort | undefined; paging: Paging },
+): Promise<OutboxRow[]> {
+  const { column, direction } = orderOf<Column>(sort);
+  return await matching(db, filter)
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function countMails(db: Db, filter: MailFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findMail(db: Db, id: number): Promise<OutboxRow | undefined> {
+  return await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * Lays a mail in the outbox anew, as another message, so that no mail server takes it for one it has seen. Nothing comes
+ * back while a postman holds it.
+ */
+export async function layAnew(
+  transaction: Transaction,
+  id: number,
+  { messageId, at }: { messageId: string; at: Date },
+): Promise<OutboxRow | undefined> {
+  const now = at.toISOString();
+  return await transaction
+    .updateTable("outbox")
+    .set({
+      state: "waiting",
+      attempts: 0,
+      due_at: now,
+      posted_at: now,
+      sent_at: null,
+      last_error: null,
+      leased_by: null,
+      message_id: messageId,
+    })
+    .where("id", "=", id)
+    // A lease that ran out is one of a process that died.
+    .where((eb) => eb.or([eb("leased_by", "is", null), eb("due_at", "<=", now)]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function matching(db: Db, { search, status }: MailFilter) {
+  let query = db.selectFrom("outbox");
+  if (search) query = query.where((eb) => contains(eb.fn("lower", ["recipient"]), search));
+  if (status) query = query.where("state", "=", status);
+  return query;
+}

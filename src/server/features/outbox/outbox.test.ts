@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { days, hours, minutes } from "#domain/time/durations.ts";
+import { deliverLetters } from "#server/platform/mail/deliver-letters.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import type { Mail } from "#server/platform/mail/transport.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { outboxRoutes } from "./outbox.routes.ts";
+
+interface MailShown {
+  readonly id: number;
+  readonly status: string;
+}
+
+async function openShop() {
+  const database = await createTestDatabase();
+  const services = createTestServices(database);
+  const shop = await createTestShop(services, [outboxRoutes]);
+  const { bearer, id } = await addAdministrator(services, { name: "Ann" });
+  const post = (email: string) =>
+    database.db.transaction().execute((transaction) => {
+      const letter = { template: "newsletter-welcome", subscriptionId: 1 } as const;
+      return postLetter(transaction, letter, { email, language: "en" }, services.clock());
+    });
+  const sent: Mail[] = [];
+  /** One round of a postman whose mail server answers as told. */
+  const deliver = (refusal?: Error) =>
+    deliverLetters({
+      db: database.db,
+      log: services.log,
+      clock: services.clock,
+      postman: "test",
+      compose: async (row) => ({
+        ...{ from: "shop@example.com", to: row.recipient, subject: row.template, text: "", html: "" },
+        messageId: row.message_id,
+      }),
+      transport: {
+        send: async (mail) => {
+          if (refusal) throw refusal;
+          sent.push(mail);
+        },
+        close: () => undefined,
+      },
+    });
+  // Signed in afresh each time: the clock of these tests leaps.
+  const signIn = () => openSession(database.db, "staff", id, services.clock());
+  const list = async (query = "") =>
+    (await shop.send("GET", `/api/outbox${query}`, { bearer: await signIn() })).body as {
+      mails: MailShown[];
+      meta: object;
+    };
+  const resend = async (mailId: number) =>
+    shop.send("POST", `/api/outbox/${mailId}/resend`, { bearer: await signIn() });
+  return {
+    ...{ database, services, shop, bearer, post, sent, deliver, list, resend },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+const refusedForGood = Object.assign(new Error("no such letter box"), { responseCode: 550 });
+const comeAgain = Object.assign(new Error("busy"), { responseCode: 421 });
+
+describe("the list", () => {
+  test("shows the newest first, a page at a time, by state and by reader", async () => {
+    await using opened = await openShop();
+    for (let index = 0; index < 3; index += 1) await opened.post(`ann-${index}@example.com`);
+    await opened.deliver();
+    await opened.post("Ben@example.com");
+    expect(await opened.list("?per_page=2")).toMatchObject({
+      mails: [
+        { recipient: "Ben@example.com", status: "waiting", attempts: 0 },
+        { recipient: "ann-2@example.com" },
+      ],
+      meta: { page: 1, per_page: 2, total: 4, last_page: 2 },
+    });
+    expect((await opened.list("?status=sent")).mails).toHaveLength(3);
+    expect((await opened.list("?search=BEN@")).mails).toHaveLength(1);
+  });
+
+  test("is for administrators", async () => {
+    await using opened = await openShop();
+    const { bearer } = await addUser(opened.services);
+    expect((await opened.shop.send("GET", "/api/outbox")).status).toBe(401);
+    expect((await opened.shop.send("GET", "/api/outbox", { bearer })).status).toBe(403);
+    expect((await opened.shop.send("POST", "/api/outbox/1/resend", { bearer })).status).toBe(403);
+  });
+});
+
+test("a mail can be looked at as its reader sees it", async () => {
+  await using opened = await openShop();
+  await opened.post("ann@example.com");
+  const { bearer, shop } = opened;
+  const { body } = await shop.send("GET", "/api/outbox/1", { bearer });
+  expect(body).toMatchObject({
+    mail: { id: 1 },
+    subject: "newsletter-welcome",
+    text: '{"subscriptionId":1}',
+  });
+  expect((await shop.send("GET", "/api/outbox/99", { bearer })).status).toBe(404);
+});
+
+describe("F12 sending again", () => {
+  test("a dead letter comes to life with a Message-ID of its own, and the history says who did it", async () => {
+    await using opened = await openShop();
+    await opened.post("ann@example.com");
+    await opened.deliver(refusedForGood);
+    const [dead] = (await opened.list("?status=dead")).mails;
+    expect(dead).toMatchObject({ status: "dead", last_error: "no such letter box", next_attempt_at: null });
+    // Long dead, it is no less patient with a mail server that is busy than a new one.
+    opened.services.clock.advance(days(30));
+    const answer = await opened.resend(dead?.id ?? 0);
+    expect(answer.body).toMatchObject({
+      success: true,
+      mail: { status: "waiting", attempts: 0, last_error: null },
+    });
+    await opened.deliver(comeAgain);
+    expect((await opened.list("?status=waiting")).mails).toHaveLength(1);
+    opened.services.clock.advance(minutes(1));
+    await opened.deliver();
+    expect(opened.sent).toHaveLength(1);
+    const deeds = await opened.database.db.selectFrom("history").select(["action", "doer_name"]).execute();
+    expect(deeds).toEqual([{ action: "outbox.resend", doer_name: "Ann" }]);
+  });
+
+  test("a mail that was sent goes out a second time, as another message", async () => {
+    await using opened = await openShop();
+    await opened.post("ann@example.com");
+    await opened.deliver();
+    await opened.resend(1);
+    await opened.deliver();
+    expect(new Set(opened.sent.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  test("a mail that is being delivered is left alone; the lease of a dead postman is not", async () => {
+    await using opened = await openShop();
+    await opened.post("ann@example.com");
+    const lease = new Date(opened.services.clock().getTime() + minutes(2)).toISOString();
+    await opened.database.db.updateTable("outbox").set({ leased_by: "other", due_at: lease }).execute();
+    expect((await opened.resend(1)).status).toBe(409);
+    opened.services.clock.advance(hours(1));
+    expect((await opened.resend(1)).status).toBe(200);
+  });
+
+  test("a mail that is not there cannot be sent", async () => {
+    await using opened = await openShop();
+    expect((await opened.resend(99)).status).toBe(404);
+  });
+});

@@ -1,0 +1,22 @@
+import type { OutboxMail } from "#contracts/outbox.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { OutboxRow } from "#server/platform/mail/deliver-letters.ts";
+import type { ComposedLetter } from "#server/platform/pages/web-entry.ts";
+import type { Services } from "#server/services.ts";
+import { findMail } from "./outbox.repository.ts";
+import { showMail } from "./show-mail.ts";
+
+/**
+ * A mail as its reader sees it, but for the link: whoever looks at a mail may not use it (decisions §0.12).
+ * @throws 404
+ */
+export async function staffPreviewMail(
+  { db }: Pick<Services, "db">,
+  composePreview: (row: OutboxRow) => Promise<ComposedLetter>,
+  mailId: number,
+): Promise<{ mail: OutboxMail } & ComposedLetter> {
+  const row = await findMail(db, mailId);
+  if (!row) throw new AppError("not_found");
+  const { subject, html, text } = await composePreview(row);
+  return { mail: showMail(row), subject, html, text };
+}
