@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Wording } from "#domain/language/language.ts";
+import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
+import { composePreview } from "./compose-mail.ts";
 import { mountFeatures } from "./features.ts";
+import { mountApiDocs } from "./platform/http/api-docs.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { createRoutes, type Routes } from "./platform/http/routes.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -50,7 +53,15 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     answerFirst: (request, response) => pages.answerFromMemory(request, response),
   });
   const routes = createRoutes(app, (request) => identify(services, request));
-  await mountFeatures({ app, routes, services, facts });
+  await mountFeatures({ app, routes, services, facts, composePreview: composePreview(services, entry) });
+  if (config.API_DOCS === "on") {
+    mountApiDocs(app, {
+      declared: routes.declared,
+      title: `${facts.name} API`,
+      version: manifest.version,
+      url: publicUrl,
+    });
+  }
   await mountPublicFiles(app, config.NODE_ENV);
   await mountPages(app, pages);
   return { app, routes, pages };

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { apiDocsStyle } from "./api-docs-style.ts";
+import type { OpenApi, Operation } from "./openapi-document.ts";
+import { asSchema, type Schema } from "./openapi-schemas.ts";
+
+/** What the page may do: show itself in its own style. It runs nothing and loads nothing. */
+export const apiDocsPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(apiDocsStyle).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The document of the calls as a page to read, grouped by the part of the shop, without a script. */
+export function apiDocsPage({ info, paths, components }: OpenApi): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const groups = Map.groupBy(operations, ({ operation }) => operation.tags[0]);
+  const tags = [...groups.keys()].sort();
+  const sections = tags.map((tag) => {
+    const articles = (groups.get(tag) ?? []).map(({ path, method, operation }) =>
+      articleOf(path, method, operation),
+    );
+    return `<section id="${escaped(tag)}"><h2>${escaped(tag)}</h2>${articles.join("")}</section>`;
+  });
+  const named = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<article id="schema-${escaped(name)}"><h3>${escaped(name)}</h3>${fieldsOf(schema)}</article>`,
+  );
+  const links = [...tags, "shapes"].map((tag) => `<li><a href="#${escaped(tag)}">${escaped(tag)}</a></li>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(info.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${apiDocsStyle}</style></head><body>
+<header><h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p>
+<p><a href="/api/openapi.json">openapi.json</a> · ${operations.length} calls · version ${escaped(info.version)}</p></header>
+<nav aria-label="Parts of the shop"><ul>${links.join("")}</ul></nav><main>${sections.join("")}
+<section id="shapes"><h2>shapes</h2>${named.join("")}</section></main></body></html>`;
+}
+
+function articleOf(path: string, method: string, operation: Operation): string {
+  const { summary, parameters, requestBody, responses } = operation;
+  const statuses = Object.entries(responses).map(([status, { description, content = {} }]) => {
+    const schema = Object.values(content)[0]?.schema ?? {};
+    return `<tr><td>${escaped(status)}</td><td>${escaped(description)}</td><td>${typeOf(schema)}</td></tr>`;
+  });
+  const rows = parameters.map((each) => row(each.name, each.schema, each.required, each.in));
+  const bodies = Object.entries(requestBody?.content ?? {}).map(
+    ([type, { schema }]) => `<h4>Body: ${escaped(type)}</h4>${fieldsOf(schema)}`,
+  );
+  return `<article id="${escaped(operation.operationId)}"><h3><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></h3>
+<p>${escaped(summary)}</p><p class="policy">For: ${escaped(operation["x-policy"])}</p>
+${rows.length > 0 ? `<h4>Address and headers</h4>${table(rows)}` : ""}${bodies.join("")}
+<h4>Answers</h4><table><tbody>${statuses.join("")}</tbody></table></article>`;
+}
+
+function fieldsOf(schema: Schema): string {
+  const properties = Object.entries(asSchema(schema.properties));
+  if (properties.length === 0) return `<p>${typeOf(schema)}</p>`;
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return table(properties.map(([name, part]) => row(name, asSchema(part), required.includes(name))));
+}
+
+function table(rows: readonly string[]): string {
+  return `<table><thead><tr><th>Name</th><th>Type</th><th></th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+function row(name: string, schema: Schema, isRequired: boolean, where = ""): string {
+  const notes = [where, isRequired ? "required" : ""].filter(Boolean).join(", ");
+  return `<tr><td><code>${escaped(name)}</code></td><td>${typeOf(schema)}</td><td>${escaped(notes)}</td></tr>`;
+}
+
+/** A schema in a few words; a named one is a link to where it is described. */
+function typeOf(schema: Schema): string {
+  const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
+  if (name) return `<a href="#schema-${escaped(name)}">${escaped(name)}</a>`;
+  if (Array.isArray(schema.enum))
+    return schema.enum.map((value) => `<code>${escaped(String(value))}</code>`).join(" ");
+  if (schema.const !== undefined) return `<code>${escaped(String(schema.const))}</code>`;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(choices)) return choices.map((choice) => typeOf(asSchema(choice))).join(" or ");
+  if (schema.type === "array") return `list of ${typeOf(asSchema(schema.items))}`;
+  if (schema.type === "object") {
+    const parts = Object.entries(asSchema(schema.properties)).map(
+      ([key, part]) => `<code>${escaped(key)}</code>: ${typeOf(asSchema(part))}`,
+    );
+    return parts.length > 0 ? `{ ${parts.join(", ")} }` : "object";
+  }
+  const type = Array.isArray(schema.type) ? schema.type.join(" or ") : String(schema.type ?? "any value");
+  return escaped([type, schema.format, ...limitsOf(schema)].filter(Boolean).join(", "));
+}
+
+function limitsOf({ minimum, maximum, maxLength }: Schema): string[] {
+  return [
+    typeof minimum === "number" ? `from ${minimum}` : "",
+    typeof maximum === "number" ? `to ${maximum}` : "",
+    typeof maxLength === "number" && maxLength < 100_000 ? `at most ${maxLength} characters` : "",
+  ];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { apiDocsPage, apiDocsPolicy } from "./api-docs-page.ts";
+import { buildOpenApi } from "./openapi.ts";
+import type { OpenApi } from "./openapi-document.ts";
+import type { DeclaredRoute } from "./routes.ts";
+
+interface Documented {
+  /** Read at the first request, when every feature has bound its calls. */
+  readonly declared: readonly DeclaredRoute[];
+  readonly title: string;
+  readonly version: string;
+  readonly url: string;
+}
+
+/** Serves the document of the calls, for programs and for people. */
+export function mountApiDocs(app: FastifyInstance, { declared, ...about }: Documented): void {
+  let known: { document: OpenApi; page: string } | undefined;
+  const read = () => {
+    if (!known) {
+      const document = buildOpenApi(declared, about);
+      known = { document, page: apiDocsPage(document) };
+    }
+    return known;
+  };
+  const config = { policy: "anyone" };
+  app.get("/api/openapi.json", { config }, async () => read().document);
+  app.get("/api/docs", { config }, async (_request, reply) => {
+    reply.header("content-security-policy", apiDocsPolicy);
+    return await reply.type("text/html; charset=utf-8").send(read().page);
+  });
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Call, defineCall } from "#contracts/call.ts";
+import { errorStatus } from "#contracts/error-codes.ts";
+import { everyCall } from "#contracts/every-call.fixture.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { mountApiDocs } from "./api-docs.ts";
+import { apiDocsPage } from "./api-docs-page.ts";
+import { buildOpenApi } from "./openapi.ts";
+
+const about = { title: "GREEN ECO API", version: "1.2.3", url: "https://shop.example" };
+const documentOf = (...calls: Call[]) =>
+  buildOpenApi(
+    calls.map((call) => ({ call, policy: "administrator" })),
+    about,
+  );
+
+const bag = z.object({ name: z.string(), weight: z.int() }).meta({ id: "Bag" });
+const changeBag = defineCall({
+  method: "PUT",
+  path: "/api/bags/{id}",
+  summary: "Change a bag <now>",
+  params: z.strictObject({ id: z.int().min(1) }),
+  query: z.strictObject({ dry: z.boolean().optional() }),
+  body: z.strictObject({ name: z.string().max(20) }),
+  headers: ["If-Match"],
+  answers: { 200: z.object({ bag }) },
+});
+
+describe("the document", () => {
+  const document = documentOf(changeBag);
+  const operation = document.paths["/api/bags/{id}"]?.put;
+
+  test("says who may use a call, what it takes and what it answers", () => {
+    expect(operation).toMatchObject({
+      operationId: "putApiBagsId",
+      summary: "Change a bag <now>",
+      tags: ["bags"],
+      "x-policy": "administrator",
+      security: [{ bearer: [] }],
+      parameters: [
+        { name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } },
+        { name: "dry", in: "query", required: false },
+        { name: "If-Match", in: "header", required: false },
+      ],
+      requestBody: { required: true, content: { "application/json": { schema: { required: ["name"] } } } },
+    });
+    expect(operation?.responses["200"]?.content?.["application/json"]?.schema).toMatchObject({
+      properties: { bag: { $ref: "#/components/schemas/Bag" } },
+    });
+  });
+
+  test("collects named parts once, without limits that say nothing", () => {
+    expect(document.components.schemas.Bag).toEqual({
+      type: "object",
+      properties: { name: { type: "string" }, weight: { type: "integer" } },
+      required: ["name", "weight"],
+      additionalProperties: false,
+    });
+    expect(document.components.schemas).toHaveProperty("Error");
+  });
+
+  test("names every way to fail with its codes", () => {
+    const statuses = Object.keys(operation?.responses ?? {}).map(Number);
+    expect(statuses).toEqual([200, 400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503]);
+    expect(operation?.responses["403"]?.description).toBe("forbidden, foreign_origin");
+    const known = new Set<number>([200, ...Object.values(errorStatus)]);
+    expect(statuses.every((status) => known.has(status))).toBe(true);
+  });
+
+  test("refuses one name for two things", () => {
+    const other = {
+      ...changeBag,
+      path: "/api/sacks/{id}",
+      answers: { 200: z.string().meta({ id: "Bag" }) },
+    } as const;
+    expect(() => documentOf(changeBag, other)).toThrow("Bag");
+  });
+
+  test("can be written for every call there is, each under an id of its own, every reference found", () => {
+    const whole = documentOf(...everyCall.map(([, call]) => call));
+    const operations = Object.values(whole.paths).flatMap((methods) => Object.values(methods));
+    expect(operations).toHaveLength(everyCall.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(everyCall.length);
+    const references = JSON.stringify(whole).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+    for (const [, name = ""] of references) expect(whole.components.schemas).toHaveProperty([name]);
+    expect(JSON.stringify(whole)).not.toContain("$defs");
+  });
+});
+
+test("the page shows every call of the document, runs nothing, and writes markup as text", () => {
+  const page = apiDocsPage(documentOf(changeBag));
+  expect(page).toContain("PUT /api/bags/{id}");
+  expect(page).toContain("Change a bag &lt;now&gt;");
+  expect(page).toContain('<a href="#schema-Bag">Bag</a>');
+  expect(page).not.toMatch(/<script|\son\w+=|javascript:|\sstyle=/);
+  for (const [, target = ""] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
+});
+
+test("both are served, the page under a policy that allows its own style only", async () => {
+  await using database = await createTestDatabase();
+  const shop = await createTestShop(createTestServices(database), [
+    ({ app, routes }) => mountApiDocs(app, { declared: routes.declared, ...about }),
+    ({ routes }) =>
+      routes.add(changeBag, { name: "anyone", admit: (actor) => actor }, async () => ({
+        bag: { name: "", weight: 1 },
+      })),
+  ]);
+  const document = await shop.send("GET", "/api/openapi.json");
+  expect(document.body).toMatchObject({ openapi: "3.1.0", paths: { "/api/bags/{id}": {} } });
+  const page = await shop.send("GET", "/api/docs");
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
+});

@@ -1,0 +1,116 @@
+import type { Call } from "#contracts/call.ts";
+import { errorAnswer } from "#contracts/error-codes.ts";
+import type { OpenApi, Operation, Parameter } from "./openapi-document.ts";
+import { errorStatusesOf } from "./openapi-errors.ts";
+import { asSchema, createSchemas, type Schema, type Schemas } from "./openapi-schemas.ts";
+import type { DeclaredRoute } from "./routes.ts";
+
+/** The document of the calls that are bound, and of no other: contracts and policies are where it comes from. */
+export function buildOpenApi(
+  declared: readonly DeclaredRoute[],
+  about: { readonly title: string; readonly version: string; readonly url: string },
+): OpenApi {
+  const schemas = createSchemas();
+  const error = schemas.read(errorAnswer, "output");
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const { call, policy } of declared) {
+    const operation = operationOf(call, policy, schemas, error);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: about.title,
+      version: about.version,
+      description:
+        "Unknown fields are refused. Every failure answers message and code, a 422 also errors by field.",
+    },
+    servers: [{ url: about.url }],
+    paths,
+    components: {
+      schemas: Object.fromEntries([...schemas.named].sort(([one], [other]) => one.localeCompare(other))),
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
+  };
+}
+
+function operationOf(call: Call, policy: string, schemas: Schemas, error: Schema): Operation {
+  const body = requestBodyOf(call, schemas);
+  const isOpen = policy === "anyone" || policy === "provider";
+  return {
+    operationId: operationId(call),
+    summary: call.summary,
+    tags: [tagOf(call.path)],
+    "x-policy": policy,
+    security: isOpen ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(call.params, "path", schemas),
+      ...parametersOf(call.query, "query", schemas),
+      ...(call.headers ?? []).map(
+        (name) => ({ name, in: "header", required: false, schema: { type: "string" } }) as const,
+      ),
+    ],
+    ...(body && { requestBody: body }),
+    responses: { ...answersOf(call, schemas), ...failuresOf(call, policy, error) },
+  };
+}
+
+function parametersOf(schema: Call["params"], where: "path" | "query", schemas: Schemas): Parameter[] {
+  if (!schema) return [];
+  const { properties, required } = schemas.read(schema, "input");
+  const names = Array.isArray(required) ? required : [];
+  return Object.entries(asSchema(properties)).map(([name, part]) => ({
+    name,
+    in: where,
+    required: names.includes(name),
+    schema: asSchema(part),
+  }));
+}
+
+function requestBodyOf({ body, form, rawBody }: Call, schemas: Schemas): Operation["requestBody"] {
+  if (rawBody) return { required: true, content: { "application/json": { schema: { type: "object" } } } };
+  if (body) {
+    const content = { "application/json": { schema: schemas.read(body, "input") } };
+    return { required: !body.safeParse({}).success, content };
+  }
+  if (!form) return undefined;
+  const fields = schemas.read(form.fields, "input");
+  const files = form.files.map((name) => [
+    name,
+    { type: "string", contentMediaType: "application/octet-stream" },
+  ]);
+  const properties = { ...asSchema(fields.properties), ...Object.fromEntries(files) };
+  return { required: true, content: { "multipart/form-data": { schema: { ...fields, properties } } } };
+}
+
+function answersOf({ answers, answerType }: Call, schemas: Schemas): Operation["responses"] {
+  const entries = Object.entries(answers).map(([status, answer]) => {
+    const content = { [answerType ?? "application/json"]: { schema: schemas.read(answer, "output") } };
+    return [status, { description: status === "201" ? "Made" : "Done", content }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function failuresOf(call: Call, policy: string, schema: Schema): Operation["responses"] {
+  const content = { "application/json": { schema } };
+  const entries = errorStatusesOf(call, policy).map(({ status, codes }) => [
+    String(status),
+    { description: codes.join(", "), content },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The part of the shop that a call belongs to: the first part of its address. */
+function tagOf(path: string): string {
+  return (
+    path
+      .replace(/^\/api\//, "/")
+      .split("/")[1]
+      ?.toLowerCase() ?? ""
+  );
+}
+
+function operationId({ method, path }: Call): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
