@@ -1,5 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { ErrorPage } from "../parts/error-page.tsx";
+import { ShopFooter } from "../parts/shop/shop-footer.tsx";
+import { ShopHeader } from "../parts/shop/shop-header.tsx";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { Toaster } from "../ui/toaster.tsx";
 
+/** Header, page, footer; the back office stands outside of it (S1 §2). */
 export default function ShopLayout() {
-  return <Outlet />;
+  return (
+    <ShopFrame>
+      <Outlet />
+    </ShopFrame>
+  );
+}
+
+/** A page that failed keeps the ways out of it. */
+export function ErrorBoundary() {
+  return (
+    <ShopFrame>
+      <ErrorPage />
+    </ShopFrame>
+  );
+}
+
+function ShopFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SkipLink href="#main" label={t`Skip to content`} />
+      <ShopHeader />
+      {children}
+      <ShopFooter />
+      <Toaster label={t`Messages`} closeLabel={t`Close`} />
+    </>
+  );
 }

@@ -1,7 +1,52 @@
-export default function ListingPage() {
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+import { data, useSearchParams } from "react-router";
+import { readListingQuery } from "#domain/catalogue/listing-query.ts";
+import { listProducts, listSizes } from "../../api/catalogue.ts";
+import { pageServices } from "../../context.ts";
+import { PageHead } from "../../parts/shop/page-head.tsx";
+import type { Route } from "./+types/listing-page.ts";
+import { ListingBar } from "./listing-bar.tsx";
+import { ListingResults } from "./listing-results.tsx";
+import { ListingWaiting } from "./listing-waiting.tsx";
+import { loadListing } from "./load-listing.ts";
+import { recentProducts, recentSizes } from "./recent-catalogue.ts";
+
+const queryOf = (request: Request) => readListingQuery(new URL(request.url).searchParams);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { fetch } = context.get(pageServices);
+  const listing = await loadListing(queryOf(request), [listProducts(fetch), listSizes(fetch)]);
+  return data({ listing }, { status: listing.kind === "failed" ? 503 : 200 });
+}
+
+/** In the browser the whole list is at hand: a search or a portion more is shown at once. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { listing: loadListing(queryOf(request), [recentProducts(), recentSizes()]) };
+}
+
+export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const query = readListingQuery(params);
   return (
-    <main id="main" className="page">
-      Products
+    <main id="main" tabIndex={-1}>
+      <PageHead
+        title={t`Products`}
+        description={t`All our non-woven bags: totes, shoppers, wine carriers and more, with prices from the first size.`}
+        path={(paths) => paths.products()}
+      />
+      <div className="frame pt-10 pb-6 sm:pt-14">
+        <h1>
+          <Trans>Products</Trans>
+        </h1>
+      </div>
+      <ListingBar query={query} />
+      <div className="frame pt-8">
+        <Suspense fallback={<ListingWaiting view={query.view} />}>
+          <ListingResults query={query} listing={listing} />
+        </Suspense>
+      </div>
     </main>
   );
 }

@@ -1,7 +1,44 @@
-export default function ProductPage() {
+import { Suspense } from "react";
+import { data } from "react-router";
+import { getProduct, listProducts, listSizes } from "../../api/catalogue.ts";
+import { pageServices } from "../../context.ts";
+import type { Route } from "./+types/product-page.ts";
+import { type LoadedProduct, loadProduct, statusOf } from "./load-product.ts";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductFailed, ProductNotFound } from "./product-not-shown.tsx";
+import { ProductWaiting } from "./product-waiting.tsx";
+import { recentProducts, recentSizes } from "./recent-catalogue.ts";
+import { useSettled } from "./use-settled.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { fetch } = context.get(pageServices);
+  const loaded = await loadProduct({
+    product: getProduct(params.id, fetch),
+    sizes: listSizes(fetch),
+    others: listProducts(fetch),
+  });
+  return data({ loaded }, { status: statusOf(loaded) });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const product = getProduct(params.id);
+  return { loaded: loadProduct({ product, sizes: recentSizes(), others: recentProducts() }) };
+}
+
+/** /products/{id} and /details/{id}: one page (P2). */
+export default function ProductPage({ loaderData: { loaded }, params }: Route.ComponentProps) {
   return (
-    <main id="main" className="page">
-      Product
+    <main id="main" tabIndex={-1}>
+      <Suspense key={params.id} fallback={<ProductWaiting />}>
+        <Product loaded={loaded} />
+      </Suspense>
     </main>
   );
+}
+
+function Product({ loaded }: { loaded: LoadedProduct | Promise<LoadedProduct> }) {
+  const known = useSettled(loaded);
+  if (known.kind === "missing") return <ProductNotFound />;
+  if (known.kind === "failed") return <ProductFailed words={known.words} />;
+  return <ProductDetails {...known} />;
 }

@@ -1,7 +1,54 @@
-export default function HomePage() {
+import { useLingui } from "@lingui/react/macro";
+import { data } from "react-router";
+import { listPictures, listProducts, listSizes } from "../../api/catalogue.ts";
+import { pageServices } from "../../context.ts";
+import { PageHead } from "../../parts/shop/page-head.tsx";
+import { recentPictures, recentProducts, recentSizes } from "../catalogue/recent-catalogue.ts";
+import type { Route } from "./+types/home-page.ts";
+import { AboutSection } from "./about-section.tsx";
+import { EcoSection } from "./eco-section.tsx";
+import { FeaturedSection } from "./featured-section.tsx";
+import { Hero } from "./hero.tsx";
+import { HomeNumbers } from "./home-numbers.tsx";
+import { loadFeatured, loadHomePictures } from "./load-home.ts";
+import { NewsletterSection } from "./newsletter-section.tsx";
+import { QuoteSteps } from "./quote-steps.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { fetch } = context.get(pageServices);
+  const [featured, pictures] = await Promise.all([
+    loadFeatured([listProducts(fetch), listSizes(fetch)]),
+    loadHomePictures(listPictures(fetch)),
+  ]);
+  // A page that is not whole is not kept for the next visitor.
+  return data({ featured, pictures }, { status: featured.kind === "failed" ? 503 : 200 });
+}
+
+/** Coming from another page, everything that is known already shows at once. */
+export function clientLoader() {
+  return {
+    featured: loadFeatured([recentProducts(), recentSizes()]),
+    pictures: loadHomePictures(recentPictures()),
+  };
+}
+
+export default function HomePage({ loaderData: { featured, pictures } }: Route.ComponentProps) {
+  const { t } = useLingui();
   return (
-    <main id="main" className="page">
-      Home
+    <main id="main" tabIndex={-1}>
+      <PageHead
+        title={t`Non-woven bags with your logo`}
+        description={t`Non-woven bags printed with your logo, from ten thousand pieces: choose sizes, see an estimate, have a quote within 24 hours.`}
+        path={(paths) => paths.home()}
+        picture={pictures instanceof Promise ? null : pictures.hero}
+      />
+      <Hero pictures={pictures} />
+      <HomeNumbers />
+      <FeaturedSection featured={featured} />
+      <EcoSection pictures={pictures} />
+      <QuoteSteps />
+      <AboutSection />
+      <NewsletterSection />
     </main>
   );
 }

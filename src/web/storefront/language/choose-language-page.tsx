@@ -25,5 +25,5 @@ export function loader() {
 /** A path of this shop, never another address (I13). */
 function ownPath(value: FormDataEntryValue | null): string {
   const path = typeof value === "string" ? value.replace(/^\/(en|fr)(?=\/|$)/i, "") || "/" : "/";
-  return /^\/(?![/\\])[\w\-./?=&%+,]*$/.test(path) ? path : "/";
+  return /^\/(?![/\\])[\w\-./?=&%+,~!*'()]*$/.test(path) ? path : "/";
 }

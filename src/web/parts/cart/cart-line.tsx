@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { setQuantity } from "#domain/cart/cart.ts";
+import type { CartItem } from "#domain/cart/cart-item.ts";
+import { maximumQuantity } from "#domain/catalogue/catalogue-limits.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { lineTotal } from "#domain/quotes/quote-total.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { usePaths } from "../../use-paths.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { ProductPicture } from "../catalogue/product-picture.tsx";
+import { shownImage } from "../catalogue/shown-image.ts";
+import { cartStore } from "./cart-store.ts";
+import { linePrice } from "./line-price.ts";
+import { useProceed } from "./use-proceed.ts";
+
+interface CartLineProps {
+  item: CartItem;
+  onRemove: () => void;
+}
+
+/** One line: which bag in which size, how many, and what that comes to. 0 takes it out (S1 §4). */
+export function CartLine({ item, onRemove }: CartLineProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const paths = usePaths();
+  const { proceedWithItem } = useProceed();
+  const unitPrice = linePrice(item);
+  const change = (quantity: number | null | undefined) => {
+    if (quantity === null || quantity === undefined) return;
+    if (quantity <= 0) onRemove();
+    else cartStore.set((cart) => setQuantity(cart, { id: item.id, sizeId: item.selectedSize.id }, quantity));
+  };
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-b border-line px-5 py-4 last:border-b-0">
+      <ProductPicture image={shownImage(item)} alt="" sizes="72px" className="size-18 rounded-sm" />
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <Link to={paths.product(item.id)} className="font-semibold underline-offset-4 hover:underline">
+              {item.name}
+            </Link>
+            <p className="text-sm text-ink-2">
+              {item.selectedSize.name} · {showUnitPrice(unitPrice, wording)}
+            </p>
+          </div>
+          <IconButton
+            size="sm"
+            icon={Trash2}
+            label={t`Remove ${item.name} (${item.selectedSize.name})`}
+            className="-mt-1 -mr-2"
+            onClick={onRemove}
+          />
+        </div>
+        <div className="mt-2 flex items-center justify-between gap-3">
+          <NumberField
+            label={t`Quantity of ${item.name} (${item.selectedSize.name})`}
+            hideLabel
+            value={item.quantity}
+            onValueChange={change}
+            locale={intlLocale(wording)}
+            min={0}
+            max={maximumQuantity}
+            buttons={{ decrease: t`One less`, increase: t`One more` }}
+            className="w-48"
+          />
+          <span className="tabular font-semibold">
+            {showCents(lineTotal({ unitPrice, units: item.quantity }), wording)}
+          </span>
+        </div>
+        <button type="button" className="link mt-2 py-1 text-sm" onClick={() => void proceedWithItem(item)}>
+          <Trans>Ask for a quote of this bag only</Trans>
+        </button>
+      </div>
+    </li>
+  );
+}

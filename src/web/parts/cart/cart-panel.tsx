@@ -1,0 +1,100 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import { useRef, useState } from "react";
+import { type Cart, cartTotal, removeFromCart, unitCount } from "#domain/cart/cart.ts";
+import type { CartItem } from "#domain/cart/cart-item.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { usePaths } from "../../use-paths.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { CartLine } from "./cart-line.tsx";
+import { cartStore } from "./cart-store.ts";
+import { EmptyCart } from "./empty-cart.tsx";
+import { useProceed } from "./use-proceed.ts";
+
+/** The cart: its lines, their sum, and the ways on. What was taken out can be put back while the panel is open. */
+export function CartPanel() {
+  const { t } = useLingui();
+  const paths = usePaths();
+  const wording = useWording();
+  const cart = cartStore.use();
+  const { proceedWithCart } = useProceed();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [before, setBefore] = useState<Cart | null>(null);
+  const takeOut = (change: (cart: Cart) => Cart) => {
+    setBefore(cart);
+    cartStore.set(change);
+    // What had the focus is gone.
+    title.current?.focus();
+  };
+  const remove = (item: CartItem) =>
+    takeOut((lines) => removeFromCart(lines, { id: item.id, sizeId: item.selectedSize.id }));
+  const undo = () => {
+    if (before) cartStore.set(() => before);
+    setBefore(null);
+    title.current?.focus();
+  };
+  const units = unitCount(cart);
+  return (
+    <div className="flex flex-col">
+      <div className="flex items-baseline justify-between gap-4 px-5 pt-4 pb-3">
+        <h2 ref={title} tabIndex={-1} className="text-xl">
+          <Trans>Your cart</Trans>
+        </h2>
+        {cart.length > 0 && (
+          <Button variant="quiet" size="sm" className="-mr-3" onClick={() => takeOut(() => [])}>
+            <Trans>Clear cart</Trans>
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {before && (
+          <p className="flex items-center justify-between gap-3 bg-paper-2 px-5 py-2 text-sm">
+            <Trans>Taken out of the cart.</Trans>
+            <button type="button" className="link py-1 font-semibold" onClick={undo}>
+              <Trans>Undo</Trans>
+            </button>
+          </p>
+        )}
+      </div>
+      {cart.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <ul className="border-t border-line">
+            {cart.map((item) => (
+              <CartLine
+                key={`${item.id}-${item.selectedSize.id}`}
+                item={item}
+                onRemove={() => remove(item)}
+              />
+            ))}
+          </ul>
+          <div className="sticky bottom-0 border-t border-line bg-card px-5 py-4">
+            <p className="flex items-baseline justify-between gap-4">
+              <span>
+                <Trans>Total</Trans>{" "}
+                <span className="text-sm text-ink-2">{plural(units, { one: "# bag", other: "# bags" })}</span>
+              </span>
+              <span className="display tabular text-xl" data-testid="cart-total">
+                {showCents(cartTotal(cart), wording)}
+              </span>
+            </p>
+            <div className="mt-3 grid grid-cols-[1fr_auto] gap-2">
+              <Button variant="ink" onClick={() => void proceedWithCart(cart)}>
+                <Trans>Proceed to quote</Trans>
+                <Icon of={ArrowRight} />
+              </Button>
+              <LinkButton to={paths.checkout()} aria-label={t`Checkout`}>
+                <Trans>Checkout</Trans>
+              </LinkButton>
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

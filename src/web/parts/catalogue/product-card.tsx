@@ -1,0 +1,67 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { usePaths } from "../../use-paths.ts";
+import { useWording } from "../../words/use-wording.ts";
+import type { CardFacts } from "./card-facts.ts";
+import { ProductPicture } from "./product-picture.tsx";
+import { Rating } from "./rating.tsx";
+
+interface ProductCardProps {
+  product: CardFacts;
+  /** How wide its picture is shown. */
+  sizes: string;
+  /** The shape of the picture. */
+  shape?: string;
+  /** Above the fold of its page. */
+  first?: boolean;
+  /** The level of the name among the headings around it. */
+  as?: "h2" | "h3";
+}
+
+/** A product as a sheet: picture, eco badge, name, rating, the price it starts from, and the way to its page (S1 §2). */
+export function ProductCard({
+  product,
+  sizes,
+  shape = "aspect-square",
+  first = false,
+  as: Name = "h3",
+}: ProductCardProps) {
+  const wording = useWording();
+  const paths = usePaths();
+  return (
+    <article className="group relative flex h-full flex-col overflow-clip rounded-lg border border-line bg-card transition-colors hover:border-ink">
+      <ProductPicture image={product.image} alt="" sizes={sizes} first={first} className={shape} />
+      <Badge className="absolute top-3 left-3 bg-card">
+        <Trans>Eco</Trans>
+      </Badge>
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
+        <div className="flex items-start justify-between gap-4">
+          <Name className="text-lg leading-tight tracking-[-0.02em]">{product.name}</Name>
+          <p className="shrink-0 text-right text-sm leading-tight text-ink-2">
+            <Trans>starting from</Trans>
+            <span className="display tabular mt-0.5 block text-lg leading-tight text-ink">
+              {showUnitPrice(product.startingPrice, wording)}
+            </span>
+          </p>
+        </div>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          <Rating />
+          {product.sizeCount > 0 && <Plural value={product.sizeCount} one="# size" other="# sizes" />}
+        </p>
+        <Link
+          to={paths.details(product.id)}
+          prefetch="intent"
+          className="mt-4 inline-flex items-center gap-1.5 self-start font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+        >
+          <Trans>View Details</Trans>
+          <span className="sr-only">{product.name}</span>
+          <Icon of={ArrowRight} className="size-4 transition-transform group-hover:translate-x-1" />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { PicturePlaceholder } from "./picture-placeholder.tsx";
+import type { ShownImage } from "./shown-image.ts";
+
+interface ProductPictureProps {
+  image: ShownImage;
+  /** What is to be seen; empty where words beside it say the same. */
+  alt: string;
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** The one picture that the page is judged by: loaded first. All others wait until they are near. */
+  first?: boolean;
+  /** The box, with a shape of its own: it keeps its place whatever comes. */
+  className?: string;
+  /** Whether there is a picture to be seen yet, a broken one included. */
+  onSettled?: (outcome: "loaded" | "failed") => void;
+  /** What is behind the picture until it has loaded. */
+  children?: ReactNode;
+}
+
+/**
+ * A picture in the width the window needs, AVIF or WebP where the browser knows them. While it loads, its place is
+ * filled with a tiny one; when it cannot be loaded, the placeholder stands there (S1 §3, §8).
+ */
+export function ProductPicture(props: ProductPictureProps) {
+  const { image, alt, sizes, first = false, className, onSettled, children } = props;
+  const src = image.kind === "picture" ? image.picture.src : image.kind === "address" ? image.src : undefined;
+  const { hasFailed, ...watch } = usePictureOutcome(src, onSettled);
+  const box = classNames("relative block overflow-clip bg-paper-2", className);
+  if (src === undefined || hasFailed) {
+    return (
+      <span className={box}>
+        <PicturePlaceholder alt={alt} isDocument={image.kind === "document"} />
+      </span>
+    );
+  }
+  const picture = image.kind === "picture" ? image.picture : undefined;
+  const tiny = picture?.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined;
+  return (
+    <span className={classNames(box, "bg-cover bg-center")} style={tiny}>
+      {children}
+      <picture>
+        {picture?.sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        ))}
+        <img
+          {...watch}
+          src={src}
+          alt={alt}
+          width={picture?.width}
+          height={picture?.height}
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+    </span>
+  );
+}
+
+/** Follows a picture that may have loaded, or failed, before the script that asks. */
+function usePictureOutcome(src: string | undefined, onSettled: ProductPictureProps["onSettled"]) {
+  const element = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | undefined>(undefined);
+  const settle = (image: HTMLImageElement) => {
+    const isLoaded = image.naturalWidth > 0;
+    if (!isLoaded) setFailed(src);
+    onSettled?.(isLoaded ? "loaded" : "failed");
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new picture is asked again.
+  useEffect(() => {
+    if (element.current?.complete) settle(element.current);
+  }, [src]);
+  const onSettle = (event: SyntheticEvent<HTMLImageElement>) => settle(event.currentTarget);
+  return {
+    hasFailed: src !== undefined && failed === src,
+    ref: element,
+    onLoad: onSettle,
+    onError: onSettle,
+  };
+}

@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRootData } from "../../words/use-wording.ts";
+
+/** The rating that every product shows, whatever the product (S1 §1, D25). */
+export function Rating({ className = "" }: { className?: string }) {
+  const { t } = useLingui();
+  const { rating, ratingStars } = useRootData().facts;
+  return (
+    <span
+      role="img"
+      aria-label={t`Rated ${rating} out of ${ratingStars} stars`}
+      className={`inline-flex items-center gap-1.5 text-sm ${className}`}
+    >
+      <svg viewBox={`0 0 ${ratingStars * 18} 16`} aria-hidden="true" className="h-[0.85em] fill-clay">
+        {Array.from({ length: ratingStars }, (_, star) => star).map((star) => (
+          <path key={star} d={starPath} transform={`translate(${star * 18} 0)`} />
+        ))}
+      </svg>
+      <span aria-hidden="true" className="tabular font-semibold">
+        {rating}
+      </span>
+    </span>
+  );
+}
+
+const starPath = "M8 .6l2.3 4.7 5.1.7-3.7 3.6.9 5.1L8 12.3l-4.6 2.4.9-5.1L.6 6l5.1-.7z";

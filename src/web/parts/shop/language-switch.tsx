@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { paths } from "../../paths.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useWording } from "../../words/use-wording.ts";
+
+const choices = [
+  { language: "en", short: "EN", name: "English" },
+  { language: "fr", short: "FR", name: "Français" },
+] as const;
+
+/** English or French, by a form of its own: the choice is kept and the page comes back in it, before any script. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={paths.language()} className={className}>
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <fieldset className="inline-flex rounded-md border border-edge p-0.5">
+        <legend className="sr-only">{t`Language`}</legend>
+        {choices.map(({ language, short, name }) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            title={name}
+            aria-pressed={wording === language}
+            className={classNames(
+              "grid h-8 min-w-9 place-items-center rounded-sm px-1.5 text-sm font-semibold transition-colors pointer-coarse:h-11 pointer-coarse:min-w-11",
+              wording === language ? "bg-ink text-paper" : "text-ink-2 hover:text-ink",
+            )}
+          >
+            <span aria-hidden="true">{short}</span>
+            <span className="sr-only">{name}</span>
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { NavLink } from "react-router";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { usePaths } from "../../use-paths.ts";
+import { CartButton } from "../cart/cart-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
+import { ShopName } from "./shop-name.tsx";
+import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
+
+/** Mark, ways through the shop, language, appearance, cart, and `Shop Now` to the quote form (S1 §2). */
+export function ShopHeader() {
+  const { t } = useLingui();
+  const paths = usePaths();
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="frame flex h-18 items-center gap-2 sm:gap-4">
+        <ShopName />
+        <nav aria-label={t`Main`} className="ml-auto hidden items-center gap-1 md:flex lg:gap-3">
+          <NavLink to={paths.home()} end className={headerLink}>
+            <Trans>Home</Trans>
+          </NavLink>
+          <NavLink to={paths.about()} className={headerLink}>
+            <Trans>About</Trans>
+          </NavLink>
+          <NavLink to={paths.contact()} className={headerLink}>
+            <Trans>Contact</Trans>
+          </NavLink>
+        </nav>
+        <LanguageSwitch className="hidden md:block" />
+        <ShopThemeSwitch className="hidden lg:block" />
+        <div className="flex items-center gap-2 max-md:ml-auto">
+          <CartButton />
+          <LinkButton to={paths.devis()} variant="ink" className="max-sm:hidden">
+            <Trans>Shop Now</Trans>
+          </LinkButton>
+          <MenuPanel />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const headerLink =
+  "px-2 py-2.5 font-medium decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline";

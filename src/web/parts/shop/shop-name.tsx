@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { BagMark } from "../../ui/bag-mark.tsx";
+import { usePaths } from "../../use-paths.ts";
+import { useRootData } from "../../words/use-wording.ts";
+
+/** The mark and the name, leading home. */
+export function ShopName() {
+  const paths = usePaths();
+  const { facts } = useRootData();
+  return (
+    <Link
+      to={paths.home()}
+      className="display flex shrink-0 items-center gap-2 py-2 text-lg leading-none tracking-[-0.03em]"
+    >
+      <BagMark className="h-7 text-leaf" />
+      {facts.name}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "../../ui/button.tsx";
+
+/** `Try Again` reloads the page (S1 §2). A form without an address of its own asks for the same page before any script. */
+export function TryAgain() {
+  const { t } = useLingui();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        location.reload();
+      }}
+    >
+      <Button type="submit" variant="ink">{t`Try Again`}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { cartTotal } from "#domain/cart/cart.ts";
+import { cartStore } from "../../parts/cart/cart-store.ts";
+import { Drawer } from "../../ui/drawer.tsx";
+import { CheckoutDone } from "./checkout-done.tsx";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+
+/** The checkout panel, opened and closed by its caller; its heading reads as it was specified (S1 §2, D8). */
+export function CheckoutDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const cart = cartStore.use();
+  const [isDone, setDone] = useState(false);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Checkoutttt</Trans>}
+      closeLabel={t`Close`}
+    >
+      <OrderSummary cart={cart} />
+      {isDone ? (
+        <CheckoutDone cart={cart} />
+      ) : (
+        <CheckoutForm total={cartTotal(cart)} onSubmitted={() => setDone(true)} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import type { Cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { type CheckoutField, checkCheckout, checkoutFields } from "#domain/payments/card-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { say } from "../../words/say.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { checkoutContactStore } from "./checkout-contact-store.ts";
+import { maskOf, noCard } from "./checkout-values.ts";
+
+interface CheckoutFormProps {
+  total: Cents;
+  onSubmitted: () => void;
+}
+
+/**
+ * The five fields with their masks (S1 §5). The card's live in this component's memory only: they have no name, so that no
+ * form could send them, and are dropped on submit; name and e-mail are kept on this device (D8).
+ */
+export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
+  const { t, i18n } = useLingui();
+  const wording = useWording();
+  const [values, setValues] = useState(() => ({ ...checkoutContactStore.get(), ...noCard }));
+  const [isChecked, setChecked] = useState(false);
+  const faults = isChecked ? checkCheckout(values) : {};
+
+  const field = (name: CheckoutField) => {
+    const fault = faults[name];
+    return {
+      id: `checkout-${name}`,
+      value: values[name],
+      error: fault && say(i18n, fault),
+      required: true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        setValues({ ...values, [name]: maskOf(name, event.target.value) }),
+    };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const open = checkCheckout(values);
+    const first = checkoutFields.find((name) => open[name]);
+    if (first) {
+      document.getElementById(`checkout-${first}`)?.focus();
+      return;
+    }
+    checkoutContactStore.set(() => ({ fullName: values.fullName.trim(), email: values.email.trim() }));
+    setValues({ ...values, ...noCard });
+    onSubmitted();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <h3 className="font-text text-base font-semibold tracking-normal">
+        <Trans>Payment</Trans>
+      </h3>
+      <TextField {...field("fullName")} label={t`Full Name`} autoComplete="name" />
+      <TextField {...field("email")} label={t`Email`} type="email" autoComplete="email" />
+      <TextField
+        {...field("cardNumber")}
+        label={t`Card Number`}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="1234 5678 9012 3456"
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...field("expiry")}
+          label={t`Expiry`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="MM/YY"
+        />
+        <TextField
+          {...field("cvc")}
+          label={t`CVC`}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="123"
+        />
+      </div>
+      <Button type="submit" variant="ink" size="lg" className="mt-2">
+        <Trans>Pay {showCents(total, wording)}</Trans>
+      </Button>
+    </form>
+  );
+}

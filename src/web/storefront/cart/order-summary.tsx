@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Cart } from "#domain/cart/cart.ts";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { linePrice } from "../../parts/cart/line-price.ts";
+import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
+import { shownImage } from "../../parts/catalogue/shown-image.ts";
+import { useWording } from "../../words/use-wording.ts";
+
+/** What is being ordered: image, name, price of the chosen size, quantity (S1 §2). */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const { i18n } = useLingui();
+  const wording = useWording();
+  return (
+    <section aria-labelledby="order" className="mb-7">
+      <h3 id="order" className="mb-2 font-text text-base font-semibold tracking-normal">
+        <Trans>Order summary</Trans>
+      </h3>
+      {cart.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>Your cart is empty.</Trans>
+        </p>
+      ) : (
+        <ul className="border-t border-line">
+          {cart.map((item) => (
+            <li
+              key={`${item.id}-${item.selectedSize.id}`}
+              className="flex items-center gap-4 border-b border-line py-3"
+            >
+              <ProductPicture image={shownImage(item)} alt="" sizes="56px" className="size-14 rounded-sm" />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{item.name}</p>
+                <p className="text-sm text-ink-2">
+                  {item.selectedSize.name} · {showUnitPrice(linePrice(item), wording)}
+                </p>
+              </div>
+              <p className="tabular text-sm">× {i18n.number(item.quantity)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { maximumQuantity, minimumQuantity } from "#domain/catalogue/catalogue-limits.ts";
+import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { useProceed } from "../../parts/cart/use-proceed.ts";
+import { Button } from "../../ui/button.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { useWording } from "../../words/use-wording.ts";
+import { cartItemOf } from "./cart-item-of.ts";
+import { LineEstimate } from "./line-estimate.tsx";
+import { QuickQuantities } from "./quick-quantities.tsx";
+import { SizeSelector } from "./size-selector.tsx";
+import { useAddToCart } from "./use-add-to-cart.ts";
+
+interface BuyBoxProps {
+  product: ReadProduct;
+  sizes: readonly ReadSize[];
+  size: ReadSize | undefined;
+  onChooseSize: (id: number) => void;
+}
+
+/** Size, quantity, what that comes to, and into the cart (S1 §2, §4). */
+export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
+  const { t } = useLingui();
+  const locale = intlLocale(useWording());
+  const [typed, setQuantity] = useState<number | null | undefined>(minimumQuantity);
+  const { isAdding, add } = useAddToCart();
+  const { proceedWithItem } = useProceed();
+  const quantity = isQuantity(typed) ? typed : undefined;
+  const item = size && quantity ? cartItemOf(product, size, quantity) : undefined;
+  return (
+    <div className="mt-7 border-t border-ink pt-6">
+      <SizeSelector sizes={sizes} chosen={size?.id} onChoose={onChooseSize} />
+      <NumberField
+        label={t`Quantity`}
+        value={typed ?? null}
+        onValueChange={setQuantity}
+        locale={locale}
+        min={minimumQuantity}
+        max={maximumQuantity}
+        buttons={{ decrease: t`One less`, increase: t`One more` }}
+        error={quantity === undefined && t`A whole number from 1 to 10,000,000`}
+        className="mt-6"
+      />
+      <QuickQuantities chosen={quantity} onChoose={setQuantity} />
+      <LineEstimate size={size} quantity={quantity} />
+      <div className="mt-5 grid gap-2.5 sm:grid-cols-[1.4fr_1fr]">
+        <Button
+          variant="ink"
+          size="lg"
+          disabled={!size}
+          busy={isAdding}
+          busyText={t`Adding to Cart...`}
+          onClick={() => quantity && add(product, size, quantity)}
+        >
+          {size ? t`Add to Cart` : t`Select a Size`}
+        </Button>
+        <Button size="lg" disabled={!item} onClick={() => item && void proceedWithItem(item)}>
+          <Trans>Ask for a quote</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function isQuantity(value: number | null | undefined): value is number {
+  return Number.isInteger(value) && Number(value) >= minimumQuantity && Number(value) <= maximumQuantity;
+}

@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import type { ListingView } from "#domain/catalogue/listing-query.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { listingGrid } from "./listing-results.tsx";
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** The listing on its way, in the shape of what comes (S1 §2). */
+export function ListingWaiting({ view }: { view: ListingView }) {
+  return (
+    <div role="status">
+      <p className="mb-6 flex items-center gap-2 text-ink-2">
+        <Spinner />
+        <Trans>Loading Amazing Products</Trans>
+      </p>
+      <div className={view === "grid" ? listingGrid : "grid gap-3"}>
+        {places.map((place) => (
+          <Skeleton key={place} className={view === "grid" ? "aspect-[5/7] rounded-lg" : "h-20"} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { plainListing } from "#domain/catalogue/listing-query.ts";
+import { readProducts } from "#domain/catalogue/read-products.ts";
+import { Unreadable } from "../../api/catalogue.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { loadListing } from "./load-listing.ts";
+
+const rows = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Bag ${index + 1}` }));
+const read = readProducts(rows);
+const products = "products" in read ? read.products : [];
+const sizes = products.map(({ id }) => ({
+  id,
+  name: "M",
+  label: null,
+  price: `0.${30 - id}`,
+  product_id: id,
+}));
+const asking = [Promise.resolve(products), Promise.resolve(sizes)] as const;
+
+async function namesOf(query: Partial<typeof plainListing>) {
+  const listing = await loadListing({ ...plainListing, ...query }, asking);
+  return listing.kind === "loaded"
+    ? { names: listing.cards.map(({ name }) => name), found: listing.found }
+    : listing;
+}
+
+test("nine, then nine more (S1 §9)", async () => {
+  expect(await namesOf({})).toMatchObject({ found: 12, names: { length: 9 } });
+  expect(await namesOf({ page: 2 })).toMatchObject({ found: 12, names: { length: 12 } });
+});
+
+test("the search comes before the portions, and prices sort by the product's own sizes (D16)", async () => {
+  expect(await namesOf({ search: "BAG 1", sort: "price" })).toEqual({
+    found: 4,
+    names: ["Bag 12", "Bag 11", "Bag 10", "Bag 1"],
+  });
+});
+
+// S1 §8
+test.each([
+  [
+    "an answer of another shape",
+    new Unreadable({ id: "x", message: "Incorrect product data format" }),
+    "Incorrect product data format",
+  ],
+  ["a refusal", new ApiFailure(500, "internal"), "Failed to fetch data"],
+  ["no answer", new ApiFailure(0, "no_answer"), "Failed to fetch data"],
+])("%s has its words", async (_, failure, message) => {
+  const listing = await loadListing(plainListing, [Promise.reject(failure), Promise.resolve(sizes)]);
+  expect(listing).toMatchObject({ kind: "failed", words: { message } });
+});

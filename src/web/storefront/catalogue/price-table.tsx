@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import { minimumUnits } from "#domain/quotes/quote-limits.ts";
+import { lineTotal } from "#domain/quotes/quote-total.ts";
+import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
+import { useWording } from "../../words/use-wording.ts";
+
+interface PriceTableProps {
+  sizes: readonly ReadSize[];
+  chosen: number | undefined;
+}
+
+const volumes = [minimumUnits, 50_000, 100_000];
+
+/** What each size costs, a bag and in the quantities that are usual. */
+export function PriceTable({ sizes, chosen }: PriceTableProps) {
+  const { t, i18n } = useLingui();
+  const wording = useWording();
+  const priced = sizes.flatMap((size) => {
+    const unitPrice = parseUnitPrice(size.price);
+    return unitPrice === undefined ? [] : [{ ...size, unitPrice }];
+  });
+  if (priced.length === 0) return null;
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices" className="mb-4 text-2xl">
+        <Trans>Prices by size</Trans>
+      </h2>
+      <Table label={t`Prices by size`} rows="roomy">
+        <TableHead>
+          <tr>
+            <HeadCell>
+              <Trans>Size</Trans>
+            </HeadCell>
+            <HeadCell numeric>
+              <Trans>A bag</Trans>
+            </HeadCell>
+            {volumes.map((units) => (
+              <HeadCell key={units} numeric>
+                {i18n.number(units)}
+              </HeadCell>
+            ))}
+          </tr>
+        </TableHead>
+        <tbody>
+          {priced.map(({ id, name, unitPrice }) => (
+            <TableRow key={id} selected={id === chosen}>
+              <RowHead>{name}</RowHead>
+              <Cell numeric>{showUnitPrice(unitPrice, wording)}</Cell>
+              {volumes.map((units) => (
+                <Cell key={units} numeric>
+                  {showCents(lineTotal({ unitPrice, units }), wording)}
+                </Cell>
+              ))}
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+      <p className="mt-3 text-sm text-ink-2">
+        <Trans>Without printing. A logo is printed for $0.20 per colour.</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { Heart, Share2 } from "lucide-react";
+import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import { favouritesStore, toggleFavourite } from "../../parts/catalogue/favourites-store.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { sharePage } from "./share-page.ts";
+
+/** The favourite toggle, which stays on this device (P10), and sharing (S1 §2). */
+export function ProductActions({ product }: { product: ReadProduct }) {
+  const { t } = useLingui();
+  const isFavourite = favouritesStore.use().includes(product.id);
+  const share = async () => {
+    const outcome = await sharePage(product.name);
+    if (outcome === "copied") toast({ text: t`Link copied to clipboard!`, tone: "positive" });
+    if (outcome === "failed")
+      toast({ text: t`The link could not be copied. It is in the address bar.`, tone: "negative" });
+  };
+  return (
+    <div className="-mr-2 flex">
+      <IconButton
+        icon={Heart}
+        label={t`Favourite`}
+        aria-pressed={isFavourite}
+        onClick={() => toggleFavourite(product.id)}
+        className="aria-pressed:text-clay aria-pressed:[&_svg]:fill-current"
+      />
+      <IconButton icon={Share2} label={t`Share`} onClick={() => void share()} />
+    </div>
+  );
+}

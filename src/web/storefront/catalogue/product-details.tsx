@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { BuyBox } from "./buy-box.tsx";
+import type { LoadedProduct } from "./load-product.ts";
+import { PriceTable } from "./price-table.tsx";
+import { ProductActions } from "./product-actions.tsx";
+import { ProductBreadcrumb } from "./product-breadcrumb.tsx";
+import { productColumns } from "./product-columns.ts";
+import { ProductData } from "./product-data.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ProductHead } from "./product-head.tsx";
+import { RelatedProducts } from "./related-products.tsx";
+
+type ProductDetailsProps = Omit<Extract<LoadedProduct, { kind: "loaded" }>, "kind">;
+
+/** A product: to look at, to choose a size of, to add to the cart (S1 §2). After loading the first size is chosen (S1 §4). */
+export function ProductDetails({ product, sizes, related }: ProductDetailsProps) {
+  const [sizeId, chooseSize] = useState(sizes[0]?.id);
+  const size = sizes.find(({ id }) => id === sizeId);
+  return (
+    <>
+      <ProductHead product={product} sizes={sizes} />
+      <ProductData product={product} sizes={sizes} />
+      <div className="frame pt-5">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <ProductBreadcrumb name={product.name} />
+          <ProductActions product={product} />
+        </div>
+        <div className={productColumns}>
+          <ProductGallery product={product} />
+          <div className="lg:sticky lg:top-24 lg:row-span-2">
+            <ProductFacts product={product} size={size} />
+            <BuyBox product={product} sizes={sizes} size={size} onChooseSize={chooseSize} />
+          </div>
+          <PriceTable sizes={sizes} chosen={size?.id} />
+        </div>
+      </div>
+      <RelatedProducts products={related} />
+    </>
+  );
+}

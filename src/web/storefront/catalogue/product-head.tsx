@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { startingPrice } from "#domain/catalogue/starting-price.ts";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { PageHead } from "../../parts/shop/page-head.tsx";
+import { useWording } from "../../words/use-wording.ts";
+
+interface ProductHeadProps {
+  product: ReadProduct;
+  sizes: readonly ReadSize[];
+}
+
+const longest = 155;
+
+/** Title, description and the canonical address /products/{id} (P2). */
+export function ProductHead({ product, sizes }: ProductHeadProps) {
+  const { t } = useLingui();
+  const price = showUnitPrice(startingPrice(product.id, sizes), useWording());
+  const words = product.description?.replace(/\s+/g, " ").trim();
+  const description = words
+    ? words.length > longest
+      ? `${words.slice(0, longest).replace(/\s+\S*$/, "")}…`
+      : words
+    : t`${product.name}, starting from ${price}, printed with your logo.`;
+  return (
+    <PageHead
+      title={product.name}
+      description={description}
+      path={(paths) => paths.product(product.id)}
+      picture={product.picture}
+      type="product"
+    />
+  );
+}

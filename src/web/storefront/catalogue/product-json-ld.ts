@@ -1,0 +1,42 @@
+import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { parseUnitPrice, unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
+
+interface Shop {
+  /** The page's own address. */
+  readonly address: string;
+  readonly publicUrl: string;
+  readonly shop: string;
+}
+
+/** The product as schema.org describes one: what its sizes cost, and no rating, which would be a claim (D25). */
+export function productJsonLd(product: ReadProduct, sizes: readonly ReadSize[], shop: Shop): object {
+  const prices = sizes
+    .map((size) => parseUnitPrice(size.price))
+    .filter((price) => price !== undefined && price > 0)
+    .map(Number)
+    .toSorted((a, b) => a - b);
+  const [lowest, highest] = [prices[0], prices.at(-1)];
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    url: shop.address,
+    sku: `GE-${product.id}`,
+    brand: { "@type": "Brand", name: shop.shop },
+    ...(product.description ? { description: product.description } : {}),
+    ...(product.material ? { material: product.material } : {}),
+    ...(product.picture ? { image: `${shop.publicUrl}${product.picture.src}` } : {}),
+    ...(lowest !== undefined && highest !== undefined
+      ? {
+          offers: {
+            "@type": "AggregateOffer",
+            priceCurrency: "USD",
+            lowPrice: unitPriceToDecimal(unitPriceE4(lowest)),
+            highPrice: unitPriceToDecimal(unitPriceE4(highest)),
+            offerCount: prices.length,
+          },
+        }
+      : {}),
+  };
+}

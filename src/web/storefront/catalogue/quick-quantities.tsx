@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { minimumUnits } from "#domain/quotes/quote-limits.ts";
+
+interface QuickQuantitiesProps {
+  chosen: number | undefined;
+  onChoose: (quantity: number) => void;
+}
+
+const quantities = [minimumUnits, 25_000, 50_000, 100_000];
+
+/** Bags are ordered by the ten thousand: one press instead of five digits. */
+export function QuickQuantities({ chosen, onChoose }: QuickQuantitiesProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <fieldset className="mt-2.5 flex flex-wrap gap-2">
+      <legend className="sr-only">{t`Usual quantities`}</legend>
+      {quantities.map((quantity) => (
+        <button
+          key={quantity}
+          type="button"
+          aria-pressed={quantity === chosen}
+          onClick={() => onChoose(quantity)}
+          className="tabular min-h-8 rounded-sm border border-line bg-card px-2.5 text-sm transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"
+        >
+          {i18n.number(quantity)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { addToCart } from "#domain/cart/cart.ts";
+import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { waits } from "#domain/time/waits.ts";
+import { cartStore } from "../../parts/cart/cart-store.ts";
+import { toast } from "../../ui/toast.ts";
+import { cartItemOf } from "./cart-item-of.ts";
+
+/** Adds to the cart after the specified second, and says so for three (S1 §4, §8, §9). Who leaves the page meanwhile has added all the same. */
+export function useAddToCart() {
+  const { t } = useLingui();
+  const [isAdding, setAdding] = useState(false);
+  const finish = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => finish.current?.(), []);
+
+  const add = (product: ReadProduct, size: ReadSize | undefined, quantity: number) => {
+    if (!size) {
+      toast({ text: t`Please select a size before adding to cart.`, tone: "negative" });
+      return;
+    }
+    setAdding(true);
+    const timer = setTimeout(() => finish.current?.(), waits.addToCart);
+    finish.current = () => {
+      clearTimeout(timer);
+      finish.current = undefined;
+      setAdding(false);
+      const item = cartItemOf(product, size, quantity);
+      if (!item) {
+        toast({ text: t`Failed to add item to cart. Please try again.`, tone: "negative" });
+        return;
+      }
+      cartStore.set((cart) => addToCart(cart, item));
+      toast({
+        text: t`${product.name} (${size.name}) added to cart!`,
+        tone: "positive",
+        milliseconds: waits.cartToast,
+      });
+    };
+  };
+  return { isAdding, add };
+}

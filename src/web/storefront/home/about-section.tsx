@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { usePaths } from "../../use-paths.ts";
+import { sayText } from "../../words/say.ts";
+import { useRootData } from "../../words/use-wording.ts";
+
+/** The hero-style About section (S1 §2), with the other statistics (S1 §1). */
+export function AboutSection() {
+  const { i18n } = useLingui();
+  const paths = usePaths();
+  const { facts } = useRootData();
+  return (
+    <section aria-labelledby="about" className="frame bg-ink py-16 text-paper sm:py-24">
+      <div className="reveal grid items-end gap-10 lg:grid-cols-[1.6fr_1fr]">
+        <div>
+          <h2 id="about" className="text-4xl">
+            <Trans>A bag is a poster that somebody chose to carry.</Trans>
+          </h2>
+          <p className="mt-6 max-w-[38rem] text-lg">
+            <Trans>
+              We make non-woven bags in {facts.city}, {facts.region}, print them with care, and send them to
+              shops, fairs and schools that would rather be carried around than thrown away.
+            </Trans>
+          </p>
+          <LinkButton
+            to={paths.about()}
+            size="lg"
+            className="mt-8 border-paper! text-paper! hover:bg-paper/12!"
+          >
+            <Trans>About us</Trans>
+            <Icon of={ArrowRight} />
+          </LinkButton>
+        </div>
+        <dl className="grid grid-cols-2 gap-6 lg:grid-cols-1">
+          {facts.otherNumbers.map(({ value, label }) => (
+            <div key={value} className="flex flex-col-reverse border-t border-paper/30 pt-4">
+              <dt>{sayText(i18n, label)}</dt>
+              <dd className="display text-4xl">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import { Suspense } from "react";
+import { ProductCard } from "../../parts/catalogue/product-card.tsx";
+import { TryAgain } from "../../parts/shop/try-again.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { usePaths } from "../../use-paths.ts";
+import { sayText } from "../../words/say.ts";
+import { useSettled } from "../catalogue/use-settled.ts";
+import type { Featured } from "./load-home.ts";
+
+interface FeaturedProps {
+  featured: Featured | Promise<Featured>;
+}
+
+/** The first products of the shop, in one of its states: on their way, failed, none, shown (S1 §2). */
+export function FeaturedSection({ featured }: FeaturedProps) {
+  return (
+    <section aria-labelledby="featured" className="frame py-16 sm:py-24">
+      <h2 id="featured" className="mb-8 sm:mb-10">
+        <Trans>Bags people keep</Trans>
+      </h2>
+      <Suspense fallback={<FeaturedWaiting />}>
+        <FeaturedCards featured={featured} />
+      </Suspense>
+    </section>
+  );
+}
+
+const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]";
+const wide = "sm:max-lg:col-span-2";
+const shapes = [
+  "aspect-[6/5] lg:aspect-auto lg:h-[22rem]",
+  "aspect-square sm:aspect-auto sm:h-[22rem]",
+] as const;
+
+function FeaturedCards({ featured }: FeaturedProps) {
+  const { i18n } = useLingui();
+  const paths = usePaths();
+  const known = useSettled(featured);
+  if (known.kind === "failed") {
+    return <EmptyState title={sayText(i18n, known.words)} action={<TryAgain />} />;
+  }
+  if (known.cards.length === 0) {
+    return (
+      <EmptyState title={<Trans>No Products Available</Trans>}>
+        <Trans>New bags are being prepared. Tell us what you need, and we quote it.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={grid}>
+        {known.cards.map((product, index) => (
+          <li key={product.id} className={index === 0 ? wide : ""}>
+            <ProductCard
+              product={product}
+              sizes={
+                index === 0
+                  ? "(width >= 64rem) 40vw, 90vw"
+                  : "(width >= 64rem) 28vw, (width >= 40rem) 45vw, 90vw"
+              }
+              shape={index === 0 ? shapes[0] : shapes[1]}
+            />
+          </li>
+        ))}
+      </ul>
+      {known.hasMore && (
+        <LinkButton to={paths.products()} size="lg" className="mt-8" prefetch="intent">
+          <Trans>View All Products</Trans>
+          <Icon of={ArrowRight} />
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function FeaturedWaiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading products`} className={grid}>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} className={`h-[32rem] rounded-lg ${place === 0 ? wide : ""}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight, Check } from "lucide-react";
+import { Suspense } from "react";
+import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { usePaths } from "../../use-paths.ts";
+import { sayText } from "../../words/say.ts";
+import { useRootData } from "../../words/use-wording.ts";
+import { useSettled } from "../catalogue/use-settled.ts";
+import type { HomePictures } from "./load-home.ts";
+import { PriceTag } from "./price-tag.tsx";
+
+interface HeroProps {
+  pictures: HomePictures | Promise<HomePictures>;
+}
+
+/** Who we are, the four claims, and the way to a quote; the bags stand beside it (S1 §1). */
+export function Hero({ pictures }: HeroProps) {
+  const { i18n } = useLingui();
+  const paths = usePaths();
+  const { facts } = useRootData();
+  return (
+    <section className="grid border-b border-ink lg:grid-cols-[1.05fr_1fr]">
+      <div className="frame-start flex flex-col justify-center py-12 max-lg:frame-end sm:py-16 lg:pr-12 xl:py-24">
+        <h1 className="text-5xl">
+          <Trans>
+            Welcome to <span className="block whitespace-nowrap">{facts.name}</span>
+          </Trans>
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-lg text-ink-2">
+          <Trans>
+            Non-woven bags, printed with your logo, from ten thousand pieces. Choose a size, tell us how many,
+            and have a quote within 24 hours.
+          </Trans>
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to={paths.devis()} variant="ink" size="lg">
+            <Trans>Shop Now</Trans>
+            <Icon of={ArrowRight} />
+          </LinkButton>
+          <LinkButton to={paths.products()} size="lg" prefetch="intent">
+            <Trans>Browse products</Trans>
+          </LinkButton>
+        </div>
+        <ul className="mt-10 grid max-w-[34rem] gap-x-6 gap-y-2.5 min-[24rem]:grid-cols-2">
+          {facts.claims.map((claim) => (
+            <li key={sayText(i18n, claim)} className="flex items-center gap-2.5 font-medium">
+              <span className="grid size-5 shrink-0 place-items-center rounded-sm bg-sprout text-on-sprout">
+                <Icon of={Check} className="size-3.5" />
+              </span>
+              {sayText(i18n, claim)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="relative aspect-[8/7] bg-paper-2 lg:aspect-auto lg:min-h-[40rem]">
+        <Suspense fallback={null}>
+          <HeroPicture pictures={pictures} />
+        </Suspense>
+        <PriceTag className="absolute bottom-5 left-5 sm:bottom-8 sm:left-8" />
+      </div>
+    </section>
+  );
+}
+
+function HeroPicture({ pictures }: HeroProps) {
+  const { t } = useLingui();
+  const { hero } = useSettled(pictures);
+  if (!hero) return null;
+  return (
+    <ProductPicture
+      image={{ kind: "picture", picture: hero }}
+      alt={t`Five bags of different sizes and colours, printed with leaves, suns and flowers`}
+      sizes="(width >= 64rem) 50vw, 100vw"
+      first
+      className="absolute! inset-0"
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { sayText } from "../../words/say.ts";
+import { useRootData } from "../../words/use-wording.ts";
+
+/** The three counters (S1 §1), and when a quote is answered, as one ledger line. */
+export function HomeNumbers() {
+  const { i18n } = useLingui();
+  const { facts } = useRootData();
+  return (
+    <dl className="grid grid-cols-2 border-b border-ink lg:grid-cols-4">
+      {facts.homeCounters.map(({ value, label }) => (
+        <Figure key={value} value={value} label={sayText(i18n, label)} />
+      ))}
+      <Figure value={<Trans>24 hours</Trans>} label={<Trans>until we reply to you</Trans>} />
+    </dl>
+  );
+}
+
+function Figure({ value, label }: { value: ReactNode; label: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-line px-5 py-6 first:pl-(--page-margin) odd:border-r max-lg:[&:nth-child(-n+2)]:border-b lg:border-r lg:px-8 lg:py-8 lg:last:border-r-0">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="display text-2xl">{value}</dd>
+    </div>
+  );
+}

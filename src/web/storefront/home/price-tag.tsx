@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useWording } from "../../words/use-wording.ts";
+
+// The price claims of S1 §1: text, like the other claims (D25).
+const [lowest, highest, perColour] = [unitPriceE4(1400), unitPriceE4(2200), unitPriceE4(2000)];
+
+/** What a bag costs, and a printed colour: the claim of S1 §1 as a label on the picture. */
+export function PriceTag({ className }: { className: string }) {
+  const wording = useWording();
+  return (
+    <p className={classNames("rounded-sm border border-ink bg-card px-4 py-2.5", className)}>
+      <span className="display tabular block text-2xl">
+        {showUnitPrice(lowest, wording)} – {showUnitPrice(highest, wording)}
+      </span>
+      <span className="text-sm">
+        <Trans>a bag · logo printing at {showUnitPrice(perColour, wording)} per colour</Trans>
+      </span>
+    </p>
+  );
+}
