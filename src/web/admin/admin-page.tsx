@@ -1,3 +1,30 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { AuthProvider } from "../parts/accounts/auth-provider.tsx";
+import { bringWords } from "../words/area-words.ts";
+import { AdminGuard } from "./shell/admin-guard.tsx";
+import { AdminShell } from "./shell/admin-shell.tsx";
+
+/** The back office is one page that lives in the browser: its words come with it, its data by the calls. */
+export async function clientLoader() {
+  await bringWords("admin");
+  return null;
+}
+
+export function meta() {
+  return [{ title: "Green Eco – back office" }, { name: "robots", content: "noindex" }];
+}
+
 export default function AdminPage() {
-  return <main id="main" className="page">Admin</main>;
+  // A failed call is shown with its words at once; trying again is the reader's choice.
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return (
+    <AuthProvider>
+      <QueryClientProvider client={queries}>
+        <AdminGuard>
+          <AdminShell />
+        </AdminGuard>
+      </QueryClientProvider>
+    </AuthProvider>
+  );
 }

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+
+/** What a list shows: kept in the address, so that Back, reload and a shared link show the same (§ P27). */
+export interface IndexState {
+  readonly page: number;
+  readonly perPage: number;
+  readonly search: string;
+  /** Filters and sort, by the names that the call knows. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+const own = new Set(["section", "tab", "page", "per_page", "search", "open"]);
+
+/** Reads and writes the state of a section's list. Any change but one of the page begins at page 1 again (S2 §4). */
+export function useIndexState(defaultPerPage: number) {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo<IndexState>(
+    () => ({
+      page: positive(params.get("page"), 1),
+      perPage: positive(params.get("per_page"), defaultPerPage),
+      search: params.get("search") ?? "",
+      filters: Object.fromEntries([...params].filter(([name, value]) => !own.has(name) && value !== "")),
+    }),
+    [params, defaultPerPage],
+  );
+
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | number | null>>) => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (!("page" in changes)) after.delete("page");
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null || value === "") after.delete(name);
+            else after.set(name, String(value));
+          }
+          return after;
+        },
+        { replace: "search" in changes, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+
+  const addressOfPage = useCallback(
+    (page: number) => {
+      const after = new URLSearchParams(params);
+      after.set("page", String(page));
+      return { search: `?${after}` };
+    },
+    [params],
+  );
+  return { state, change, addressOfPage };
+}
+
+function positive(text: string | null, otherwise: number): number {
+  return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+interface LogoPriceDialogProps {
+  readonly quote: QuoteForStaff;
+  readonly onClose: () => void;
+  readonly onPrice: (dollars: string) => void;
+}
+
+/** Names the one-time logo price; saving it confirms the quote (S2 §4, §5, D27). */
+export function LogoPriceDialog({ quote, onClose, onPrice }: LogoPriceDialogProps) {
+  const { t } = useLingui();
+  const [price, setPrice] = useState("");
+  const isRefused = logoFeeRule(price) !== undefined;
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title={<Trans>Logo price for {quote.reference}</Trans>}
+      description={<Trans>A one-time fee in dollars. The quote is confirmed with it.</Trans>}
+      closeLabel={t`Close`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="ink" disabled={isRefused} onClick={() => onPrice(price)}>
+            <Trans>Save and confirm</Trans>
+          </Button>
+        </>
+      }
+    >
+      {quote.logo_file === null && (
+        <Banner tone="caution" className="mb-4">
+          <Trans>The client has sent no logo file.</Trans>
+        </Banner>
+      )}
+      <TextField
+        label={t`Logo price ($)`}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        value={price}
+        onChange={(event) => setPrice(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

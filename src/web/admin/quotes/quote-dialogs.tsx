@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LogoPriceDialog } from "./logo-price-dialog.tsx";
+import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
+import { QuoteDetailsDialog } from "./quote-details-dialog.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
+import type { useQuoteDeeds } from "./use-quotes.ts";
+
+interface QuoteDialogsProps {
+  readonly dialog: OpenQuoteDialog;
+  readonly onClose: () => void;
+  readonly deeds: Pick<ReturnType<typeof useQuoteDeeds>, "mutate">;
+}
+
+/** The dialog that stands open. Each closes at once; the row shows that its action is under way. */
+export function QuoteDialogs({ dialog: { kind, quote }, onClose, deeds }: QuoteDialogsProps) {
+  const { t } = useLingui();
+  const common = { quote, onClose };
+  const done = (deed: Parameters<typeof deeds.mutate>[0]) => {
+    onClose();
+    deeds.mutate(deed);
+  };
+  switch (kind) {
+    case "logo-price":
+      return (
+        <LogoPriceDialog {...common} onPrice={(logoPrice) => done({ kind: "confirm", quote, logoPrice })} />
+      );
+    case "reject":
+      return <RejectDialog {...common} onReject={(reason) => done({ kind: "reject", quote, reason })} />;
+    case "details":
+      return <QuoteDetailsDialog {...common} />;
+    case "confirm":
+      return (
+        <ConfirmDialog
+          open
+          onOpenChange={onClose}
+          title={<Trans>Confirm {quote.reference}?</Trans>}
+          description={<Trans>The prices are fixed and the client is invited to pay.</Trans>}
+          confirmLabel={t`Confirm`}
+          cancelLabel={t`Cancel`}
+          onConfirm={() => done({ kind: "confirm", quote })}
+        />
+      );
+    case "delete":
+      return (
+        <ConfirmDialog
+          open
+          onOpenChange={onClose}
+          tone="danger"
+          title={<Trans>Delete {quote.reference}?</Trans>}
+          description={<Trans>It leaves the list. Payments and history stay, and it can be restored.</Trans>}
+          confirmLabel={t`Delete`}
+          cancelLabel={t`Cancel`}
+          onConfirm={() => done({ kind: "delete", quote })}
+        />
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+
+interface RejectDialogProps {
+  readonly quote: QuoteForStaff;
+  readonly onClose: () => void;
+  readonly onReject: (reason: string) => void;
+}
+
+/** Asks for the reason that the client is told; nothing can be confirmed while it is blank (S2 §5, P31). */
+export function RejectDialog({ quote, onClose, onReject }: RejectDialogProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState("");
+  const isRefused = rejectionReasonRule(reason) !== undefined;
+  return (
+    <Dialog
+      open
+      size="sm"
+      keepOnPressOutside
+      onOpenChange={onClose}
+      title={<Trans>Reject {quote.reference}</Trans>}
+      closeLabel={t`Close`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" disabled={isRefused} onClick={() => onReject(reason)}>
+            <Trans>Reject</Trans>
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t`Reason`}
+        hint={t`The client reads it in the mail.`}
+        rows={4}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { createStoredValue } from "../../parts/stored-value.ts";
+import { BagMark } from "../../ui/bag-mark.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { Toaster } from "../../ui/toaster.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+import { SectionMenu } from "./section-menu.tsx";
+import { sectionOf } from "./sections.ts";
+import { SystemBadge } from "./system-badge.tsx";
+
+const Drawer = lazy(() => import("../../ui/drawer.tsx").then((m) => ({ default: m.Drawer })));
+
+/** Whether the side menu shows icons only; kept on the device. */
+const menuIsNarrow = createStoredValue<boolean>({
+  key: "adminMenuIsNarrow",
+  read: (text) => text === "1",
+  write: (isNarrow) => (isNarrow ? "1" : null),
+  onServer: false,
+});
+
+/** Side menu, status, way out, and the section that the address names (S2 §2). */
+export function AdminShell() {
+  const { t, i18n } = useLingui();
+  const [search] = useSearchParams();
+  const section = sectionOf(search.get("section"));
+  const isNarrow = menuIsNarrow.use();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const Screen = section.screen;
+
+  return (
+    <div data-density="dense" className="flex min-h-dvh max-md:flex-col">
+      <aside
+        className={classNames(
+          "sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-paper-2 p-3 max-md:hidden",
+          isNarrow ? "w-16" : "w-60",
+        )}
+      >
+        <div className="mb-6 flex items-center justify-between gap-2 px-1">
+          {!isNarrow && <ShopMark />}
+          <IconButton
+            icon={isNarrow ? PanelLeftOpen : PanelLeftClose}
+            label={isNarrow ? t`Expand the menu` : t`Collapse the menu`}
+            onClick={() => menuIsNarrow.set((narrow) => !narrow)}
+          />
+        </div>
+        <SectionMenu current={section.name} isNarrow={isNarrow} />
+        <div className="mt-auto grid gap-3">
+          <SystemBadge isNarrow={isNarrow} />
+          <LogoutButton isNarrow={isNarrow} />
+        </div>
+      </aside>
+      <header className="flex items-center justify-between border-b border-line bg-paper-2 px-4 py-2 md:hidden">
+        <ShopMark />
+        <IconButton icon={MenuIcon} label={t`Open the menu`} onClick={() => setDrawerOpen(true)} />
+      </header>
+      {isDrawerOpen && (
+        <Suspense>
+          <Drawer open onOpenChange={setDrawerOpen} side="left" title={t`Menu`} closeLabel={t`Close`}>
+            <SectionMenu current={section.name} isNarrow={false} onChosen={() => setDrawerOpen(false)} />
+            <div className="mt-6 grid gap-3">
+              <SystemBadge isNarrow={false} />
+              <LogoutButton isNarrow={false} />
+            </div>
+          </Drawer>
+        </Suspense>
+      )}
+      <main id="main" className="min-w-0 grow px-4 py-6 md:px-8" key={section.name}>
+        <title>{`${i18n._(section.label)} – Green Eco`}</title>
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <Screen />
+        </Suspense>
+      </main>
+      <Toaster label={t`Messages`} closeLabel={t`Close`} />
+    </div>
+  );
+}
+
+function ShopMark() {
+  return (
+    <span className="flex items-center gap-2 font-display font-bold">
+      <BagMark className="h-5 text-leaf" />
+      <Trans>Green Eco</Trans>
+    </span>
+  );
+}
