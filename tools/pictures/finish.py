@@ -49,6 +49,21 @@ def _quiet(light, mask):
     return light * (1 - paper) + calm * paper
 
 
+def _even_out(picture, range_sigma=0.045):
+    """A light clean-up of the grain a few samples leave: each point leans on its like-coloured neighbours."""
+    total, weight = np.zeros_like(picture), np.zeros(picture.shape[:2] + (1,))
+    padded = np.pad(picture, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    height, width = picture.shape[:2]
+    for dy in range(3):
+        for dx in range(3):
+            near = padded[dy:dy + height, dx:dx + width]
+            gap = ((near - picture) ** 2).mean(-1, keepdims=True)
+            w = np.exp(-gap / (2 * range_sigma ** 2)) * (1.0, 0.55, 0.3)[abs(dy - 1) + abs(dx - 1)]
+            total += near * w
+            weight += w
+    return total / weight
+
+
 def _encode(x):
     """A soft shoulder above 0.75, then the screen's curve."""
     high = 0.75
@@ -75,7 +90,7 @@ def finish(folder, target, quality=88, exposure=None, proof=False):
         gain = _before_shoulder(PAPER) / level
     else:
         gain = np.asarray(exposure)
-    picture = np.clip(_encode(light * gain), 0, 1)
+    picture = np.clip(_even_out(_encode(light * gain)), 0, 1)
     image = bpy.data.images.new("finished", width, height)
     image.colorspace_settings.name = "sRGB"
     rgba = np.ones((height, width, 4), np.float32)
