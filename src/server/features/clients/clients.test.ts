@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { hours } from "#domain/time/durations.ts";
+import { hashPassword, verifyPassword } from "#server/platform/sessions/password.ts";
+import { findSession, openSession } from "#server/platform/sessions/sessions.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { clientForgetPassword } from "./client-forget-password.ts";
+import { clientSignIn } from "./client-sign-in.ts";
+import { findClientByEmailForSystem, findClientForSession } from "./clients.repository.ts";
+import { systemFindClient } from "./system-find-client.ts";
+import { systemFindOrCreateClient } from "./system-find-or-create-client.ts";
+import { systemSetClientPassword } from "./system-set-client-password.ts";
+
+const database = await openTestDatabase();
+const services = createTestServices(database, { RATE_LIMITS: "on" });
+const { db, clock } = services;
+
+const find = (email: string, name = "Ann") =>
+  db
+    .transaction()
+    .execute((transaction) =>
+      systemFindOrCreateClient(transaction, { email, name, language: "en", at: clock() }),
+    );
+const setPassword = async (id: number, password: string) => {
+  const hash = await hashPassword(password);
+  return await db
+    .transaction()
+    .execute((transaction) => systemSetClientPassword(transaction, id, hash, clock()));
+};
+const outbox = () => db.selectFrom("outbox").selectAll().orderBy("id").execute();
+
+test("fifty first requests of one address at once make one client", async () => {
+  const found = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => find(index % 2 ? "race@example.com" : " Race@Example.COM ")),
+  );
+  expect(new Set(found.map(({ id }) => id)).size).toBe(1);
+});
+
+test("whoever types a known address changes nothing about its client", async () => {
+  const { id } = await find("known@example.com", "Ann");
+  expect(await find("KNOWN@example.com", "Mallory")).toEqual({ id });
+  expect(await findClientForSession(db, id)).toEqual({ id, name: "Ann" });
+  expect(await systemFindClient(db, "Known@example.com")).toEqual({
+    id,
+    name: "Ann",
+    email: "known@example.com",
+    language: "en",
+  });
+  expect(await systemFindClient(db, "nobody@example.com")).toBeUndefined();
+  expect(await findClientForSession(db, 999_999)).toBeUndefined();
+});
+
+test("Z6 a new password signs everybody out, and is the only one that opens", async () => {
+  const { id } = await find("reset@example.com");
+  const token = await openSession(db, "client", id, clock());
+  expect(await setPassword(id, "a new password")).toBe(true);
+  expect(await findSession(db, token, clock())).toBeUndefined();
+  const attempt = { email: "reset@example.com", address: "192.0.2.1" };
+  expect(await clientSignIn(services, { ...attempt, password: "a new password" })).toEqual({ clientId: id });
+  await expect(clientSignIn(services, { ...attempt, password: "another" })).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+  expect(await setPassword(999_999, "nobody's password")).toBe(false);
+});
+
+test("S1 a hash of weaker parameters is made anew at the next sign-in", async () => {
+  const { id } = await find("old-hash@example.com");
+  const weaker = await weakHash("the password");
+  await db.updateTable("clients").set({ password_hash: weaker }).where("id", "=", id).execute();
+  await clientSignIn(services, {
+    email: "old-hash@example.com",
+    password: "the password",
+    address: "192.0.2.2",
+  });
+  const client = await findClientByEmailForSystem(db, "old-hash@example.com");
+  expect(client?.password_hash).toMatch(/\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword("the password", client?.password_hash)).toBe(true);
+});
+
+test("P26 a forgotten password: a mail for a known address, silence for others, limits for both", async () => {
+  const { id } = await find("forgot@example.com");
+  const ask = (email: string) => clientForgetPassword(services, { email, address: "192.0.2.3" });
+  await ask("Forgot@example.com");
+  await ask("unknown@example.com");
+  const letters = await outbox();
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({
+    template: "password-link",
+    recipient: "forgot@example.com",
+    language: "en",
+  });
+  expect(JSON.parse(letters[0]?.content ?? "")).toEqual({ kind: "client", subjectId: id, name: "Ann" });
+  for (let again = 0; again < 4; again += 1) await ask("unknown@example.com");
+  await expect(ask("unknown@example.com")).rejects.toMatchObject({ code: "too_many_requests" });
+  clock.advance(hours(1));
+  await ask("unknown@example.com");
+});
+
+async function weakHash(password: string): Promise<string> {
+  const { argon2Sync } = await import("node:crypto");
+  const nonce = Buffer.alloc(16, 7);
+  const options = { message: password, nonce, memory: 1024, passes: 1, parallelism: 1, tagLength: 32 };
+  const tag = argon2Sync("argon2id", options);
+  return `$argon2id$v=19$m=1024,t=1,p=1$${nonce.toString("base64")}$${tag.toString("base64")}`;
+}

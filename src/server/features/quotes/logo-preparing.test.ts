@@ -1,0 +1,138 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator } from "#tests/support/staff.ts";
+import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
+import { movingPicture, pdf, picture, upload } from "./logo.fixture.ts";
+import { findQuoteForStaff } from "./quotes.repository.ts";
+import { quoteRoutes } from "./quotes.routes.ts";
+import { prepareLogos } from "./system-prepare-logo.ts";
+
+const database = await openTestDatabase();
+const services = createTestServices(database);
+const shop = await createTestShop(services, [quoteRoutes]);
+const tote = await addProduct(services);
+const admin = await addAdministrator(services);
+const fields = { isLogo: "1" };
+
+const jpeg = await picture("jpeg", 2400, 1200);
+const png = await picture("png");
+const askWith = (bytes: Buffer, type: "png" | "jpg" | "gif" | "pdf") =>
+  askForQuote(services, tote, { fields, logo: upload(bytes, type) });
+const logoOf = async (id: number) => (await findQuoteForStaff(services.db, id))?.logo;
+const get = (id: number, preview = "", bearer = admin.bearer) =>
+  shop.app.inject({
+    url: `/api/quotes/${id}/logo${preview}`,
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+
+describe("§0.11 a logo opens only once it was decoded", () => {
+  test("then as it came, and as a PNG", async () => {
+    const { id, reference } = await askWith(jpeg, "jpg");
+    expect((await get(id)).statusCode).toBe(404);
+    await prepareLogos(services);
+    expect(await logoOf(id)).toMatchObject({ state: "ready" });
+    const original = await get(id);
+    expect(original.rawPayload.equals(jpeg)).toBe(true);
+    expect(original.headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-disposition": `attachment; filename="${reference}.jpg"`,
+    });
+    const preview = await get(id, "?preview");
+    expect(preview.headers["content-type"]).toBe("image/png");
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({
+      format: "png",
+      width: 1200,
+      height: 600,
+    });
+  });
+
+  test("I5 as a download that nobody keeps and in which nothing runs", async () => {
+    const { id } = await askWith(png, "png");
+    await prepareLogos(services);
+    for (const { headers } of [await get(id), await get(id, "?preview=1")]) {
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(headers["content-disposition"]).toMatch(/^attachment/);
+      expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*sandbox/);
+    }
+  });
+
+  test("for its client too, but for no link", async () => {
+    const { id } = await askWith(png, "png");
+    await prepareLogos(services);
+    const [client, link] = [await signInClientOf(services, id), await holdLinkOf(services, id)];
+    expect((await get(id, "", client.bearer)).statusCode).toBe(200);
+    expect((await get(id, "", link.bearer)).statusCode).toBe(404);
+  });
+
+  test("the administrator gets the preview with the quote", async () => {
+    const { id } = await askWith(png, "png");
+    await prepareLogos(services);
+    const { body } = await shop.send("GET", `/api/quotes/${id}`, { bearer: admin.bearer });
+    expect(body.quote).toMatchObject({ logo_path: `/api/quotes/${id}/logo`, logo_file: { state: "ready" } });
+    expect(String((body.quote as { logo_base64: string }).logo_base64)).toMatch(
+      /^data:image\/png;base64,iVBOR/,
+    );
+  });
+
+  test("a PDF as it came, without a preview", async () => {
+    const { id } = await askWith(pdf, "pdf");
+    await prepareLogos(services);
+    expect((await get(id)).headers["content-type"]).toBe("application/pdf");
+    expect((await get(id, "?preview")).statusCode).toBe(404);
+  });
+});
+
+describe("I4 what cannot be decoded is refused, and stays closed", () => {
+  test.each([
+    ["half a JPG", jpeg.subarray(0, jpeg.length / 2), "jpg"],
+    ["half a PNG", png.subarray(0, png.length - 30), "png"],
+    ["half a PDF", pdf.subarray(0, 20), "pdf"],
+  ] as const)("%s", async (_what, bytes, type) => {
+    const { id } = await askWith(bytes, type);
+    await prepareLogos(services);
+    expect(await logoOf(id)).toMatchObject({ state: "refused", previewKey: null });
+    expect((await get(id)).statusCode).toBe(404);
+  });
+});
+
+describe("I6 the decoder", () => {
+  test("is ended when it takes too long", async () => {
+    await expect(decodeLogo(jpeg, 1)).rejects.toThrow(UndecodableLogo);
+  });
+
+  test("counts the pixels of every frame", async () => {
+    await expect(decodeLogo(await movingPicture(600))).rejects.toThrow(UndecodableLogo);
+    expect((await decodeLogo(await movingPicture(20))).subarray(1, 4).toString()).toBe("PNG");
+  });
+});
+
+describe("faults of ours", () => {
+  test("a store that is away leaves the logo waiting, and the others are looked at", async () => {
+    const first = await askWith(png, "png");
+    const second = await askWith(png, "png");
+    const lost = (await logoOf(first.id))?.storageKey;
+    const storage = {
+      ...services.storage,
+      get: (key: string) => (key === lost ? Promise.reject(new Error("away")) : services.storage.get(key)),
+    };
+    await prepareLogos({ ...services, storage });
+    expect(await logoOf(first.id)).toMatchObject({ state: "waiting" });
+    expect(await logoOf(second.id)).toMatchObject({ state: "ready" });
+    await prepareLogos(services);
+    expect(await logoOf(first.id)).toMatchObject({ state: "ready" });
+  });
+
+  test("F16 two nodes at once settle each logo once", async () => {
+    const quotes = await Promise.all([askWith(png, "png"), askWith(jpeg, "jpg"), askWith(pdf, "pdf")]);
+    await Promise.all([prepareLogos(services), prepareLogos(services)]);
+    for (const { id } of quotes) expect(await logoOf(id)).toMatchObject({ state: "ready" });
+  });
+});
