@@ -1,11 +1,10 @@
-import { fileTypeFromBuffer } from "file-type";
 import { productImageMaxBytes } from "#domain/catalogue/catalogue-limits.ts";
 import { type Words, withValues } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import { maxPixels, UnreadablePicture } from "#server/platform/pictures/derive-picture.ts";
 import { keepDocument, keepPicture } from "#server/platform/pictures/keep-files.ts";
 import { answerPicture, type PictureInfo, publicPath } from "#server/platform/pictures/picture-info.ts";
+import { maxPixels, UnreadablePicture } from "#server/platform/pictures/unreadable-picture.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 
 const wrongKind: Words = /*i18n*/ {
@@ -43,6 +42,7 @@ export async function receiveImage(storage: Storage, field: string, file: Upload
   if (file.isTruncated || file.bytes.length > productImageMaxBytes) {
     throw refuse(withValues(tooLarge, { megabytes: productImageMaxBytes / 1_048_576 }));
   }
+  const { fileTypeFromBuffer } = await import("file-type");
   const kind = (await fileTypeFromBuffer(file.bytes))?.mime ?? "";
   if (kind === "application/pdf") {
     return { path: publicPath(await keepDocument(storage, file.bytes)), picture: null };

@@ -4,9 +4,7 @@ import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
 import { composeOpenGraph } from "./compose-open-graph.ts";
 import { type PictureInfo, pictureFile, widthsFor } from "./picture-info.ts";
 import { twoAtATime } from "./two-at-a-time.ts";
-
-/** Pixels beyond which a picture is not decoded: 40 megapixels (I6). */
-export const maxPixels = 40_000_000;
+import { maxPixels, UnreadablePicture } from "./unreadable-picture.ts";
 
 /** Part of every hash: raise it when the recipe below changes, because the files are cached for ever under their names. */
 const recipe = "1";
@@ -14,17 +12,6 @@ const recipe = "1";
 export interface DerivedPicture {
   readonly info: PictureInfo;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
-}
-
-/** The bytes are no picture that can be read whole, or one of more than 40 megapixels. */
-export class UnreadablePicture extends Error {
-  readonly reason: "unreadable" | "too_many_pixels";
-
-  constructor(reason: "unreadable" | "too_many_pixels", cause?: unknown) {
-    super(`the picture is ${reason}`, { cause });
-    this.name = "UnreadablePicture";
-    this.reason = reason;
-  }
 }
 
 /** The name under which an original's variants are kept. */

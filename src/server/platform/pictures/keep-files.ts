@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Storage } from "../storage/storage.ts";
-import { type DerivedPicture, derivePicture } from "./derive-picture.ts";
+import type { DerivedPicture } from "./derive-picture.ts";
 import { type PictureInfo, pictureKey } from "./picture-info.ts";
 
 /** Derives a picture from an original and keeps its files. Resolves when they are durable. */
 export async function keepPicture(storage: Storage, original: Uint8Array): Promise<PictureInfo> {
+  // Loaded with the first picture that comes: a shop that only shows pictures starts sooner without a decoder.
+  const { derivePicture } = await import("./derive-picture.ts");
   const derived = await derivePicture(original);
   await keepFiles(storage, derived.files);
   return derived.info;
