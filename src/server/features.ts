@@ -21,14 +21,15 @@ const clientPasswords: PasswordOwner = {
 
 /** Binds the calls of every feature. */
 export async function mountFeatures(mounting: Mounting): Promise<void> {
-  accountRoutes({ ...mounting, clientPasswords });
-  catalogueRoutes(mounting);
-  contactRoutes(mounting);
-  newsletterRoutes(mounting);
-  visitRoutes(mounting);
-  quoteRoutes(mounting);
-  paymentRoutes(mounting);
-  outboxRoutes(mounting);
-  historyRoutes(mounting);
-  healthRoutes(mounting);
+  const of = (feature: string): Mounting => ({ ...mounting, routes: mounting.routes.of(feature) });
+  accountRoutes({ ...of("accounts"), clientPasswords });
+  catalogueRoutes(of("catalogue"));
+  contactRoutes(of("contact"));
+  newsletterRoutes(of("newsletter"));
+  visitRoutes(of("visits"));
+  quoteRoutes(of("quotes"));
+  paymentRoutes(of("payments"));
+  outboxRoutes(of("outbox"));
+  historyRoutes(of("history"));
+  healthRoutes(of("health"));
 }

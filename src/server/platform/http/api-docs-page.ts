@@ -40,18 +40,28 @@ export function apiDocsPage({ info, paths, components }: OpenApi): string {
 
 function articleOf(path: string, method: string, operation: Operation): string {
   const { summary, parameters, requestBody, responses } = operation;
-  const statuses = Object.entries(responses).map(([status, { description, content = {} }]) => {
-    const schema = Object.values(content)[0]?.schema ?? {};
-    return `<tr><td>${escaped(status)}</td><td>${escaped(description)}</td><td>${typeOf(schema)}</td></tr>`;
-  });
   const rows = parameters.map((each) => row(each.name, each.schema, each.required, each.in));
   const bodies = Object.entries(requestBody?.content ?? {}).map(
     ([type, { schema }]) => `<h4>Body: ${escaped(type)}</h4>${fieldsOf(schema)}`,
   );
+  const answers = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  const failures = Object.entries(responses).filter(([status]) => !status.startsWith("2"));
   return `<article id="${escaped(operation.operationId)}"><h3><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></h3>
-<p>${escaped(summary)}</p><p class="policy">For: ${escaped(operation["x-policy"])}</p>
+<p>${escaped(summary)}</p><p class="quiet">For: ${escaped(operation["x-policy"])}</p>
 ${rows.length > 0 ? `<h4>Address and headers</h4>${table(rows)}` : ""}${bodies.join("")}
-<h4>Answers</h4><table><tbody>${statuses.join("")}</tbody></table></article>`;
+${answers.map(answerOf).join("")}<p class="quiet">May fail with ${failures.map(failureOf).join("; ")}.</p></article>`;
+}
+
+type Answer = readonly [status: string, Operation["responses"][string]];
+
+function answerOf([status, { content = {} }]: Answer): string {
+  return Object.entries(content)
+    .map(([type, { schema }]) => `<h4>Answer ${escaped(status)}: ${escaped(type)}</h4>${fieldsOf(schema)}`)
+    .join("");
+}
+
+function failureOf([status, { description }]: Answer): string {
+  return `${escaped(status)} ${escaped(description)}`;
 }
 
 function fieldsOf(schema: Schema): string {
@@ -62,7 +72,7 @@ function fieldsOf(schema: Schema): string {
 }
 
 function table(rows: readonly string[]): string {
-  return `<table><thead><tr><th>Name</th><th>Type</th><th></th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  return `<table><thead><tr><th>Name</th><th>Type</th><th>Notes</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 function row(name: string, schema: Schema, isRequired: boolean, where = ""): string {

@@ -6,6 +6,6 @@ body{margin:0 auto;max-width:64rem;padding:1.5rem;background:var(--paper);color:
 a{color:var(--leaf)}h2{margin-top:3rem;border-bottom:2px solid var(--leaf)}h3{margin-bottom:0;overflow-wrap:anywhere}
 h4{margin:1rem 0 .25rem;font-size:.875rem}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}
 article{padding-bottom:1rem;border-bottom:1px solid var(--line)}table{width:100%;border-collapse:collapse;font-size:.875rem}
-th,td{padding:.25rem .75rem .25rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
-code{font-size:.9em}.policy{margin:.25rem 0;color:var(--quiet)}p{margin:.25rem 0}
+th,td{padding:.25rem .75rem .25rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}th:first-child{width:30%}th:last-child{width:7rem}
+code{font-size:.9em}.quiet{color:var(--quiet);font-size:.875rem}p{margin:.25rem 0}
 `;

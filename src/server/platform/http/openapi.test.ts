@@ -13,7 +13,7 @@ import { buildOpenApi } from "./openapi.ts";
 const about = { title: "GREEN ECO API", version: "1.2.3", url: "https://shop.example" };
 const documentOf = (...calls: Call[]) =>
   buildOpenApi(
-    calls.map((call) => ({ call, policy: "administrator" })),
+    calls.map((call) => ({ call, policy: "administrator", feature: "catalogue" })),
     about,
   );
 
@@ -37,7 +37,7 @@ describe("the document", () => {
     expect(operation).toMatchObject({
       operationId: "putApiBagsId",
       summary: "Change a bag <now>",
-      tags: ["bags"],
+      tags: ["catalogue"],
       "x-policy": "administrator",
       security: [{ bearer: [] }],
       parameters: [

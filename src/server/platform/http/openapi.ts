@@ -13,8 +13,9 @@ export function buildOpenApi(
   const schemas = createSchemas();
   const error = schemas.read(errorAnswer, "output");
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const { call, policy } of declared) {
-    const operation = operationOf(call, policy, schemas, error);
+  for (const route of declared) {
+    const { call } = route;
+    const operation = operationOf(route, schemas, error);
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   }
   return {
@@ -34,13 +35,13 @@ export function buildOpenApi(
   };
 }
 
-function operationOf(call: Call, policy: string, schemas: Schemas, error: Schema): Operation {
+function operationOf({ call, policy, feature }: DeclaredRoute, schemas: Schemas, error: Schema): Operation {
   const body = requestBodyOf(call, schemas);
   const isOpen = policy === "anyone" || policy === "provider";
   return {
     operationId: operationId(call),
     summary: call.summary,
-    tags: [tagOf(call.path)],
+    tags: [feature],
     "x-policy": policy,
     security: isOpen ? [] : [{ bearer: [] }],
     parameters: [
@@ -98,16 +99,6 @@ function failuresOf(call: Call, policy: string, schema: Schema): Operation["resp
     { description: codes.join(", "), content },
   ]);
   return Object.fromEntries(entries);
-}
-
-/** The part of the shop that a call belongs to: the first part of its address. */
-function tagOf(path: string): string {
-  return (
-    path
-      .replace(/^\/api\//, "/")
-      .split("/")[1]
-      ?.toLowerCase() ?? ""
-  );
 }
 
 function operationId({ method, path }: Call): string {

@@ -24,10 +24,14 @@ type Handler<C extends Call, Admitted> = (
 export interface DeclaredRoute {
   readonly call: Call;
   readonly policy: string;
+  /** The feature that answers it, for the API's document. */
+  readonly feature: string;
 }
 
 export interface Routes<Asker> {
   readonly declared: readonly DeclaredRoute[];
+  /** The same routes, for calls that this feature answers. */
+  of(feature: string): Routes<Asker>;
   add<const C extends Call, Admitted>(
     call: C,
     policy: Policy<Asker, Admitted>,
@@ -45,14 +49,15 @@ export function createRoutes<Asker>(
   identify: (request: FastifyRequest) => Promise<Asker>,
 ): Routes<Asker> {
   const declared: DeclaredRoute[] = [];
-  return {
+  const routesOf = (feature: string): Routes<Asker> => ({
     declared,
+    of: routesOf,
     add<const C extends Call, Admitted>(
       call: C,
       policy: Policy<Asker, Admitted>,
       handler: Handler<C, Admitted>,
     ) {
-      declared.push({ call, policy: policy.name });
+      declared.push({ call, policy: policy.name, feature });
       const [status, answer] = okAnswer(call);
       const admittedFor = new WeakMap<FastifyRequest, { actor: Admitted }>();
       const route: RouteOptions = {
@@ -74,7 +79,8 @@ export function createRoutes<Asker>(
       if (call.rawBody) void app.register(async (scope) => void takeRawBodies(scope).route(route));
       else app.route(route);
     },
-  };
+  });
+  return routesOf("shop");
 }
 
 /** In this scope nothing is parsed: `request.body` is the buffer that came, and its limit is the app's. */
