@@ -1,4 +1,4 @@
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { accountRoutes } from "./accounts.routes.ts";
 import type { PasswordOwner } from "./password-owners.ts";
 

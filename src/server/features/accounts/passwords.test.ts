@@ -109,3 +109,38 @@ test("§0.12 no link stands in the database in a form that could be used", async
   const kept = await database.db.selectFrom("password_resets").selectAll().execute();
   expect(JSON.stringify([kept, await letters()])).not.toContain(token);
 });
+
+describe("limits", () => {
+  test("S2 a letter box gets five links an hour, whether anybody has it or not", async () => {
+    const limited = createTestServices(database, { RATE_LIMITS: "on" });
+    const other = await createTestShop(limited, [
+      (mounting) => accountRoutes({ ...mounting, clientPasswords }),
+    ]);
+    const known = await addUser(services);
+    for (const email of [known.email, "nobody-at-all@example.com"]) {
+      const answers = [];
+      for (let index = 0; index < 6; index += 1) {
+        answers.push(await other.send("POST", "/api/password/forgot", { body: { email } }));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  test("S9 twenty links may be tried from one address, then none", async () => {
+    const limited = createTestServices(database, { RATE_LIMITS: "on" });
+    const other = await createTestShop(limited, [
+      (mounting) => accountRoutes({ ...mounting, clientPasswords }),
+    ]);
+    const guess = {
+      token: "A".repeat(43),
+      password: "a new password",
+      password_confirmation: "a new password",
+    };
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index += 1) {
+      statuses.push((await other.send("POST", "/api/password/reset", { body: guess })).status);
+    }
+    expect(statuses.filter((status) => status === 410)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { minutes } from "#domain/time/durations.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { hasTurn, requireTurn, returnTurn } from "./require-turn.ts";
@@ -29,6 +30,21 @@ describe("turns", () => {
     const asked = Array.from({ length: 50 }, () => takeTurn(database.db, limit, "ann", services.clock()));
     const answers = await Promise.allSettled(asked);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  });
+
+  test("D3 two processes share them, and a third that starts later", async () => {
+    await using database = await createTestDatabase();
+    const other = openDatabase(database);
+    const now = createTestServices(database).clock();
+    const asked = Array.from({ length: 20 }, (_, index) =>
+      takeTurn(index % 2 === 0 ? database.db : other, limit, "ann", now),
+    );
+    const answers = await Promise.allSettled(asked);
+    await other.destroy();
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const later = openDatabase(database);
+    await expect(takeTurn(later, limit, "ann", now)).rejects.toMatchObject({ code: "too_many_requests" });
+    await later.destroy();
   });
 
   test("a turn that is given back can be taken again", async () => {

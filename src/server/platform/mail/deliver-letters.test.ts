@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { days, minutes } from "#domain/time/durations.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { createTestServices, type TestServices } from "#tests/support/services.ts";
+import { deliverLetters } from "./deliver-letters.ts";
+import { postLetter } from "./post-letter.ts";
+import type { Mail } from "./transport.ts";
+
+/** A postman with a connection of his own, as in a process of his own, whose mail server answers as `send` does. */
+function postman(
+  services: TestServices,
+  name: string,
+  send: (mail: Mail) => Promise<void>,
+  db = services.db,
+) {
+  return () =>
+    deliverLetters({
+      db,
+      log: services.log,
+      clock: services.clock,
+      postman: name,
+      transport: { send, close: () => undefined },
+      compose: async (row) => ({
+        ...{ from: "shop@example.com", to: row.recipient, subject: row.template, text: "", html: "" },
+        messageId: row.message_id,
+      }),
+    });
+}
+
+async function post({ db, clock }: TestServices, count: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (let index = 0; index < count; index += 1) {
+      const letter = { template: "newsletter-welcome", subscriptionId: index + 1 } as const;
+      await postLetter(transaction, letter, { email: `${index}@example.com`, language: "en" }, clock());
+    }
+  });
+}
+
+const rows = ({ db }: TestDatabase) => db.selectFrom("outbox").selectAll().orderBy("id").execute();
+
+describe("F12 the postman", () => {
+  test("two of them deliver every letter once, however they meet", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database);
+    const other = openDatabase(database);
+    await post(services, 100);
+    const sent: string[] = [];
+    const send = async (mail: Mail) => void sent.push(mail.messageId);
+    const men = [postman(services, "one", send), postman(services, "two", send, other)];
+    for (let round = 0; round < 8; round += 1) await Promise.all(men.map((deliver) => deliver()));
+    await other.destroy();
+    expect(sent).toHaveLength(100);
+    expect(new Set(sent).size).toBe(100);
+    expect(new Set((await rows(database)).map(({ state }) => state))).toEqual(new Set(["sent"]));
+    recordFigure("F12", "100 letters, 2 postmen: 1 copy each");
+  });
+
+  test("a letter of a postman who died is sent by another one after two minutes, as the same message", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database);
+    await post(services, 1);
+    const sent: string[] = [];
+    // He hands the letter over, and dies before he can write it down.
+    const dying = postman(services, "dying", async (mail) => {
+      sent.push(mail.messageId);
+      await database.db.updateTable("outbox").set({ leased_by: "dead" }).execute();
+    });
+    await dying();
+    const heir = postman(services, "heir", async (mail) => void sent.push(mail.messageId));
+    await heir();
+    expect(sent).toHaveLength(1);
+    services.clock.advance(minutes(2));
+    await heir();
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  test("a mail server that is away loses nothing: pauses grow to a minute, and the letter leaves when it is back", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database);
+    await post(services, 1);
+    const away = postman(services, "one", async () => {
+      throw new Error("connection refused");
+    });
+    const pauses: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      await away();
+      const [row] = await rows(database);
+      const pause = Date.parse(row?.due_at ?? "") - services.clock().getTime();
+      pauses.push(pause / 1000);
+      services.clock.advance(pause);
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+    const back = postman(services, "one", async () => undefined);
+    await back();
+    expect(await rows(database)).toMatchObject([{ state: "sent", attempts: 8, last_error: null }]);
+  });
+
+  test("three days of silence, or a refusal for good, make a dead letter; a busy server does not", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database);
+    await post(services, 1);
+    const answering = (responseCode: number) =>
+      postman(services, "one", async () => {
+        throw Object.assign(new Error(`answer ${responseCode}`), { responseCode });
+      });
+    services.clock.advance(days(2));
+    await answering(451)();
+    expect(await rows(database)).toMatchObject([{ state: "waiting" }]);
+    services.clock.advance(days(1) + minutes(1));
+    await answering(451)();
+    expect(await rows(database)).toMatchObject([{ state: "dead", last_error: "answer 451" }]);
+    await post(services, 1);
+    await answering(550)();
+    expect(await rows(database)).toMatchObject([{ state: "dead" }, { state: "dead", attempts: 1 }]);
+  });
+});

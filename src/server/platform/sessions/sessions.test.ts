@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { days, hours, minutes } from "#domain/time/durations.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { testClock } from "#tests/support/test-clock.ts";
+import { closeSessionsOf, findSession, openSession, sweepSessions } from "./sessions.ts";
+import { hashToken, mintToken } from "./token.ts";
+
+test.each([
+  ["staff", { idle: minutes(30), absolute: hours(12) }],
+  ["client", { idle: hours(24), absolute: days(30) }],
+] as const)(
+  "S5 a session of %s ends when it is not used, and at the latest when its time is over",
+  async (kind, life) => {
+    await using database = await createTestDatabase();
+    const clock = testClock();
+    const [unused, used] = [
+      await openSession(database.db, kind, 1, clock()),
+      await openSession(database.db, kind, 1, clock()),
+    ];
+    const begin = clock().getTime();
+    const step = life.idle - minutes(1);
+    while (clock().getTime() + step < begin + life.absolute) {
+      clock.advance(step);
+      expect(await findSession(database.db, used, clock())).toMatchObject({ kind, subjectId: 1 });
+    }
+    expect(await findSession(database.db, unused, clock())).toBeUndefined();
+    clock.advance(begin + life.absolute - clock().getTime());
+    expect(await findSession(database.db, used, clock())).toBeUndefined();
+    await sweepSessions(database.db, clock());
+    expect(await database.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  },
+);
+
+test("a person's sessions end together, but for the one that asked, and nobody else's", async () => {
+  await using database = await createTestDatabase();
+  const clock = testClock();
+  const open = (kind: "staff" | "client", id: number) => openSession(database.db, kind, id, clock());
+  const [asking, mine, client, other] = [
+    await open("staff", 1),
+    await open("staff", 1),
+    await open("client", 1),
+    await open("staff", 2),
+  ];
+  await closeSessionsOf(database.db, "staff", 1, hashToken(asking));
+  const isOpen = async (token: string) => Boolean(await findSession(database.db, token, clock()));
+  expect(await Promise.all([asking, mine, client, other].map(isOpen))).toEqual([true, false, true, true]);
+});
+
+test("D12 a token has 256 bits and is kept as its SHA-256", async () => {
+  expect(Buffer.from(mintToken(), "base64url")).toHaveLength(32);
+  expect(hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+});
