@@ -28,3 +28,10 @@ export async function waitForLetter(dataDir: string, address: string, subject = 
 function isTo(letter: Email, address: string): boolean {
   return (letter.to ?? []).some((receiver) => receiver.address === address);
 }
+
+/** The first address of a letter's text that leads into the shop. */
+export function linkIn(letter: Email): string {
+  const link = /https?:\/\/\S+/.exec(letter.text ?? "")?.[0];
+  if (!link) throw new Error(`No link in "${letter.subject}".`);
+  return link;
+}
