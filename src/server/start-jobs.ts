@@ -5,6 +5,7 @@ import type { Shop } from "./app.ts";
 import { composeMail } from "./compose-mail.ts";
 import { paymentJobs } from "./features/payments/payments.jobs.ts";
 import { prepareLogos } from "./features/quotes/system-prepare-logo.ts";
+import { systemSweepQuotes } from "./features/quotes/system-sweep-quotes.ts";
 import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
 import { sweepTurns } from "./platform/limits/take-turn.ts";
@@ -51,9 +52,11 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
   };
 }
 
-async function sweep({ db, clock }: Services): Promise<void> {
+async function sweep(services: Services): Promise<void> {
+  const { db, clock } = services;
   const now = clock();
   await sweepSessions(db, now);
   await sweepTurns(db, now);
   await sweepAnswers(db, new Date(now.getTime() - days(7)));
+  await systemSweepQuotes(services);
 }
