@@ -1,6 +1,6 @@
 import { getViews, incrementViews } from "#contracts/visits.ts";
 import { anyone } from "#server/access/policies.ts";
-import type { Mounting } from "#server/features.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { visitorCountVisit } from "./visitor-count-visit.ts";
 import { visitorReadViews } from "./visitor-read-views.ts";
