@@ -1,7 +1,64 @@
-export default function DevisPage() {
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data } from "react-router";
+import { listProducts, listSizes } from "../../api/catalogue.ts";
+import { pageServices } from "../../context.ts";
+import { HowItWorks } from "../../parts/quotes/how-it-works.tsx";
+import { PageHead } from "../../parts/shop/page-head.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { recentProducts, recentSizes } from "../catalogue/recent-catalogue.ts";
+import type { Route } from "./+types/devis-page.ts";
+import { DevisHero } from "./devis-hero.tsx";
+import { loadDevis } from "./load-devis.ts";
+import { QuoteForm } from "./quote-form.tsx";
+import { receiveQuote } from "./receive-quote.ts";
+import { RequestSent } from "./request-sent.tsx";
+import { useArriving } from "./use-arriving.ts";
+import { useQuoteForm } from "./use-quote-form.ts";
+
+/** The sizes and products of the form. A page without them says so, and is not kept for the next visitor. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { fetch } = context.get(pageServices);
+  const devis = await loadDevis([listProducts(fetch), listSizes(fetch)]);
+  return data({ devis }, { status: devis.failure === null ? 200 : 503 });
+}
+
+/** Coming from another page, the form shows at once; its sizes follow. */
+export function clientLoader() {
+  return { devis: loadDevis([recentProducts(), recentSizes()]) };
+}
+
+/** The form as a browser without JavaScript posts it (§0.15). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await receiveQuote(request, context.get(pageServices));
+  return data(posted, { status: posted.status });
+}
+
+export default function DevisPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const devis = useArriving(loaderData.devis);
+  const form = useQuoteForm(devis?.groups, actionData);
+  const isSent = form.receipt !== null;
   return (
-    <main id="main" className="page">
-      Devis
+    <main id="main" tabIndex={-1} className="frame">
+      <PageHead
+        title={t`Ask for a quote`}
+        description={t`Choose bags, sizes and quantities, add your logo, and have a quote within 24 hours. The estimate adds up while you write.`}
+        path={(paths) => paths.devis()}
+      />
+      <DevisHero groups={devis?.groups} />
+      {!isSent && <HowItWorks className="py-12" />}
+      <Stepper
+        label={t`Your request`}
+        doneLabel={t`done`}
+        current={isSent ? 1 : 0}
+        steps={[
+          { key: "submission", label: <Trans>Submission</Trans> },
+          { key: "processing", label: <Trans>Processing</Trans> },
+          { key: "confirmation", label: <Trans>Confirmation</Trans> },
+        ]}
+        className="mt-4 mb-10"
+      />
+      {form.receipt ? <RequestSent receipt={form.receipt} /> : <QuoteForm form={form} devis={devis} />}
     </main>
   );
 }

@@ -1,0 +1,46 @@
+import type { Wording } from "#domain/language/language.ts";
+import { cleanLine } from "#domain/text/clean.ts";
+import { isRecord, readText } from "#domain/text/read-value.ts";
+import { type Fetcher, send } from "./send.ts";
+
+const path = "/api/newsletter";
+
+interface Subscribing {
+  readonly email: string;
+  readonly wording: Wording;
+  /** What a field says that people never see, and how long the form was open (§0.3). */
+  readonly website: string;
+  readonly fillMilliseconds: number;
+}
+
+/** Agrees to be written to (D17). Throws `ApiFailure`. */
+export async function subscribe({ email, wording, website, fillMilliseconds }: Subscribing): Promise<void> {
+  const language = wording === "mul" ? {} : { language: wording };
+  const json = { email: cleanLine(email), website, fill_ms: Math.round(fillMilliseconds), ...language };
+  await send(path, { method: "POST", json });
+}
+
+/** Whose subscription a mailed link ends; looking changes nothing (D17). */
+export interface Subscription {
+  readonly email: string;
+  readonly isSubscribed: boolean;
+}
+
+/** Throws `ApiFailure`: 404 for a link that is none. */
+export async function readSubscription(token: string, fetcher: Fetcher): Promise<Subscription> {
+  const answer = await send(unsubscribePath(token), { fetcher });
+  const given = isRecord(answer) ? answer : {};
+  return { email: readText(given.email) ?? "", isSubscribed: given.subscribed === true };
+}
+
+/** Ends the subscription of a mailed link. Throws `ApiFailure`. */
+export async function unsubscribe(
+  token: string,
+  { fetcher, headers }: { fetcher: Fetcher; headers: Readonly<Record<string, string>> },
+): Promise<void> {
+  await send(unsubscribePath(token), { method: "POST", json: {}, headers, fetcher });
+}
+
+function unsubscribePath(token: string): string {
+  return `${path}/unsubscribe?token=${encodeURIComponent(token)}`;
+}

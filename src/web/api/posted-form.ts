@@ -1,0 +1,23 @@
+import type { Wording } from "#domain/language/language.ts";
+
+/**
+ * The form that a browser without JavaScript posted to a page; undefined when it is larger than `mostBytes`, which
+ * nobody reads to its end. Throws what `formData` throws when the body is no form.
+ */
+export async function readPostedForm(request: Request, mostBytes: number): Promise<FormData | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return undefined;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) return undefined;
+    chunks.push(new Uint8Array(chunk));
+  }
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  return await new Response(new Blob(chunks), { headers }).formData();
+}
+
+/** The headers of a call that a page makes for its visitor: the answer speaks the language of the page. */
+export function headersOfWording(wording: Wording): Readonly<Record<string, string>> {
+  return wording === "mul" ? {} : { cookie: `language=${wording}` };
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { sayText } from "../../words/say.ts";
+import { useRootData } from "../../words/use-wording.ts";
+import { Honeypot } from "../honeypot.tsx";
+import { useNewsletter } from "./use-newsletter.ts";
+
+/** The newsletter box of the home page and of the footer (S1 §4, D17). Without JavaScript it says whom to write to. */
+export function NewsletterForm({ className }: { className?: string | undefined }) {
+  const newsletter = useNewsletter();
+  const { facts } = useRootData();
+  const isDone = newsletter.state === "success";
+  return (
+    <div className={className}>
+      <div role="status">{isDone && <Welcome onReset={newsletter.reset} />}</div>
+      {!isDone && <AddressForm newsletter={newsletter} />}
+      <p className="hidden noscript:block">
+        <Trans>
+          Write to <a href={`mailto:${facts.email}`}>{facts.email}</a>, and we put you on the list.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+interface AddressFormProps {
+  newsletter: ReturnType<typeof useNewsletter>;
+}
+
+function AddressForm({ newsletter }: AddressFormProps) {
+  const { t, i18n } = useLingui();
+  const { state, email, fault, submit, type } = newsletter;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-wrap items-start gap-3 noscript:hidden"
+    >
+      <TextField
+        label={t`Email address`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => type(event.target.value)}
+        error={fault && sayText(i18n, fault)}
+        className="min-w-0 grow basis-56"
+      />
+      <Honeypot />
+      <Button
+        type="submit"
+        variant="ink"
+        busy={state === "submitting"}
+        busyText={t`Subscribing...`}
+        className="mt-[1.7rem]"
+      >
+        <Trans>Subscribe</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Welcome({ onReset }: { onReset: () => void }) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p ref={heading} tabIndex={-1} className="display text-xl">
+        <Trans>Welcome Aboard!</Trans>
+      </p>
+      <p className="text-ink-2">
+        <Trans>A mail confirms it. Every mail of ours can end it, with one click.</Trans>
+      </p>
+      <Button onClick={onReset}>
+        <Trans>Subscribe Another Email</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { isRecord, readJson, readText } from "#domain/text/read-value.ts";
+import { createStoredValue } from "../../parts/stored-value.ts";
+
+interface Attempt {
+  readonly key: string;
+  /** What was sent with the key. */
+  readonly content: string;
+}
+
+const attemptStore = createStoredValue<Attempt | null>({
+  key: "quoteAttempt",
+  read(text) {
+    const value = readJson(text ?? "");
+    const [key, content] = isRecord(value) ? [readText(value.key), readText(value.content)] : [null, null];
+    return key !== null && content !== null ? { key, content } : null;
+  },
+  write: (attempt) => attempt && JSON.stringify(attempt),
+  onServer: null,
+});
+
+/**
+ * The Idempotency-Key of a request (P21). Sending the same again, after a failed network or a reload, keeps the key,
+ * so that it stays one quote; a request that was changed since is another one, and nothing of the change gets lost.
+ */
+export function attemptKey(content: string): string {
+  const last = attemptStore.get();
+  if (last?.content === content) return last.key;
+  const key = newKey();
+  attemptStore.set(() => ({ key, content }));
+  return key;
+}
+
+/** For when the request has arrived: the next one is new, even if it says the same. */
+export function forgetAttempt(): void {
+  attemptStore.set(() => null);
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where a shop is tried out without https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

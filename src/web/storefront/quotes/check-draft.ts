@@ -1,0 +1,67 @@
+import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
+import type { LogoFile } from "#domain/quotes/logo-file.ts";
+import { quoteTotalRule } from "#domain/quotes/quote-total.ts";
+import { unitsRule } from "#domain/quotes/units.ts";
+import type { Words } from "#domain/words.ts";
+import type { QuoteDraft } from "./quote-draft.ts";
+import type { Estimate } from "./quote-lines.ts";
+
+/** Faults by the id of the field they belong to; the field of a size's units is `units-<size id>`. */
+export type DraftFaults = Readonly<Record<string, readonly (Words | string)[]>>;
+
+export const unitsField = (sizeId: number): string => `units-${sizeId}`;
+
+/** Every rule of the form, before anything is sent: the same rule that the server asks (S1 §5, P17). */
+export function checkDraft(draft: QuoteDraft, estimate: Estimate, logo: LogoFile | undefined): DraftFaults {
+  const sizes = estimate.lines.map(({ size, units }) => ({ id: size.id, name: size.name, units }));
+  const { sizesQuantities: _, ...faults } = checkQuoteRequest({
+    name: draft.name,
+    email: draft.email,
+    phone: draft.phone,
+    message: draft.message,
+    sizes,
+    isLogo: draft.isLogo,
+    logo,
+    productColors: draft.productColors,
+    logoColors: draft.isLogo ? draft.logoColors : [],
+    company: draft.company,
+    deliveryAddress: draft.delivery_address,
+    wantedBy: draft.wanted_by,
+    poNumber: draft.po_number,
+  });
+  const found: Record<string, readonly Words[]> = { ...faults };
+  for (const size of sizes) {
+    const words = unitsRule(size);
+    if (words) found[unitsField(size.id)] = [words];
+  }
+  const tooHigh = quoteTotalRule(estimate.total);
+  return tooHigh ? { ...found, sizes: [...(found.sizes ?? []), tooHigh] } : found;
+}
+
+/** What the server refused, at the fields of the form; what belongs to none of them stands with the sizes. */
+export function faultsOfAnswer(errors: Readonly<Record<string, readonly string[]>>): DraftFaults {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, texts] of Object.entries(errors)) {
+    const field = formFields.has(name) ? name : "sizes";
+    found[field] = [...(found[field] ?? []), ...texts];
+  }
+  return found;
+}
+
+/** The order of the fields on the page: the summary of faults follows it. */
+export const fieldOrder = [
+  "name",
+  "email",
+  "phone",
+  "sizes",
+  "units-",
+  "productColors",
+  "logo",
+  "logo_colors",
+  "message",
+  "company",
+  "delivery_address",
+  "wanted_by",
+  "po_number",
+] as const;
+const formFields: ReadonlySet<string> = new Set(fieldOrder);

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { ColourPickers } from "./colour-pickers.tsx";
+import { Question } from "./question.tsx";
+import { useSayFault } from "./use-field.ts";
+import type { QuoteForm } from "./use-quote-form.ts";
+
+/** The colours of the bags: at least one (S1 §4). One is for all bags; several are told apart in the details (P15). */
+export function ColoursQuestion({ form }: { form: QuoteForm }) {
+  const colours = form.draft.productColors;
+  return (
+    <Question
+      number={3}
+      title={<Trans>Which color should they be?</Trans>}
+      hint={
+        colours.length > 1 ? (
+          <Trans>Several colors. Tell us in the project details how many bags of each.</Trans>
+        ) : (
+          <Trans>One color for all bags. Add more if you need them.</Trans>
+        )
+      }
+    >
+      <ColourPickers
+        id="productColors"
+        legend={<Trans>Product colors</Trans>}
+        colours={colours}
+        onChange={(productColors) => form.change({ productColors })}
+        error={useSayFault(form.faults)("productColors")}
+        isPosted
+      />
+    </Question>
+  );
+}

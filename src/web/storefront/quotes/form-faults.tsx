@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { failureTable } from "../../api/failure-table.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { say, sayText } from "../../words/say.ts";
+import { fieldOrder } from "./check-draft.ts";
+import type { QuoteForm } from "./use-quote-form.ts";
+
+/** All faults under the specified banner (S1 §8), in the order of the page; each leads to its field. */
+export function FormFaults({ form }: { form: QuoteForm }) {
+  const { i18n } = useLingui();
+  const place = (field: string) => fieldOrder.findIndex((known) => field.startsWith(known));
+  const fields = Object.keys(form.faults).sort((a, b) => place(a) - place(b));
+  const faults = fields.flatMap((field) => {
+    const first = form.faults[field]?.[0];
+    return first === undefined ? [] : [{ fieldId: field, text: sayText(i18n, first) }];
+  });
+  return (
+    <ErrorSummary
+      title={say(i18n, failureTable.quoteRequest.status[422])}
+      faults={faults}
+      attempt={form.attempt}
+      className="mb-8 scroll-mt-28"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import type { Words } from "#domain/words.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { type ShownImage, shownImage } from "../../parts/catalogue/shown-image.ts";
+import { groupSizes, type SizeGroup } from "./size-groups.ts";
+
+export interface DevisData {
+  readonly groups: readonly SizeGroup[];
+  /** Why there are none, in the specified words (S1 §8). */
+  readonly failure: Words | string | null;
+}
+
+type Asking = readonly [Promise<readonly ReadProduct[]>, Promise<readonly ReadSize[]>];
+
+/** What the form needs of the catalogue, and no more: every visitor downloads it. Never rejects. */
+export async function loadDevis(asking: Asking): Promise<DevisData> {
+  try {
+    const [products, sizes] = await Promise.all(asking);
+    return { groups: groupSizes(products.map(forForm), sizes), failure: null };
+  } catch (error) {
+    return { groups: [], failure: failureWords("quoteFormLoad", error) };
+  }
+}
+
+function forForm(product: ReadProduct): NonNullable<SizeGroup["product"]> {
+  return { id: product.id, name: product.name, image: light(shownImage(product)) };
+}
+
+/** Without what a small picture does not need; one that stands in the data itself is too heavy for a list. */
+function light(image: ShownImage): ShownImage {
+  if (image.kind === "address" && image.src.startsWith("data:")) return { kind: "none" };
+  if (image.kind !== "picture") return image;
+  return { kind: "picture", picture: { ...image.picture, placeholder: null, open_graph: null } };
+}

@@ -1,0 +1,85 @@
+import { defaultProductColours } from "#domain/quotes/quote-limits.ts";
+import { isRecord, readJson, readNumber, readText } from "#domain/text/read-value.ts";
+
+/** The text fields of the form, named as in the payload, which is how faults come back (S1 §3, §0.22). */
+export const draftTexts = [
+  "name",
+  "email",
+  "phone",
+  "message",
+  "company",
+  "delivery_address",
+  "wanted_by",
+  "po_number",
+] as const;
+export type DraftText = (typeof draftTexts)[number];
+
+/** What somebody has filled in so far. The logo file is not part of it: storage holds no files. */
+export interface QuoteDraft extends Readonly<Record<DraftText, string>> {
+  /** Units by the id of each ticked size; null while none are typed, or no number. */
+  readonly units: Readonly<Record<string, number | null>>;
+  readonly isLogo: boolean;
+  /** Name of the file chosen last, to ask for it again after a reload. */
+  readonly logoName: string | null;
+  readonly productColors: readonly string[];
+  readonly logoColors: readonly string[];
+  /** What the request is about, as the cart or the product page named it (S1 §3). */
+  readonly interest: string;
+  readonly productId: number | null;
+  /** The stored devisProduct that has already been taken over. */
+  readonly prefilledFrom: string | null;
+}
+
+export const emptyDraft: QuoteDraft = {
+  name: "",
+  email: "",
+  phone: "",
+  message: "",
+  company: "",
+  delivery_address: "",
+  wanted_by: "",
+  po_number: "",
+  units: {},
+  isLogo: false,
+  logoName: null,
+  productColors: defaultProductColours,
+  logoColors: [],
+  interest: "",
+  productId: null,
+  prefilledFrom: null,
+};
+
+/** The draft that storage holds; whatever else is there is an empty one. */
+export function readDraft(stored: string | null): QuoteDraft {
+  const value = readJson(stored ?? "");
+  if (!isRecord(value)) return emptyDraft;
+  const texts = draftTexts.map((field) => [field, readText(value[field]) ?? ""]);
+  const colours = readTexts(value.productColors);
+  return {
+    ...emptyDraft,
+    ...Object.fromEntries(texts),
+    units: readUnits(value.units),
+    isLogo: value.isLogo === true,
+    logoName: readText(value.logoName),
+    productColors: colours.length > 0 ? colours : defaultProductColours,
+    logoColors: readTexts(value.logoColors),
+    interest: readText(value.interest) ?? "",
+    productId: readNumber(value.productId),
+    prefilledFrom: readText(value.prefilledFrom),
+  };
+}
+
+/** An untouched form leaves nothing behind. */
+export function writeDraft(draft: QuoteDraft): string | null {
+  return draft === emptyDraft ? null : JSON.stringify(draft);
+}
+
+function readTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === "string") : [];
+}
+
+function readUnits(value: unknown): Record<string, number | null> {
+  if (!isRecord(value)) return {};
+  const ids = Object.keys(value).filter((id) => /^[1-9]\d{0,9}$/.test(id));
+  return Object.fromEntries(ids.map((id) => [id, readNumber(value[id])]));
+}

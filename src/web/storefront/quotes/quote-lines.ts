@@ -1,0 +1,46 @@
+import { type Cents, cents } from "#domain/money/cents.ts";
+import { parseUnitPrice, type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
+import { maximumUnits } from "#domain/quotes/quote-limits.ts";
+import { lineTotal, quoteTotal } from "#domain/quotes/quote-total.ts";
+import type { QuoteDraft } from "./quote-draft.ts";
+import type { FormSize, SizeGroup } from "./size-groups.ts";
+
+/** A ticked size with the units typed next to it. */
+export interface QuoteLine {
+  readonly size: FormSize;
+  readonly productName: string;
+  readonly unitPrice: UnitPriceE4;
+  readonly units: number | undefined;
+  /** Undefined until the units can be counted. */
+  readonly total: Cents | undefined;
+}
+
+export interface Estimate {
+  readonly lines: readonly QuoteLine[];
+  readonly units: number;
+  /** Without the logo fee, which is confirmed later (D3). */
+  readonly total: Cents;
+}
+
+/** The estimate of what is filled in so far; sizes that are no longer sold do not count. */
+export function estimateOf(draft: QuoteDraft, groups: readonly SizeGroup[]): Estimate {
+  const lines = groups.flatMap((group) =>
+    group.sizes
+      .filter((size) => Object.hasOwn(draft.units, size.id))
+      .map((size) => lineOf(size, group.product?.name ?? "", draft.units[size.id] ?? undefined)),
+  );
+  const counted = lines.flatMap(({ unitPrice, units, total }) =>
+    total === undefined || units === undefined ? [] : { unitPrice, units },
+  );
+  return {
+    lines,
+    units: counted.reduce((sum, { units }) => sum + units, 0),
+    total: quoteTotal(counted, cents(0)),
+  };
+}
+
+function lineOf(size: FormSize, productName: string, units: number | undefined): QuoteLine {
+  const unitPrice = parseUnitPrice(size.price) ?? unitPriceE4(0);
+  const counts = units !== undefined && Number.isInteger(units) && units > 0 && units <= maximumUnits;
+  return { size, productName, unitPrice, units, total: counts ? lineTotal({ unitPrice, units }) : undefined };
+}

@@ -1,0 +1,59 @@
+import { logoFileMaxBytes } from "#domain/quotes/quote-limits.ts";
+import type { Words } from "#domain/words.ts";
+import { listProducts, listSizes } from "../../api/catalogue.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { headersOfWording, readPostedForm } from "../../api/posted-form.ts";
+import { type QuoteReceipt, requestQuoteInProcess } from "../../api/quotes.ts";
+import { ApiFailure } from "../../api/send.ts";
+import type { PageServices } from "../../context.ts";
+import { checkDraft, type DraftFaults, faultsOfAnswer } from "./check-draft.ts";
+import { contentKey } from "./content-key.ts";
+import { describeLogo } from "./describe-logo.ts";
+import { loadDevis } from "./load-devis.ts";
+import { emptyDraft, type QuoteDraft } from "./quote-draft.ts";
+import { estimateOf } from "./quote-lines.ts";
+import { quoteForm, quotePayload } from "./quote-payload.ts";
+import { readLogo, readPlainForm } from "./read-plain-form.ts";
+
+/** What became of a form that was posted without JavaScript: the page shows it. */
+export interface PostedQuote {
+  readonly status: number;
+  readonly draft: QuoteDraft;
+  readonly faults: DraftFaults;
+  readonly failure: Words | string | null;
+  readonly receipt: QuoteReceipt | null;
+}
+
+// Above the largest logo, so that one that is too large is still told so at its field.
+const mostBytes = 3 * logoFileMaxBytes;
+
+/** Sends the request that a browser without JavaScript posted, by the same call and the same rules (§0.15). */
+export async function receiveQuote(
+  request: Request,
+  { wording, fetch: fetcher }: PageServices,
+): Promise<PostedQuote> {
+  const form = await readPostedForm(request, mostBytes).catch(() => undefined);
+  if (!form) return answer(413, { failure: failureWords("quoteRequest", undefined) });
+  const draft = readPlainForm(form);
+  const logo = readLogo(form);
+  const { groups, failure } = await loadDevis([listProducts(fetcher), listSizes(fetcher)]);
+  if (failure) return answer(503, { draft, failure });
+  const estimate = estimateOf(draft, groups);
+  const faults = checkDraft(draft, estimate, logo && (await describeLogo(logo)));
+  if (Object.keys(faults).length > 0) return answer(422, { draft, faults });
+  const payload = { ...quotePayload(draft, estimate, wording), website: String(form.get("website") ?? "") };
+  try {
+    const key = await contentKey(payload, draft.isLogo ? logo : undefined);
+    const sent = { form: quoteForm(payload, draft, logo), key };
+    const headers = headersOfWording(wording);
+    return answer(200, { receipt: await requestQuoteInProcess(sent, { fetcher, headers }) });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 422) return answer(422, { draft, faults: faultsOfAnswer(error.errors) });
+    return answer(error.status || 503, { draft, failure: failureWords("quoteRequest", error) });
+  }
+}
+
+function answer(status: number, said: Partial<PostedQuote>): PostedQuote {
+  return { status, draft: emptyDraft, faults: {}, failure: null, receipt: null, ...said };
+}

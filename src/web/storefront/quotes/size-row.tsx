@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { intlLocale } from "#domain/language/language.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
+import { maximumUnits, minimumUnits } from "#domain/quotes/quote-limits.ts";
+import { minimumHint } from "#domain/quotes/units.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { say } from "../../words/say.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { unitsField } from "./check-draft.ts";
+import { tickSize, typeUnits } from "./choose-size.ts";
+import { plainNames } from "./read-plain-form.ts";
+import type { FormSize } from "./size-groups.ts";
+import { useSayFault } from "./use-field.ts";
+import type { QuoteForm } from "./use-quote-form.ts";
+
+const stepOfArrows = 1000;
+
+/** A size with its price and its units. Typing units ticks it; unticking clears them (S1 §4). */
+export function SizeRow({ size, form }: { size: FormSize; form: QuoteForm }) {
+  const { t, i18n } = useLingui();
+  const wording = useWording();
+  const { draft, estimate } = form;
+  const field = unitsField(size.id);
+  const isTicked = Object.hasOwn(draft.units, size.id);
+  const price = showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), wording);
+  const total = estimate.lines.find((line) => line.size.id === size.id)?.total;
+  const { name } = size;
+  const [clearings, setClearings] = useState(0);
+  const tick = (ticked: boolean) => {
+    form.change({ units: tickSize(draft.units, size.id, ticked) }, ["sizes", field]);
+    // A new field, because one keeps what was typed and is no number.
+    if (!ticked) setClearings(clearings + 1);
+  };
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 border-t border-line/60 py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_5.5rem_10rem_6rem]">
+      <Checkbox
+        name={plainNames.size}
+        value={size.id}
+        checked={isTicked}
+        onChange={(event) => tick(event.target.checked)}
+        label={<SizeName size={size} />}
+      />
+      <p className="tabular pt-0.5 text-right whitespace-nowrap sm:text-left">
+        {price}
+        <span className="block text-sm text-ink-2">
+          <Trans>a bag</Trans>
+        </span>
+      </p>
+      <NumberField
+        key={clearings}
+        id={field}
+        name={plainNames.units(size.id)}
+        label={t`Quantity of ${name}`}
+        hideLabel
+        hint={say(i18n, minimumHint())}
+        value={draft.units[size.id] ?? null}
+        onValueChange={(units) =>
+          form.change({ units: typeUnits(draft.units, size.id, units) }, ["sizes", field])
+        }
+        locale={intlLocale(wording)}
+        min={minimumUnits}
+        max={maximumUnits}
+        step={stepOfArrows}
+        error={useSayFault(form.faults)(field)}
+        className="max-sm:max-w-40"
+      />
+      <p className="tabular pt-8.5 text-right font-semibold">
+        {total !== undefined && showCents(total, wording)}
+      </p>
+    </li>
+  );
+}
+
+function SizeName({ size }: { size: FormSize }) {
+  return (
+    <span>
+      <span className="block font-medium">{size.name}</span>
+      {size.label && <span className="block text-sm text-ink-2">{size.label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { type LogoFile, logoFileRule } from "#domain/quotes/logo-file.ts";
+import type { Words } from "#domain/words.ts";
+import { describeLogo } from "./describe-logo.ts";
+
+/** The chosen file with what its rules ask for. */
+export interface ChosenLogo {
+  readonly file: File;
+  readonly facts: LogoFile;
+}
+
+/** The logo file: it lives as long as the page, because storage holds no files. */
+export function useLogo() {
+  const [logo, setLogo] = useState<ChosenLogo | undefined>();
+  return {
+    logo,
+    /** Takes a file that obeys the rules; answers the words of why it does not. */
+    async choose(file: File): Promise<Words | undefined> {
+      const facts = await describeLogo(file);
+      const fault = logoFileRule(facts);
+      setLogo(fault ? undefined : { file, facts });
+      return fault;
+    },
+    remove: () => setLogo(undefined),
+  };
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Words } from "#domain/words.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { devisProductStore } from "../../parts/cart/devis-product-store.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { forgetAttempt } from "./attempt-key.ts";
+import { checkDraft, type DraftFaults, faultsOfAnswer } from "./check-draft.ts";
+import { draftStore } from "./draft-store.ts";
+import { emptyDraft, type QuoteDraft } from "./quote-draft.ts";
+import { estimateOf } from "./quote-lines.ts";
+import type { PostedQuote } from "./receive-quote.ts";
+import { sendQuote } from "./send-quote.ts";
+import type { SizeGroup } from "./size-groups.ts";
+import { useDraft } from "./use-draft.ts";
+import { useLogo } from "./use-logo.ts";
+
+// One and the same list, so that nothing follows from its coming anew.
+const noGroups: readonly SizeGroup[] = [];
+
+export type QuoteForm = ReturnType<typeof useQuoteForm>;
+
+/** Everything that the form knows and does (S1 §4): the draft, its faults, sending, and what came of it. */
+export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: PostedQuote | undefined) {
+  const groups = arrived ?? noGroups;
+  const wording = useWording();
+  const form = useRef<HTMLFormElement>(null);
+  const openedAt = useRef(0);
+  const draft = useDraft({ form, groups, posted: posted?.draft });
+  const estimate = estimateOf(draft, groups);
+  const { logo, ...logoActs } = useLogo();
+  const [faults, setFaults] = useState<DraftFaults>(posted?.faults ?? {});
+  const [failure, setFailure] = useState<Words | string | null>(posted?.failure ?? null);
+  const [receipt, setReceipt] = useState(posted?.receipt ?? null);
+  const [sentShare, setSentShare] = useState<number | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  useEffect(() => {
+    if (!receipt) return;
+    forgetAttempt();
+    devisProductStore.set(() => undefined);
+    draftStore.set(() => emptyDraft);
+  }, [receipt]);
+
+  function clearFaults(fields: readonly string[]): void {
+    setFaults((known) =>
+      Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field))),
+    );
+  }
+  function refuse(found: DraftFaults): void {
+    setFaults(found);
+    setAttempt((count) => count + 1);
+  }
+  /** Keeps an edit; the faults of what was edited are no longer news. */
+  function change(patch: Partial<QuoteDraft>, fields: readonly string[] = Object.keys(patch)): void {
+    draftStore.set((known) => ({ ...known, ...patch }));
+    clearFaults(fields);
+  }
+  async function chooseLogo(file: File): Promise<void> {
+    const fault = await logoActs.choose(file);
+    change({ logoName: fault ? null : file.name }, ["logo"]);
+    if (fault) setFaults((known) => ({ ...known, logo: [fault] }));
+  }
+  function removeLogo(): void {
+    logoActs.remove();
+    change({ logoName: null }, ["logo"]);
+  }
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sentShare !== null) return;
+    const website = String(new FormData(event.currentTarget).get("website") ?? "");
+    setFaults({});
+    setFailure(null);
+    const found = checkDraft(draft, estimate, logo?.facts);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setSentShare(0);
+    try {
+      const fillMilliseconds = performance.now() - openedAt.current;
+      const sending = { draft, estimate, logo: logo?.file, wording, website, fillMilliseconds };
+      setReceipt(await sendQuote(sending, setSentShare));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 422) refuse(faultsOfAnswer(error.errors));
+      else setFailure(failureWords("quoteRequest", error));
+    } finally {
+      setSentShare(null);
+    }
+  }
+  return {
+    form,
+    groups,
+    draft,
+    estimate,
+    logo,
+    faults,
+    failure,
+    receipt,
+    attempt,
+    /** How much has been sent, 0 to 1; null while nothing is being sent. */
+    sentShare,
+    change,
+    chooseLogo,
+    removeLogo,
+    submit,
+    startOver: () => {
+      logoActs.remove();
+      setFaults({});
+      draftStore.set(() => emptyDraft);
+    },
+  };
+}

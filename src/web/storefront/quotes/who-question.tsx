@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { phoneExamples } from "#domain/quotes/phone.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { Question } from "./question.tsx";
+import { useField } from "./use-field.ts";
+import type { QuoteForm } from "./use-quote-form.ts";
+
+/** Who asks, and how we answer. */
+export function WhoQuestion({ form }: { form: QuoteForm }) {
+  const { t } = useLingui();
+  const field = useField(form);
+  const { example } = phoneExamples;
+  return (
+    <Question number={1} title={<Trans>Who is asking?</Trans>}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("name")}
+          label={t`Full name`}
+          autoComplete="name"
+          required
+          className="sm:col-span-2"
+        />
+        <TextField {...field("email")} label={t`Email`} type="email" autoComplete="email" required />
+        <TextField
+          {...field("phone")}
+          label={t`Phone`}
+          mark={t`such as ${example}`}
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+      </div>
+    </Question>
+  );
+}
