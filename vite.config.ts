@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => ({
   // Built, the server's half carries React with it: what runs the shop is then installed without it.
   ssr: command === "build" ? { noExternal: true } : {},
   optimizeDeps: {
-    include: ["react", "react-dom/client", "react-router", "@lingui/core", "@lingui/react", "sonner"],
+    include: ["react", "react-dom/client", "react-router", "@lingui/core", "@lingui/react"],
   },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
 }));

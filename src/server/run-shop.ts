@@ -30,10 +30,18 @@ export async function runShop(opened: Services): Promise<void> {
   const firstAdministrator = await prepareFirstStart(services);
   const shop = await createShop(services, entry);
   if (config.NODE_ENV === "development") await mountDevelopment(shop.app);
-  await shop.app.listen({ port: config.PORT, host: config.HOST });
+  const { isStopping, stopBefore } = stopOnSignal(services, shop.app);
+  try {
+    await shop.app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    // A shop that is told to stop while it opens closes; that it could not open is no fault then.
+    if (isStopping()) return;
+    throw error;
+  }
+  if (isStopping()) return;
   const started = startJobs(services, shop, entry);
   reactions.wakePostman = started.wakePostman;
-  stopOnSignal(services, shop.app, started.stop);
+  stopBefore(started.stop);
   announce(services, publicUrlOf(config), firstAdministrator);
 }
 

@@ -2,12 +2,22 @@ import type { FastifyInstance } from "fastify";
 import { seconds } from "#domain/time/durations.ts";
 import type { Services } from "./services.ts";
 
+/** What a shop that may be told to stop at any moment asks, and tells, while it opens. */
+export interface Stopping {
+  /** Whether a signal has come: nothing new is begun then, and what fails now fails because of it. */
+  readonly isStopping: () => boolean;
+  /** Jobs that run from now on and end before the database closes. */
+  readonly stopBefore: (stopJobs: () => Promise<void>) => void;
+}
+
 /**
  * A graceful stop: no new connection, requests under way are answered, jobs end, the database closes. After ten
- * seconds the rest is left (F8). Everything that was acknowledged is on the disk already.
+ * seconds the rest is left (F8). Everything that was acknowledged is on the disk already. To be called before the
+ * shop listens: whoever reaches it may send a signal in the same moment.
  */
-export function stopOnSignal(services: Services, app: FastifyInstance, stopJobs: () => Promise<void>): void {
+export function stopOnSignal(services: Services, app: FastifyInstance): Stopping {
   let isStopping = false;
+  let stopJobs = async () => {};
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
@@ -23,4 +33,10 @@ export function stopOnSignal(services: Services, app: FastifyInstance, stopJobs:
   // A fault that nobody caught has left its request unanswered; everything goes to the log and the shop goes on (F15).
   process.on("unhandledRejection", (error) => services.log.error({ err: error }, "unhandled rejection"));
   process.on("uncaughtException", (error) => services.log.error({ err: error }, "uncaught exception"));
+  return {
+    isStopping: () => isStopping,
+    stopBefore: (stop) => {
+      stopJobs = stop;
+    },
+  };
 }

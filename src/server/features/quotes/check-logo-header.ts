@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { type LogoType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import type { Words } from "#domain/words.ts";
 import { logoFrames, logoPixels } from "./logo-limits.ts";
@@ -27,6 +26,8 @@ export async function checkLogoHeader(bytes: Uint8Array): Promise<Words | undefi
   if (type === undefined) return unreadable;
   if (type === "pdf") return undefined;
   if (type === "gif" && !hasGifEnd(bytes)) return unreadable;
+  // Loaded with the first logo: the shop opens without it.
+  const { default: sharp } = await import("sharp");
   try {
     const {
       format,
