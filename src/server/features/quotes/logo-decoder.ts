@@ -1,16 +1,25 @@
 import { writeSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { logoFrames, logoPixels, previewSide } from "./logo-limits.ts";
 
 /**
  * A program of its own: a picture on the standard input, its PNG preview on the standard output. It ends with 0, or with
- * 2 when the picture cannot be decoded whole. What a hostile picture does to it, it does to this process alone (I6).
+ * 2 when the picture cannot be decoded whole, or not in the processor time that its argument names (milliseconds). What a
+ * hostile picture does to it, it does to this process alone (I6).
  */
 const refused = 2;
+const processorTime = Number(process.argv[2]);
 
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.cache(false);
 sharp.concurrency(1);
+// Pictures are decoded in threads of their own, so this one is free to look at the time.
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 > processorTime) process.exit(refused);
+}, 50).unref();
 
 const bytes = await buffer(process.stdin);
 const limits = { limitInputPixels: logoPixels, failOn: "error", sequentialRead: true } as const;

@@ -3,7 +3,9 @@ import { seconds } from "#domain/time/durations.ts";
 /** What a picture may cost to decode (I6): 40 megapixels over all its frames. */
 export const logoPixels = 40_000_000;
 export const logoFrames = 500;
-/** How long a picture may take to decode before it is refused. */
-export const logoDecodingTime = seconds(15);
+/** Processor time after which a picture is refused. Time on the clock would refuse good ones on a busy machine. */
+export const logoProcessorTime = seconds(6);
+/** Time on the clock after which the decoder is ended, and the picture tried again later. */
+export const logoPatience = seconds(60);
 /** The longest side of a preview, in px. */
 export const previewSide = 1200;

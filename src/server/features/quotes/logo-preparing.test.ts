@@ -104,8 +104,12 @@ describe("I4 what cannot be decoded is refused, and stays closed", () => {
 });
 
 describe("I6 the decoder", () => {
-  test("is ended when it takes too long", async () => {
-    await expect(decodeLogo(jpeg, 1)).rejects.toThrow(UndecodableLogo);
+  test("refuses what takes too much of the processor", async () => {
+    await expect(decodeLogo(jpeg, { processorTime: 1 })).rejects.toThrow(UndecodableLogo);
+  });
+
+  test("that is stopped from outside says nothing of the picture", async () => {
+    await expect(decodeLogo(jpeg, { patience: 1 })).rejects.not.toThrow(UndecodableLogo);
   });
 
   test("counts the pixels of every frame", async () => {
@@ -128,6 +132,13 @@ describe("faults of ours", () => {
     expect(await logoOf(second.id)).toMatchObject({ state: "ready" });
     await prepareLogos(services);
     expect(await logoOf(first.id)).toMatchObject({ state: "ready" });
+  });
+
+  test("a logo whose bytes are lost does not wait for ever", async () => {
+    const { id } = await askWith(png, "png");
+    await services.storage.remove((await logoOf(id))?.storageKey ?? "");
+    await prepareLogos(services);
+    expect(await logoOf(id)).toMatchObject({ state: "refused" });
   });
 
   test("F16 two nodes at once settle each logo once", async () => {

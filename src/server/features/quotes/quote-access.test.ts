@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/time/durations.ts";
+import { testAccountRoutes } from "#server/features/accounts/accounts.fixture.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, holdLinkOf, postedLetters } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -12,7 +13,7 @@ import { systemSweepQuotes } from "./system-sweep-quotes.ts";
 const database = await openTestDatabase();
 const services = createTestServices(database, { RATE_LIMITS: "on" });
 const unlimited = createTestServices(database);
-const shop = await createTestShop(services, [quoteRoutes]);
+const shop = await createTestShop(services, [quoteRoutes, testAccountRoutes]);
 const tote = await addProduct(services);
 const password = "a client's password";
 const invalid = "Session invalide ou expirée";
@@ -128,6 +129,14 @@ describe("POST /api/client-login", () => {
     const bearer = String(login.body.token);
     expect((await shop.send("GET", `/api/quotes/${id}`, { bearer })).status).toBe(200);
     expect((await shop.send("GET", "/api/quotes", { bearer })).status).toBe(403);
+  });
+
+  test("Z6 signing out ends the session at once", async () => {
+    const { id, token } = await clientWithPassword("leaving@example.com");
+    const body = { email: "leaving@example.com", password, session_token: token };
+    const bearer = String((await post("client-login", body)).body.token);
+    expect((await shop.send("POST", "/api/logout", { bearer, body: {} })).status).toBe(200);
+    expect((await shop.send("GET", `/api/quotes/${id}`, { bearer })).status).toBe(401);
   });
 
   test("without a link opens the newest quote", async () => {

@@ -1,4 +1,5 @@
 import { logoMediaType } from "#domain/quotes/logo-file.ts";
+import { seconds } from "#domain/time/durations.ts";
 import type { Services } from "#server/services.ts";
 import { isWholePdf } from "./check-pdf.ts";
 import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
@@ -7,17 +8,23 @@ import { findLogoFiles, type LogoFileRow, settleLogoFile } from "./logo-files.re
 type Preparing = Pick<Services, "db" | "storage" | "log">;
 
 const atOnce = 2;
-const batch = 20;
+const batch = 50;
+/** A round begins no further logo after this time, so that a shop that is told to stop need not wait (F8). */
+const roundTime = seconds(3);
 
 /**
  * Decodes the logos that wait, two at a time, and makes them ready with a PNG preview, or refuses them (§0.11). Two
  * nodes may take the same one: they find the same and write the same preview, and the first settles it.
  */
 export async function prepareLogos(services: Preparing): Promise<void> {
+  const until = performance.now() + roundTime;
   const waiting = (await findLogoFiles(services.db, "waiting", batch)).values();
   const workers = Array.from({ length: atOnce }, async () => {
     // Both workers take from one iterator.
-    for (const file of waiting) await prepareLogo(services, file);
+    for (const file of waiting) {
+      await prepareLogo(services, file);
+      if (performance.now() > until) return;
+    }
   });
   await Promise.all(workers);
 }
@@ -38,7 +45,8 @@ async function prepareLogo({ db, storage, log }: Preparing, file: LogoFileRow): 
 
 async function makePreview(storage: Services["storage"], file: LogoFileRow): Promise<string | null> {
   const bytes = await storage.get(file.storage_key);
-  if (!bytes) throw new Error(`the bytes of ${file.storage_key} are missing`);
+  // The store answers and knows nothing of it: waiting would not bring it back.
+  if (!bytes) throw new UndecodableLogo("its bytes are missing");
   if (file.media_type === logoMediaType("pdf")) {
     if (!isWholePdf(bytes)) throw new UndecodableLogo("not a whole PDF");
     return null;
