@@ -7,6 +7,7 @@ import { composePreview } from "./compose-mail.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
 import { createApp } from "./platform/http/create-app.ts";
+import { fetchInProcess } from "./platform/http/fetch-in-process.ts";
 import { createRoutes, type Routes } from "./platform/http/routes.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
@@ -35,11 +36,11 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     publicUrl,
     securityHeaders: headers,
     keeps: config.NODE_ENV === "production",
-    servicesFor: (wording) => ({
+    servicesFor: (wording, address) => ({
       wording,
       publicUrl,
       facts,
-      fetch: (path, init) => fetchInProcess(app, path, init),
+      fetch: (path, init) => fetchInProcess(app, path, address, init),
     }),
   });
   const app = await createApp({
@@ -69,19 +70,4 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
 
 function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {
   return entry.wordingOfCookie(request.headers.cookie) ?? "mul";
-}
-
-/** The door through which pages read while they are rendered here: the same calls, without the network. */
-async function fetchInProcess(app: FastifyInstance, path: string, init: RequestInit = {}): Promise<Response> {
-  const request = new Request(`http://in-process${path}`, init);
-  const body = request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {};
-  const answer = await app.inject({
-    method: request.method === "POST" ? "POST" : "GET",
-    url: path,
-    headers: Object.fromEntries(request.headers),
-    ...body,
-  });
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
 }

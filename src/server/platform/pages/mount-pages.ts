@@ -18,7 +18,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
 }
 
 async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const answer = await pages.answer(toWebRequest(request));
+  const answer = await pages.answer(toWebRequest(request), request.ip);
   if ("identity" in answer) {
     reply.hijack();
     answerKeptPage(answer, request.raw, reply.raw);
@@ -32,7 +32,9 @@ function toWebRequest(request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, each);
   }
-  const url = `${request.protocol}://${request.host || "localhost"}${request.raw.url ?? "/"}`;
+  // The name that a request claims decides nothing here (S12); one that is no name must not break the page.
+  const host = /^[\w.-]+(:\d{1,5})?$/.test(request.host) ? request.host : "localhost";
+  const url = `${request.protocol}://${host}${request.raw.url ?? "/"}`;
   const init: RequestInit & { duplex?: "half" } = { method: request.method, headers };
   if (request.method === "POST") {
     init.body = Readable.toWeb(request.raw) as unknown as ReadableStream;

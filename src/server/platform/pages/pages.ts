@@ -9,7 +9,8 @@ interface PagesSetting {
   readonly entry: WebEntry;
   readonly publicUrl: string;
   readonly securityHeaders: Readonly<Record<string, string>>;
-  readonly servicesFor: (wording: Wording) => PageServices;
+  /** `address` is the visitor's: the calls that a page makes for him count as his. */
+  readonly servicesFor: (wording: Wording, address: string) => PageServices;
   /** Off in development, where a page may change at any moment. */
   readonly keeps: boolean;
 }
@@ -18,7 +19,7 @@ export interface Pages {
   /** Sends the page when it is in memory; ahead of everything else. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   /** Renders, keeps what may be kept, and says what to send. */
-  answer(request: Request): Promise<Response | KeptPage>;
+  answer(request: Request, address: string): Promise<Response | KeptPage>;
   forgetAll(): void;
 }
 
@@ -32,8 +33,13 @@ export function createPages(setting: PagesSetting): Pages {
   const wordingOf = (pathname: string, cookie: string | undefined) =>
     entry.wordingOfPath(pathname) ?? entry.wordingOfCookie(cookie) ?? "mul";
 
-  async function render(request: Request, pathname: string, wording: Wording): Promise<Response> {
-    const response = await entry.answerPage(request, setting.servicesFor(wording));
+  async function render(
+    request: Request,
+    pathname: string,
+    wording: Wording,
+    address: string,
+  ): Promise<Response> {
+    const response = await entry.answerPage(request, setting.servicesFor(wording, address));
     const type = response.headers.get("content-type") ?? "";
     if (!type.startsWith("text/html"))
       return withHeaders(response, await response.arrayBuffer(), setting, {});
@@ -49,21 +55,21 @@ export function createPages(setting: PagesSetting): Pages {
     answerFromMemory(request, response) {
       if (!setting.keeps || (request.method !== "GET" && request.method !== "HEAD")) return false;
       const url = request.url ?? "/";
-      const page = memory.get(`${wordingOf(url, request.headers.cookie)} ${url}`);
+      const page = memory.get(keyOf(wordingOf(url, request.headers.cookie), url));
       if (!page) return false;
       answerKeptPage(page, request, response);
       return true;
     },
 
-    async answer(request) {
+    async answer(request, address) {
       const { pathname, search } = new URL(request.url);
       const wording = wordingOf(pathname, request.headers.get("cookie") ?? undefined);
       const mayKeep =
         setting.keeps && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
-      if (!mayKeep) return await render(request, pathname, wording);
+      if (!mayKeep) return await render(request, pathname, wording, address);
       let refused: Response | undefined;
-      const page = await memory.fill(`${wording} ${pathname}`, async () => {
-        const response = await render(request, pathname, wording);
+      const page = await memory.fill(keyOf(wording, pathname), async () => {
+        const response = await render(request, pathname, wording, address);
         if (response.status !== 200) {
           refused = response;
           return undefined;
@@ -75,9 +81,14 @@ export function createPages(setting: PagesSetting): Pages {
         };
         return await keepPage(200, Buffer.from(await response.arrayBuffer()), headers);
       });
-      return page ?? refused ?? (await render(request, pathname, wording));
+      return page ?? refused ?? (await render(request, pathname, wording, address));
     },
   };
+}
+
+/** Addresses ignore case and a slash at the end; without that, spellings of one page would fill the memory. */
+function keyOf(wording: Wording, path: string): string {
+  return `${wording} ${path.length > 1 ? path.toLowerCase().replace(/\/$/, "") : path}`;
 }
 
 function withHeaders(
