@@ -1,14 +1,22 @@
 import type { Call, CallAnswer, CallInput } from "#contracts/call.ts";
 import { call } from "../api/call.ts";
+import { ApiFailure } from "../api/send.ts";
 import { staffToken } from "../parts/accounts/staff-token.ts";
 
 type Extra = Omit<NonNullable<Parameters<typeof call>[2]>, "bearer" | "fetcher">;
 
+/** The bearer of whoever is signed in. @throws ApiFailure `no_token` where nobody is (S2 §6) */
+export function requireStaffToken(): string {
+  const bearer = staffToken.get();
+  if (!bearer) throw new ApiFailure(401, "no_token");
+  return bearer;
+}
+
 /** A call with the bearer of whoever is signed in. Throws `ApiFailure`; a 401 is answered by `useAuth().forget`. */
-export function callAsStaff<const C extends Call>(
+export async function callAsStaff<const C extends Call>(
   contract: C,
   input: CallInput<C>,
   extra: Extra = {},
 ): Promise<CallAnswer<C>> {
-  return call(contract, input, { ...extra, bearer: staffToken.get() });
+  return await call(contract, input, { ...extra, bearer: requireStaffToken() });
 }

@@ -1,12 +1,23 @@
 import { useEffect } from "react";
+import { seconds } from "#domain/time/durations.ts";
 import { ApiFailure } from "../api/send.ts";
 import { useAuth } from "../parts/accounts/auth-provider.tsx";
+import { staffToken } from "../parts/accounts/staff-token.ts";
 
-/** A call that was refused with 401 ends the session here: the guard then leads to the sign-in page (S2 §8). */
+/** Long enough to read why. */
+const beforeLeaving = seconds(3);
+
+/**
+ * A call that was refused with 401 removes the token at once (S2 §8). Its words stay readable for a moment; then the
+ * guard leads to the sign-in page.
+ */
 export function useForgetWhenSignedOut(error: unknown): void {
   const { forget } = useAuth();
   const isSignedOut = error instanceof ApiFailure && error.status === 401;
   useEffect(() => {
-    if (isSignedOut) forget();
+    if (!isSignedOut) return;
+    staffToken.set(() => null);
+    const timer = setTimeout(forget, beforeLeaving);
+    return () => clearTimeout(timer);
   }, [isSignedOut, forget]);
 }

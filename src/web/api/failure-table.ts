@@ -9,10 +9,16 @@ export interface FailureRow {
   /** No response at all; without it, `otherwise`. */
   readonly noAnswer?: Words;
   readonly late?: Words;
+  /** An answer that is not what was agreed. */
+  readonly unreadable?: Words;
+  /** Nobody is signed in here, so nothing was sent. */
+  readonly noToken?: Words;
   /** Says which status a refusal had, where that is all there is to say. */
   readonly refused?: Words;
   /** The sentence of a status, ahead of the server's. */
   readonly status?: Readonly<Record<number, Words>>;
+  /** The sentence of a status where the server said none of its own. */
+  readonly unsaid?: Readonly<Record<number, Words>>;
 }
 
 const noConnection = /*i18n*/ {
@@ -33,6 +39,7 @@ const quoteSessionExpired = /*i18n*/ {
   message: "Session expirée. Veuillez reconnecter.",
 };
 const productNotLoaded = /*i18n*/ { id: "failure.product", message: "Error loading product." };
+const serverError = /*i18n*/ { id: "failure.users", message: "Erreur du serveur: {message}" };
 const payFailed = /*i18n*/ { id: "failure.pay", message: "Erreur lors du traitement du paiement" };
 
 /** One row a call. Nothing else in the browser turns a failure into words. */
@@ -80,17 +87,25 @@ export const failureTable = {
         message: "Erreur de validation. Veuillez vérifier vos informations.",
       },
     },
+    unsaid: {
+      429: /*i18n*/ {
+        id: "failure.contact.tooOften",
+        message: "Trop de tentatives. Veuillez réessayer plus tard.",
+      },
+    },
   },
   newsletter: {
     otherwise: /*i18n*/ { id: "failure.newsletter", message: "Something went wrong. Please try again." },
   },
   users: {
-    otherwise: /*i18n*/ { id: "failure.users", message: "Erreur du serveur: {message}" },
+    otherwise: serverError,
     late: /*i18n*/ {
       id: "failure.users.late",
       message: "La requête a pris trop de temps. Veuillez réessayer.",
     },
     noAnswer: noBackend,
+    unreadable: /*i18n*/ { id: "failure.users.unreadable", message: "Réponse invalide de l'API" },
+    noToken: /*i18n*/ { id: "failure.users.no_token", message: "Non authentifié" },
     status: {
       401: /*i18n*/ {
         id: "failure.users.unauthenticated",
@@ -102,6 +117,7 @@ export const failureTable = {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.add_user", message: "Erreur lors de l'ajout de l'utilisateur" },
     noAnswer: /*i18n*/ { id: "failure.add_user.no_answer", message: "Erreur de connexion au serveur" },
+    noToken: /*i18n*/ { id: "failure.add_user.no_token", message: "Vous n'êtes pas authentifié" },
     status: {
       401: /*i18n*/ {
         id: "failure.add_user.unauthenticated",
@@ -120,6 +136,7 @@ export const failureTable = {
       message: "Erreur lors de la mise à jour de l'utilisateur",
     },
   },
+  deleteUser: { serverFirst: true, otherwise: serverError },
   quotes: {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.quotes", message: "Une erreur est survenue" },
@@ -127,9 +144,20 @@ export const failureTable = {
   },
   payments: {
     otherwise: /*i18n*/ { id: "failure.payments", message: "Erreur lors du chargement des paiements" },
+    noToken: /*i18n*/ { id: "failure.payments.no_token", message: "Token d'authentification manquant" },
     status: { 401: sessionExpired },
   },
   refund: { serverFirst: true, otherwise: payFailed, status: { 401: sessionExpired } },
+  staffList: {
+    serverFirst: true,
+    otherwise: /*i18n*/ { id: "failure.staff_list", message: "The list could not be loaded." },
+    status: { 401: sessionExpired },
+  },
+  staffDeed: {
+    serverFirst: true,
+    otherwise: /*i18n*/ { id: "failure.staff_deed", message: "That did not work. Please try again." },
+    status: { 401: sessionExpired },
+  },
   views: {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.views", message: "Failed to load view count" },

@@ -8,13 +8,16 @@ import { ApiFailure } from "./send.ts";
  */
 export function failureWords(what: FailedCall, error: unknown): Words | string {
   const row: FailureRow = failureTable[what];
-  if (!(error instanceof ApiFailure)) return withServerMessage(row.otherwise, "");
+  if (!(error instanceof ApiFailure)) return row.unreadable ?? withServerMessage(row.otherwise, "");
+  if (error.code === "no_token" && row.noToken) return row.noToken;
   if (error.code === "timeout") return row.late ?? row.noAnswer ?? row.otherwise;
   if (error.status === 0) return row.noAnswer ?? row.otherwise;
   const ofStatus = row.status?.[error.status];
   if (ofStatus) return ofStatus;
   if (row.refused) return withValues(row.refused, { status: error.status });
   if (row.serverFirst && error.serverMessage) return error.serverMessage;
+  const unsaid = row.unsaid?.[error.status];
+  if (unsaid) return unsaid;
   return withServerMessage(row.otherwise, error.serverMessage || String(error.status));
 }
 

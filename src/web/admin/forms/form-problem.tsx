@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Words } from "#domain/words.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { sayText } from "../../words/say.ts";
+
+/** Why a form was not taken. */
+export function FormProblem({ problem }: { problem: Words | string | undefined }) {
+  const { i18n } = useLingui();
+  if (problem === undefined) return null;
+  return (
+    <Banner tone="negative" live="assertive" className="mb-4">
+      {sayText(i18n, problem)}
+    </Banner>
+  );
+}
+
+interface ConflictNoticeProps {
+  /** What stands there now, a line a field that differs. */
+  readonly differences: readonly { readonly label: ReactNode; readonly now: string }[];
+}
+
+/** Somebody else was first: shows their values beside what was typed; nothing is overwritten unseen (§0.13). */
+export function ConflictNotice({ differences }: ConflictNoticeProps) {
+  return (
+    <Banner
+      tone="caution"
+      live="assertive"
+      className="mb-4"
+      title={<Trans>This was changed in the meantime. Here is how it stands now.</Trans>}
+    >
+      <dl className="mt-1 grid gap-1">
+        {differences.map(({ label, now }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form keep their order.
+          <div key={index} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-medium break-words">{now || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1">
+        <Trans>Saving again replaces these values with yours.</Trans>
+      </p>
+    </Banner>
+  );
+}

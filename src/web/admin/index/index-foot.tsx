@@ -1,0 +1,66 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { ListMeta } from "#contracts/lists.ts";
+import { Pager } from "../../ui/pager.tsx";
+import type { PagerItem } from "../../ui/pager-window.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { useIndexState } from "./use-index-state.ts";
+import { usePagerLabels } from "./use-pager-labels.ts";
+
+export interface PagerShape {
+  /** Which numbers show (S2 §9). */
+  readonly window: (page: number, pageCount: number) => readonly PagerItem[];
+  /** Where the page stands; "from to of total" when none is given. */
+  readonly text?: (meta: ListMeta) => ReactNode;
+  /** The sizes one may choose from; without them the size is fixed. */
+  readonly sizes?: readonly number[];
+}
+
+interface IndexFootProps {
+  readonly meta: ListMeta;
+  readonly pager: PagerShape;
+  readonly index: ReturnType<typeof useIndexState>;
+}
+
+/** Where the page stands in the list, how long a page is, and the way to the others. */
+export function IndexFoot({ meta, pager, index }: IndexFootProps) {
+  const labels = usePagerLabels();
+  const { page, per_page, total, last_page } = meta;
+  const [from, to] = [Math.min(total, (page - 1) * per_page + 1), Math.min(total, page * per_page)];
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="tabular text-sm text-ink-2">
+          {pager.text?.(meta) ?? (
+            <Trans>
+              {from}–{to} of {total}
+            </Trans>
+          )}
+        </p>
+        {pager.sizes && (
+          <label className="flex items-center gap-2 text-sm text-ink-2">
+            <Trans>Rows per page</Trans>
+            <SelectField
+              hideLabel
+              label={<Trans>Rows per page</Trans>}
+              className="w-20"
+              value={String(per_page)}
+              onChange={(event) => index.change({ per_page: event.currentTarget.value })}
+            >
+              {pager.sizes.toSorted((one, other) => one - other).map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </SelectField>
+          </label>
+        )}
+      </div>
+      <Pager
+        page={page}
+        pageCount={last_page}
+        window={pager.window(page, last_page)}
+        to={index.addressOfPage}
+        labels={labels}
+      />
+    </div>
+  );
+}

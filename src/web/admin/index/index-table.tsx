@@ -1,0 +1,117 @@
+import { useLingui } from "@lingui/react/macro";
+import type { MouseEvent } from "react";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { SortHeader } from "../../ui/sort-header.tsx";
+import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
+import type { Column } from "./column.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface IndexTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => number;
+  /** The name by which a row is ticked, read to those who listen. */
+  readonly nameOf: (row: Row) => string;
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
+  readonly selection?: Selection | undefined;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+}
+
+/** The rows as a table: sortable heads, ticks, and a press on a row that opens it. */
+export function IndexTable<Row>(props: IndexTableProps<Row>) {
+  const { label, rows, columns, idOf, nameOf, selection, onOpen } = props;
+  const { t } = useLingui();
+  return (
+    <Table label={label}>
+      <TableHead>
+        <tr>
+          {selection && (
+            <HeadCell className="w-8 pr-0">
+              <Checkbox
+                hideLabel
+                label={t`Select all`}
+                checked={rows.length > 0 && selection.ids.length === rows.length}
+                indeterminate={selection.ids.length > 0 && selection.ids.length < rows.length}
+                onChange={selection.toggleAll}
+              />
+            </HeadCell>
+          )}
+          {columns.map((column) => (
+            <Head key={column.name} column={column} sort={props.sort} onSort={props.onSort} />
+          ))}
+        </tr>
+      </TableHead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow
+            key={idOf(row)}
+            selected={selection?.has(idOf(row)) ?? false}
+            className={onOpen ? "cursor-pointer" : ""}
+            onClick={(event) => !isOnControl(event) && onOpen?.(row)}
+          >
+            {selection && (
+              <Cell className="pr-0">
+                <Checkbox
+                  hideLabel
+                  label={t`Select ${nameOf(row)}`}
+                  checked={selection.has(idOf(row))}
+                  onChange={() => selection.toggle(idOf(row))}
+                />
+              </Cell>
+            )}
+            {columns.map((column) => {
+              const Element = column.isRowHead ? RowHead : Cell;
+              return (
+                <Element key={column.name} className={column.className} {...numberLook(column)}>
+                  {column.cell(row)}
+                </Element>
+              );
+            })}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function numberLook<Row>({ numeric = false, isRowHead = false }: Column<Row>) {
+  return isRowHead ? {} : { numeric };
+}
+
+/** A press on a button, a link or a field of the row means that one, not the row. */
+function isOnControl(event: MouseEvent): boolean {
+  const { target } = event;
+  return target instanceof Element && target.closest("button, a, input, label, select, summary") !== null;
+}
+
+interface HeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const { head, numeric = false, lang, className } = column;
+  const words = lang ? <span lang={lang}>{head}</span> : head;
+  if (!column.sort) {
+    return (
+      <HeadCell numeric={numeric} className={className}>
+        {words}
+      </HeadCell>
+    );
+  }
+  const name = column.sort;
+  const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : undefined;
+  return (
+    <SortHeader
+      numeric={numeric}
+      direction={direction}
+      onSort={(next) => onSort(next === "ascending" ? name : `-${name}`)}
+      {...(className ? { className } : {})}
+    >
+      {words}
+    </SortHeader>
+  );
+}

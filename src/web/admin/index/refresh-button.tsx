@@ -1,0 +1,18 @@
+import { Trans } from "@lingui/react/macro";
+import { RefreshCw } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+interface RefreshButtonProps {
+  readonly reading: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+}
+
+/** Reads the list again. The key R presses it (see shell/use-shortcuts.ts). */
+export function RefreshButton({ reading }: RefreshButtonProps) {
+  return (
+    <Button busy={reading.isFetching} data-shortcut="r" onClick={() => void reading.refetch()}>
+      <Icon of={RefreshCw} className="size-4" />
+      <Trans>Refresh</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface SectionHeadProps {
+  readonly title: ReactNode;
+  readonly lang?: "fr" | undefined;
+  /** Buttons, the main one last. */
+  readonly children?: ReactNode;
+}
+
+/** The top of a section: what it is, and what can be done to the whole of it. */
+export function SectionHead({ title, lang, children }: SectionHeadProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <h1 className="text-2xl" lang={lang}>
+        {title}
+      </h1>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}

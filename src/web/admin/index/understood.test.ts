@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { listQuotes } from "#contracts/quotes.ts";
+import { understood } from "./understood.ts";
+
+test("an address is taken as far as the call understands it", () => {
+  const given = { page: 2, per_page: 6, search: "ann", status: "pending", logo: "1", from: "2026-02-01" };
+  expect(understood(listQuotes.query, given)).toEqual(given);
+});
+
+test.each([
+  { status: "stolen" },
+  { from: "yesterday" },
+  { sort: "password" },
+  { tab: "paiements" },
+  { page: 0 },
+])("what it does not understand is left out: %o", (given) => {
+  expect(understood(listQuotes.query, given)).toEqual({});
+});

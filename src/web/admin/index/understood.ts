@@ -1,0 +1,17 @@
+import type { z } from "zod";
+
+/**
+ * What of an address a call understands, in its wire form. The rest is left out, so that a mistyped or an old address
+ * shows the plain list instead of an error.
+ */
+export function understood<S extends z.ZodObject>(
+  schema: S,
+  given: Readonly<Record<string, unknown>>,
+): z.input<S> {
+  const kept = Object.entries(given).filter(([name, value]) => {
+    const field: z.core.$ZodType | undefined = schema.shape[name];
+    return field !== undefined && "safeParse" in field && (field as z.ZodType).safeParse(value).success;
+  });
+  // Every value was accepted by the field of its name.
+  return Object.fromEntries(kept) as z.input<S>;
+}

@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { intlLocale } from "#domain/language/language.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { useWording } from "../words/use-wording.ts";
+
+/** How staff reads counts, money and times: times where the shop is (P41). */
+export function useFormats() {
+  const wording = useWording();
+  return useMemo(() => {
+    const locale = intlLocale(wording);
+    const zone = { timeZone: "America/Denver" };
+    const counts = new Intl.NumberFormat(locale);
+    const days = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: "medium" });
+    const moments = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: "medium", timeStyle: "short" });
+    return {
+      count: (value: number) => counts.format(value),
+      money: (amountCents: number) => showCents(cents(amountCents), wording),
+      day: (moment: string) => days.format(new Date(moment)),
+      moment: (moment: string) => moments.format(new Date(moment)),
+    };
+  }, [wording]);
+}
