@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+/** Starts the real program with what is wrong, and waits for its end. */
+async function startWith(environment: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const server = spawn(process.execPath, ["src/server/main.ts"], {
+    env: {
+      PATH: process.env.PATH ?? "",
+      NODE_ENV: "production",
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      DATA_DIR: folder.path,
+      ...environment,
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  server.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const [code] = await once(server, "close");
+  return { code, said };
+}
+
+describe("a start that cannot be", () => {
+  test.each([
+    ["PORT", "eighty", "PORT must be a port, such as 3000."],
+    [
+      "PUBLIC_URL",
+      "shop.example",
+      "PUBLIC_URL must be the shop's address, such as https://shop.example.com.",
+    ],
+    ["DATABASE_URL", "mysql://x", "DATABASE_URL must be empty for SQLite"],
+    ["RATE_LIMITS", "maybe", "RATE_LIMITS must be on or off."],
+    ["TRUST_PROXY", "0.0.0.0/0", "TRUST_PROXY must not contain 0.0.0.0/0"],
+    ["TRUST_PROXY", "::ffff:10.0.0.0/8", "TRUST_PROXY must not contain ::ffff:10.0.0.0/8"],
+    ["ADMIN_PASSWORD", "short", "ADMIN_PASSWORD must be 8 to 128 characters"],
+  ])("names %s=%s and the remedy, and ends with 1", async (name, value, remedy) => {
+    const { code, said } = await startWith({ [name]: value });
+    expect(said).toContain(remedy);
+    expect(code).toBe(1);
+  });
+
+  test("names every wrong variable at once", async () => {
+    const { said } = await startWith({ PORT: "-1", API_DOCS: "perhaps" });
+    expect(said).toContain("PORT must be");
+    expect(said).toContain("API_DOCS must be");
+  });
+
+  test("says which port is in use", async () => {
+    const other = createServer();
+    other.listen(0, "127.0.0.1");
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { code, said } = await startWith({ PORT: String(port), HOST: "127.0.0.1" });
+    expect(said.trim()).toBe(
+      `The shop cannot start: port ${port} is in use by another program. Stop that one, or choose another port with PORT.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  test("says that the data folder cannot be written to", async () => {
+    const folder = temporaryFolder();
+    onTestFinished(() => folder.remove());
+    const file = join(folder.path, "not-a-folder");
+    writeFileSync(file, "");
+    chmodSync(file, 0o400);
+    const { code, said } = await startWith({ DATA_DIR: file });
+    expect(said).toMatch(/^The shop cannot start: the folder \S+ cannot be written to\./);
+    expect(code).toBe(1);
+  });
+
+  test("says that the database does not answer", async () => {
+    const { code, said } = await startWith({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
+    expect(said.trim()).toBe(
+      "The shop cannot start: the database of DATABASE_URL does not answer. Is it running, and are address and port right?",
+    );
+    expect(code).toBe(1);
+  });
+});
