@@ -55,7 +55,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
             onClick={onRemove}
           />
         </div>
-        <div className="mt-2 flex items-center justify-between gap-3">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
           <NumberField
             label={t`Quantity of ${item.name} (${item.selectedSize.name})`}
             hideLabel
@@ -65,9 +65,9 @@ export function CartLine({ item, onRemove }: CartLineProps) {
             min={0}
             max={maximumQuantity}
             buttons={{ decrease: t`One less`, increase: t`One more` }}
-            className="w-48"
+            className="w-52"
           />
-          <span className="tabular font-semibold">
+          <span className="tabular ml-auto font-semibold">
             {showCents(lineTotal({ unitPrice, units: item.quantity }), wording)}
           </span>
         </div>

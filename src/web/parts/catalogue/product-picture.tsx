@@ -53,7 +53,7 @@ export function ProductPicture(props: ProductPictureProps) {
           loading={first ? "eager" : "lazy"}
           fetchPriority={first ? "high" : "auto"}
           decoding="async"
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover dark:brightness-90"
         />
       </picture>
     </span>

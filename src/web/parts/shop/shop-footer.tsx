@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { ShopName } from "./shop-name.tsx";
 
 /** The eight links, the social link, how to reach the shop, its hours and the newsletter (S1 §2). */
@@ -118,6 +119,7 @@ function Newsletter() {
       <p className="mb-4 text-ink-2">
         <Trans>New bags and prices, a few times a year.</Trans>
       </p>
+      <NewsletterForm />
     </div>
   );
 }

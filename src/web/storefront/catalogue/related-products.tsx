@@ -8,11 +8,11 @@ export function RelatedProducts({ products }: { products: readonly CardFacts[] }
   return (
     <section aria-labelledby="related" className="frame mt-20 border-t border-line pt-14">
       <h2 id="related" className="mb-8">
-        <Trans>Others like it</Trans>
+        <Trans>Related products</Trans>
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} className="sm:max-lg:nth-3:hidden">
             <ProductCard product={product} sizes="(width >= 64rem) 30vw, (width >= 40rem) 45vw, 90vw" />
           </li>
         ))}

@@ -38,17 +38,17 @@ export function EcoCard({ promise, number, picture, onOpen, onNear }: EcoCardPro
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={onNear}
-        className="list-none outline-offset-[-2px] [&::-webkit-details-marker]:hidden"
+        className="list-none outline-offset-[-2px] max-sm:grid max-sm:grid-cols-[8.5rem_1fr] [&::-webkit-details-marker]:hidden"
       >
         <ProductPicture
           image={picture ? { kind: "picture", picture } : { kind: "none" }}
           alt=""
-          sizes="(width >= 80rem) 22vw, (width >= 40rem) 45vw, 90vw"
-          className="aspect-[4/3]"
+          sizes="(width >= 80rem) 22vw, (width >= 40rem) 45vw, 180px"
+          className="max-sm:min-h-34 sm:aspect-[4/3]"
         />
-        <span className="flex items-end justify-between gap-4 p-5">
+        <span className="flex items-end justify-between gap-3 p-4 sm:p-5">
           <span>
-            <span aria-hidden="true" className="tabular mb-6 block text-sm text-ink-2">
+            <span aria-hidden="true" className="tabular mb-2 block sm:mb-6 text-sm text-ink-2">
               0{number}
             </span>
             <span className="display block text-xl leading-tight">{i18n._(promise.title)}</span>

@@ -17,10 +17,10 @@ export function EcoSection(props: EcoSectionProps) {
   return (
     <section aria-labelledby="eco" className="border-y border-line bg-paper-2 py-16 sm:py-24">
       <div className="frame">
-        <h2 id="eco">
+        <h2 id="eco" className="reveal">
           <Trans>Eco quality, four times over</Trans>
         </h2>
-        <p className="mt-4 mb-10 max-w-[40rem] text-lg text-ink-2">
+        <p className="reveal mt-4 mb-10 max-w-[40rem] text-lg text-ink-2">
           <Trans>What we mean by it, and what you can hold us to. Open a card for the details.</Trans>
         </p>
         <Suspense fallback={null}>

@@ -20,7 +20,7 @@ interface FeaturedProps {
 export function FeaturedSection({ featured }: FeaturedProps) {
   return (
     <section aria-labelledby="featured" className="frame py-16 sm:py-24">
-      <h2 id="featured" className="mb-8 sm:mb-10">
+      <h2 id="featured" className="reveal mb-8 sm:mb-10">
         <Trans>Bags people keep</Trans>
       </h2>
       <Suspense fallback={<FeaturedWaiting />}>
@@ -33,8 +33,8 @@ export function FeaturedSection({ featured }: FeaturedProps) {
 const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]";
 const wide = "sm:max-lg:col-span-2";
 const shapes = [
-  "aspect-[6/5] lg:aspect-auto lg:h-[22rem]",
-  "aspect-square sm:aspect-auto sm:h-[22rem]",
+  "aspect-[6/5] lg:aspect-auto lg:h-[26rem]",
+  "aspect-square sm:aspect-auto sm:h-[26rem]",
 ] as const;
 
 function FeaturedCards({ featured }: FeaturedProps) {
@@ -53,7 +53,7 @@ function FeaturedCards({ featured }: FeaturedProps) {
   }
   return (
     <>
-      <ul className={grid}>
+      <ul className={`reveal ${grid}`}>
         {known.cards.map((product, index) => (
           <li key={product.id} className={index === 0 ? wide : ""}>
             <ProductCard
@@ -83,7 +83,7 @@ function FeaturedWaiting() {
   return (
     <div role="status" aria-label={t`Loading products`} className={grid}>
       {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className={`h-[32rem] rounded-lg ${place === 0 ? wide : ""}`} />
+        <Skeleton key={place} className={`h-[36rem] rounded-lg ${place === 0 ? wide : ""}`} />
       ))}
     </div>
   );

@@ -37,7 +37,7 @@ export function Hero({ pictures }: HeroProps) {
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.devis()} variant="ink" size="lg">
             <Trans>Shop Now</Trans>
-            <Icon of={ArrowRight} />
+            <Icon of={ArrowRight} className="max-sm:hidden" />
           </LinkButton>
           <LinkButton to={paths.products()} size="lg" prefetch="intent">
             <Trans>Browse products</Trans>
@@ -54,11 +54,13 @@ export function Hero({ pictures }: HeroProps) {
           ))}
         </ul>
       </div>
-      <div className="relative aspect-[8/7] bg-paper-2 lg:aspect-auto lg:min-h-[40rem]">
-        <Suspense fallback={null}>
-          <HeroPicture pictures={pictures} />
-        </Suspense>
-        <PriceTag className="absolute bottom-5 left-5 sm:bottom-8 sm:left-8" />
+      <div className="relative lg:min-h-[40rem]">
+        <div className="relative aspect-[8/7] bg-paper-2 lg:absolute lg:inset-0 lg:aspect-auto">
+          <Suspense fallback={null}>
+            <HeroPicture pictures={pictures} />
+          </Suspense>
+        </div>
+        <PriceTag className="bottom-5 left-5 sm:absolute sm:rounded-sm sm:border" />
       </div>
     </section>
   );

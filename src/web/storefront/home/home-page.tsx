@@ -3,7 +3,6 @@ import { data } from "react-router";
 import { listPictures, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
-import { recentPictures, recentProducts, recentSizes } from "../catalogue/recent-catalogue.ts";
 import type { Route } from "./+types/home-page.ts";
 import { AboutSection } from "./about-section.tsx";
 import { EcoSection } from "./eco-section.tsx";
@@ -24,12 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ featured, pictures }, { status: featured.kind === "failed" ? 503 : 200 });
 }
 
-/** Coming from another page, everything that is known already shows at once. */
-export function clientLoader() {
-  return {
-    featured: loadFeatured([recentProducts(), recentSizes()]),
-    pictures: loadHomePictures(recentPictures()),
-  };
+/** Coming from another page; loaded then, because the first visit has all of it from the server. */
+export async function clientLoader() {
+  const { homeInBrowser } = await import("./home-in-browser.ts");
+  return homeInBrowser();
 }
 
 export default function HomePage({ loaderData: { featured, pictures } }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
+import { NewsletterForm } from "../../parts/newsletter/newsletter-form.tsx";
 
 /** The newsletter as a letterhead (S1 §2, D17). */
 export function NewsletterSection() {
   return (
-    <section aria-labelledby="newsletter" className="frame py-16 sm:py-24">
+    <section aria-labelledby="newsletter" className="frame pt-16 sm:pt-24">
       <div className="reveal grid items-end gap-8 rounded-lg border border-ink bg-card p-6 sm:p-10 lg:grid-cols-2">
         <div>
           <h2 id="newsletter">
@@ -13,6 +14,7 @@ export function NewsletterSection() {
             <Trans>New bags and prices, a few times a year. One click ends it.</Trans>
           </p>
         </div>
+        <NewsletterForm />
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ const [lowest, highest, perColour] = [unitPriceE4(1400), unitPriceE4(2200), unit
 export function PriceTag({ className }: { className: string }) {
   const wording = useWording();
   return (
-    <p className={classNames("rounded-sm border border-ink bg-card px-4 py-2.5", className)}>
+    <p className={classNames("border-ink bg-card px-5 py-3 sm:px-4 sm:py-2.5", className)}>
       <span className="display tabular block text-2xl">
         {showUnitPrice(lowest, wording)} – {showUnitPrice(highest, wording)}
       </span>
