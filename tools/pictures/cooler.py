@@ -65,6 +65,6 @@ def cooler(spec):
     stitches(lines, thread)
     s = spec["strap"]
     sewing = cloth.thread(CLOTH[spec.get("trim", spec["colour"])])
-    strap(body, body.front, -1, material=trim, thread=sewing, top=seam - 12, lean=-26, **s)
-    strap(body, body.back, 1, material=trim, thread=None, top=seam - 12, lean=-20, sway=5, **s)
+    strap(body, body.front, -1, material=trim, thread=sewing, top=seam - 12, lean=22, **s)
+    strap(body, body.back, 1, material=trim, thread=None, top=seam - 12, lean=16, sway=5, **s)
     return body
