@@ -1,6 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import "#server/features/clients/clients.table.ts";
-import { type PaymentServices, paymentServicesOf } from "#server/features/payments/payment-services.ts";
+import {
+  openPayments,
+  type PaymentServices,
+  paymentServicesOf,
+} from "#server/features/payments/payment-services.ts";
 import { paymentRoutes } from "#server/features/payments/payments.routes.ts";
 import { deliverSandboxEvents } from "#server/features/payments/sandbox/deliver-sandbox-events.ts";
 import { systemMintQuoteLink } from "#server/features/quotes/system-mint-quote-link.ts";
@@ -44,6 +49,38 @@ export async function openPaymentShop(
       await database[Symbol.asyncDispose]();
     },
   };
+}
+
+/**
+ * Puts providers in place that answer as late as the network would, each call at another moment: what happens at once
+ * is then really under way at once, on SQLite too, whose own answers leave no gap. For `openPaymentShop`'s `prepare`.
+ */
+export function withDistantProviders(services: TestServices): void {
+  const { cardProvider: card, redirectProvider: redirect } = openPayments(services);
+  const later = <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) => {
+    return async (...asked: Asked) => {
+      await wait(Math.random() * 6);
+      const answer = await ask(...asked);
+      await wait(Math.random() * 6);
+      return answer;
+    };
+  };
+  openPayments(services, {
+    cardProvider: {
+      ...card,
+      createIntent: later(card.createIntent),
+      readIntent: later(card.readIntent),
+      cancelIntent: later(card.cancelIntent),
+      refund: later(card.refund),
+    },
+    redirectProvider: {
+      ...redirect,
+      createOrder: later(redirect.createOrder),
+      capture: later(redirect.capture),
+      readOrder: later(redirect.readOrder),
+      refund: later(redirect.refund),
+    },
+  });
 }
 
 /** A quote with its client signed in. */

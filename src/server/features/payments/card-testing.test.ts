@@ -3,6 +3,7 @@ import { hours } from "#domain/time/durations.ts";
 import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, cards, standingOf, typeCard } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
+import { systemTakeProviderEvent } from "./system-take-provider-event.ts";
 
 const limited = { RATE_LIMITS: "on" };
 
@@ -49,6 +50,18 @@ test("M14 the sixth declined card closes the intent, and no new one is opened fo
   shop.services.clock.advance(hours(1) + 1);
   expect((await ask(shop, quote)).status).toBe(200);
   recordFigure("M14", "11th intent and 6th decline of a quote within an hour: 429, intent closed, 1 notice");
+});
+
+test("M14 the same news of a declined card count once, however often they come at once", async () => {
+  await using shop = await openPaymentShop({ ...limited, SANDBOX_WEBHOOKS: "lose=1" });
+  const quote = await addPayableQuote(shop.services);
+  const intent = await askForIntent(shop, quote);
+  await typeCard(shop, intent, cards.declined);
+  const news = { eventId: "evt_1", kind: "declined", chargeId: intent.id } as const;
+  const take = () => systemTakeProviderEvent(shop.services, "sandbox", news);
+  await Promise.all(Array.from({ length: 12 }, take));
+  expect(await standingOf(shop, quote.id)).toMatchObject({ payments: ["failed"], alerts: 0 });
+  expect((await ask(shop, quote)).status).toBe(200);
 });
 
 test("M14 five declined cards are a buyer's bad day: the sixth, a good one, pays", async () => {

@@ -4,10 +4,17 @@ import { cents } from "#domain/money/cents.ts";
 import { staffDeleteQuote } from "#server/features/quotes/staff-delete-quote.ts";
 import { staffSetLogoPrice } from "#server/features/quotes/staff-set-logo-price.ts";
 import { sized } from "#tests/support/lane.ts";
-import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
+import {
+  addPayableQuote,
+  openPaymentShop,
+  type PaymentShop,
+  withDistantProviders,
+} from "#tests/support/payments.ts";
 import { askForIntent, confirm, standingOf, typeCard } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { cancelStaleIntents } from "./cancel-stale-intents.ts";
+import type { ChargeOrder } from "./charge-truth.ts";
+import { openPayments } from "./payment-services.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
 const runs = sized({ quick: 25, deep: 200 });
@@ -15,7 +22,7 @@ const runs = sized({ quick: 25, deep: 200 });
 test("M10 a price that changes while it is paid: what was paid is what the quote costs, or staff is told", {
   timeout: 600_000,
 }, async () => {
-  await using shop = await openPaymentShop();
+  await using shop = await openPaymentShop({}, withDistantProviders);
   const ends: Record<string, number> = { paid: 0, "to check": 0, closed: 0 };
   for (let run = 0; run < runs; run += 1) {
     const quote = await addPayableQuote(shop.services);
@@ -69,6 +76,29 @@ test("M10 a new price closes the intent of the old one, and the next intent is f
   await typeCard(shop, next);
   expect((await confirm(shop, quote, next)).body).toMatchObject({ success: true, quote_status: "paid" });
   expect((await standingOf(shop, quote.id)).payments).toEqual(["expired", "completed"]);
+});
+
+test("M10 a price that changes while the provider opens the intent leaves none open", async () => {
+  let change = async () => undefined as unknown;
+  await using shop = await openPaymentShop({}, (services) => {
+    const { cardProvider } = openPayments(services);
+    const createIntent = async (order: ChargeOrder) => {
+      const intent = await cardProvider.createIntent(order);
+      await change();
+      return intent;
+    };
+    openPayments(services, { cardProvider: { ...cardProvider, createIntent } });
+  });
+  const quote = await addPayableQuote(shop.services);
+  await requireLogo(shop, quote.id);
+  change = () => setPrice(shop, quote.id, 2_500);
+  const body = { quote_id: quote.id };
+  const answer = await shop.send("POST", "/api/payment/create-intent", { bearer: quote.bearer, body });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { total_cents: (await rowOf(shop, quote.id)).total_cents },
+  });
+  expect((await standingOf(shop, quote.id)).payments).toEqual(["expired"]);
 });
 
 test("M10 money for a deleted quote is for staff to check", async () => {

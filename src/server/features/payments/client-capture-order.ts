@@ -6,7 +6,7 @@ import type { ChargeTruth } from "./charge-truth.ts";
 import { crashPoint } from "./crash-point.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
-import { findPaymentOfProvider } from "./payments.repository.ts";
+import { findPaymentForSystem, findPaymentOfProvider } from "./payments.repository.ts";
 import type { PaymentRow } from "./payments.table.ts";
 import { conflict } from "./require-payable-quote.ts";
 import { type SettledPayment, tellPayer } from "./settled-payment.ts";
@@ -37,6 +37,9 @@ async function capture(services: PaymentServices, payment: PaymentRow): Promise<
   if (truth?.status !== "approved") return truth;
   const quote = await readQuoteForSystem(services.db, payment.quote_id);
   if (payment.status === "expired" || isStale(payment, quote)) {
+    const fresh = await findPaymentForSystem(services.db, payment.id);
+    // The quote is paid because the same order was captured by a request at the same time.
+    if (fresh?.status === "completed") return undefined;
     await cancelStaleIntents(services, quote.id);
     throw conflict(quote, paymentWords.quoteChanged);
   }

@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { engine } from "#tests/support/engine.ts";
 import { sized } from "#tests/support/lane.ts";
-import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
+import {
+  addPayableQuote,
+  openPaymentShop,
+  type PaymentShop,
+  withDistantProviders,
+} from "#tests/support/payments.ts";
 import { askForIntent, paidOnce, standingOf, typeCard } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { createTestShop } from "#tests/support/shop.ts";
+import { openPayments } from "./payment-services.ts";
 import { paymentRoutes } from "./payments.routes.ts";
 import { bodyOf } from "./sandbox/deliver-sandbox-events.ts";
 import { signBody } from "./sandbox/stripe-signature.ts";
@@ -15,7 +21,7 @@ const repetitions = sized({ quick: 5, deep: 100 });
 test("M3 fifty confirmations, ten webhooks and ten returns at once settle a payment once", {
   timeout: 600_000,
 }, async () => {
-  await using shop = await openPaymentShop();
+  await using shop = await openPaymentShop({}, withDistantProviders);
   await using second = await openSecondNode(shop);
   for (let repetition = 0; repetition < repetitions; repetition += 1) {
     const quote = await addPayableQuote(shop.services);
@@ -68,7 +74,7 @@ test("M3 fifty confirmations, ten webhooks and ten returns at once settle a paym
 });
 
 test("M3 twenty captures of one order at once take the money once", async () => {
-  await using shop = await openPaymentShop();
+  await using shop = await openPaymentShop({}, withDistantProviders);
   const quote = await addPayableQuote(shop.services);
   const { bearer } = quote;
   const order = await shop.send("POST", "/api/payments/paypal/create", {
@@ -88,7 +94,7 @@ test("M3 twenty captures of one order at once take the money once", async () => 
 });
 
 test("M3 twenty requests at once for an intent open one", async () => {
-  await using shop = await openPaymentShop();
+  await using shop = await openPaymentShop({}, withDistantProviders);
   const quote = await addPayableQuote(shop.services);
   const intents = await Promise.all(times(20, () => askForIntent(shop, quote)));
   expect(new Set(intents.map(({ id, secret }) => `${id} ${secret}`)).size).toBe(1);
@@ -107,6 +113,8 @@ async function openSecondNode(shop: PaymentShop): Promise<Pick<PaymentShop, "sen
   const db = openDatabase({ url, dataDir });
   const { config, storage, log, clock, translate, wakePostman, quoteChanged } = shop.services;
   const services = { config, db, storage, log, clock, translate, wakePostman, quoteChanged };
+  const { cardProvider, redirectProvider } = shop.services;
+  openPayments(services, { cardProvider, redirectProvider });
   const node = await createTestShop(services, [paymentRoutes]);
   return {
     send: node.send,

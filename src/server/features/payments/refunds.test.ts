@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { minutes } from "#domain/time/durations.ts";
-import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
+import {
+  addPayableQuote,
+  openPaymentShop,
+  type PaymentShop,
+  withDistantProviders,
+} from "#tests/support/payments.ts";
 import { payByCard } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { openPayments } from "./payment-services.ts";
+import type { RefundOrder } from "./charge-truth.ts";
+import { openPayments, paymentServicesOf } from "./payment-services.ts";
 import { ProviderRefusal, ProviderSilent } from "./provider-failure.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
@@ -31,14 +38,25 @@ async function atProvider({ services }: PaymentShop, intentId: string) {
   return refunds.map(({ amount_cents }) => amount_cents);
 }
 
-test("M12 twenty full refunds at once pay back once", async () => {
-  await using shop = await openPaymentShop();
+test("M12 twenty full refunds at once ask the provider once", async () => {
+  let asked = 0;
+  await using shop = await openPaymentShop({}, (services) => {
+    withDistantProviders(services);
+    const { cardProvider } = paymentServicesOf(services);
+    const refundAtProvider = cardProvider.refund;
+    const counted = (order: RefundOrder) => {
+      asked += 1;
+      return refundAtProvider(order);
+    };
+    openPayments(services, { cardProvider: { ...cardProvider, refund: counted } });
+  });
   const { intent, id, quote } = await paidPayment(shop);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => refund(shop, id, { reason: "sent back" })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(asked).toBe(1);
   expect(await atProvider(shop, intent.id)).toEqual([quote.totalCents]);
   const letters = await shop.services.db
     .selectFrom("outbox")
@@ -55,7 +73,12 @@ test("M12 twenty full refunds at once pay back once", async () => {
 });
 
 test("M12 the same Idempotency-Key pays back once and answers the same", async () => {
-  await using shop = await openPaymentShop();
+  await using shop = await openPaymentShop({}, withDistantProviders);
+  const whole = await paidPayment(shop);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const answer = await refund(shop, whole.id, {}, { "idempotency-key": "everything" });
+    expect(answer).toMatchObject({ status: 200, body: { payment: { status: "refunded" } } });
+  }
   const { intent, id } = await paidPayment(shop);
   const again = () =>
     refund(shop, id, { amount: "10.50", reason: "one box" }, { "idempotency-key": "the-same" });
@@ -64,12 +87,15 @@ test("M12 the same Idempotency-Key pays back once and answers the same", async (
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await atProvider(shop, intent.id)).toEqual([1_050]);
   expect(answers.at(-1)?.body).toMatchObject({ payment: { status: "completed", refunded_cents: 1_050 } });
+  const { body } = await shop.send("GET", `/api/payments/${id}`, { bearer: shop.admin.bearer });
+  const actions = z.object({ timeline: z.array(z.object({ action: z.string() })) }).parse(body).timeline;
+  expect(actions.filter(({ action }) => action === "payment.refund")).toHaveLength(1);
 });
 
 test("M12 partial refunds never exceed what was charged, whatever is asked at once", {
   timeout: 120_000,
 }, async () => {
-  await using shop = await openPaymentShop();
+  await using shop = await openPaymentShop({}, withDistantProviders);
   const amounts = fc.array(fc.integer({ min: 1, max: 150_000 }), { minLength: 1, maxLength: 6 });
   for (const asked of fc.sample(amounts, { numRuns: 12, seed: 12 })) {
     const { intent, id, quote } = await paidPayment(shop);

@@ -38,6 +38,7 @@ const fieldOfCode = {
   incorrect_cvc: "cvc",
 };
 let isBusy = false;
+let wasComplete = false;
 
 /** @param {Record<string, unknown>} message */
 const tell = (message) => parent.postMessage({ source: "green-eco-card", ...message }, location.origin);
@@ -50,6 +51,13 @@ function missing(name) {
   const isWhole =
     name === "number" ? count >= 12 : name === "expiry" ? count === 4 : count === (isAmex() ? 4 : 3);
   return isWhole ? undefined : setting.words[`${name}Missing`];
+}
+
+/** Says when the fields became complete, or are no more. */
+function tellValidity() {
+  const isComplete = fields.every((each) => !missing(each));
+  if (isComplete !== wasComplete) tell({ type: "validity", isComplete });
+  wasComplete = isComplete;
 }
 
 /** @param {Field} name @param {string | undefined} text */
@@ -86,7 +94,7 @@ for (const name of fields) {
     // Correcting in the middle of a number must not throw the caret to its end.
     if (input.selectionStart === input.value.length) input.value = shape[name](digits(name));
     showError(name, undefined);
-    tell({ type: "validity", isComplete: fields.every((each) => !missing(each)) });
+    tellValidity();
   });
   field(name).addEventListener("blur", () => {
     if (field(name).value !== "") showError(name, missing(name));
@@ -121,6 +129,7 @@ function take({ status, answer }) {
     return tell({ type: "challenge" });
   }
   for (const name of fields) field(name).value = "";
+  tellValidity();
   return tell({ type: "result", status: answer.status, payment_method_id: answer.payment_method_id });
 }
 
