@@ -1,6 +1,45 @@
+import { cleanLine } from "#domain/text/clean.ts";
+import { isRecord, readText } from "#domain/text/read-value.ts";
 import { send } from "./send.ts";
 
 /** Signs in; the answer is kept by the auth provider. Throws `ApiFailure`. */
 export function login(given: { readonly email: string; readonly password: string }): Promise<unknown> {
-  return send("/api/login", { method: "POST", json: given });
+  return send("/api/login", { method: "POST", json: { ...given, email: cleanLine(given.email) } });
+}
+
+interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly password_confirmation: string;
+  /** What a field says that people never see, and how long the form was open (§0.3). */
+  readonly website: string;
+  readonly fill_ms: number;
+}
+
+/** Opens an account, which signs in at once (P23). Throws `ApiFailure`. */
+export function register(given: Registration): Promise<unknown> {
+  const json = { ...given, name: cleanLine(given.name), email: cleanLine(given.email) };
+  return send("/api/register", { method: "POST", json });
+}
+
+/** Has a link mailed for a new password; answers the same for unknown addresses (P26). Throws `ApiFailure`. */
+export async function forgotPassword(email: string): Promise<string> {
+  return messageOf(await send("/api/password/forgot", { method: "POST", json: { email: cleanLine(email) } }));
+}
+
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+/** Chooses a new password with the mailed link. Throws `ApiFailure`. */
+export async function resetPassword(given: NewPassword): Promise<string> {
+  return messageOf(await send("/api/password/reset", { method: "POST", json: given }));
+}
+
+/** The server's sentence, in the reader's language. */
+function messageOf(answer: unknown): string {
+  return (isRecord(answer) ? readText(answer.message) : null) ?? "";
 }

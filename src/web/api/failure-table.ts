@@ -54,6 +54,8 @@ export const failureTable = {
     otherwise: /*i18n*/ { id: "failure.register", message: "Erreur lors de l'inscription" },
     noAnswer: noServer,
   },
+  forgotPassword: { serverFirst: true, otherwise: noConnection },
+  resetPassword: { serverFirst: true, otherwise: noConnection },
   products: { otherwise: /*i18n*/ { id: "failure.products", message: "Error loading products." } },
   listing: { otherwise: /*i18n*/ { id: "failure.listing", message: "Failed to fetch data" } },
   product: {

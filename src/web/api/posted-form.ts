@@ -1,8 +1,8 @@
 import type { Wording } from "#domain/language/language.ts";
 
 /**
- * The form that a browser without JavaScript posted to a page; undefined when it is larger than `mostBytes`, which
- * nobody reads to its end. Throws what `formData` throws when the body is no form.
+ * The form that a browser without JavaScript posted to a page; undefined when it is larger than `mostBytes`: it is then
+ * thrown away as it comes, so that the page can still answer. Throws what `formData` throws when the body is no form.
  */
 export async function readPostedForm(request: Request, mostBytes: number): Promise<FormData | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return undefined;
@@ -10,9 +10,10 @@ export async function readPostedForm(request: Request, mostBytes: number): Promi
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) return undefined;
-    chunks.push(new Uint8Array(chunk));
+    if (bytes <= mostBytes) chunks.push(new Uint8Array(chunk));
+    else chunks.length = 0;
   }
+  if (bytes > mostBytes) return undefined;
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   return await new Response(new Blob(chunks), { headers }).formData();
 }

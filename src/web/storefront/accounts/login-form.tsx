@@ -1,88 +1,72 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { isRecord } from "#domain/text/read-value.ts";
-import type { Words } from "#domain/words.ts";
+import { accountEmailRule, givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { login } from "../../api/accounts.ts";
-import { failureWords } from "../../api/failure-words.ts";
-import { ApiFailure } from "../../api/send.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { sayText } from "../../words/say.ts";
-
-interface Fault {
-  readonly text: Words | string;
-  readonly errors: ApiFailure["errors"];
-}
+import { FormFailure } from "./form-failure.tsx";
+import { protectedPath } from "./protected-path.ts";
+import { textOf } from "./text-of.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 /** E-mail and password; afterwards always to /admin (S1 §2). */
 export function LoginForm() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { signIn } = useAuth();
   const navigate = useNavigate();
-  const from = protectedPath(useLocation().state);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<Fault>();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setSending(true);
-    setFault(undefined);
-    try {
-      signIn(await login({ email: String(form.get("email")), password: String(form.get("password")) }));
+  const from = protectedPath(useLocation());
+  const form = useAccountForm({
+    what: "login",
+    check: (given) => ({
+      email: accountEmailRule(textOf(given, "email")),
+      password: givenPasswordRule(textOf(given, "password")),
+    }),
+    async send(given) {
+      signIn(await login({ email: textOf(given, "email"), password: textOf(given, "password") }));
       await navigate(paths.admin(), { replace: true });
-    } catch (error) {
-      const isRefusal = error instanceof ApiFailure;
-      // Anything but a refused call was thrown here, on the page (S1 §8).
-      const text = isRefusal ? failureWords("login", error) : t`An error occurred while connecting`;
-      setFault({ text, errors: isRefusal ? error.errors : {} });
-      setSending(false);
-    }
-  }
-
+    },
+    // Anything but a refused call was thrown here, on the page (S1 §8).
+    thrown: t`An error occurred while connecting`,
+  });
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.submit(event)}>
       {from && (
         <Banner tone="info">
           <Trans>Please log in to access {from}</Trans>
         </Banner>
       )}
-      {fault && (
-        <Banner tone="negative" live="assertive">
-          {sayText(i18n, fault.text)}
-        </Banner>
-      )}
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={fault?.errors.email?.[0]}
-      />
+      <FormFailure words={form.failure} />
+      <TextField {...form.field("email")} label={t`Email`} type="email" autoComplete="username" required />
       <PasswordField
+        {...form.field("password")}
         label={t`Password`}
-        name="password"
         autoComplete="current-password"
         required
-        error={fault?.errors.password?.[0]}
       />
-      <Button type="submit" variant="ink" size="lg" busy={isSending} busyText={t`Signing in...`}>
+      <Button type="submit" variant="ink" size="lg" busy={form.isSending} busyText={t`Signing in...`}>
         <Trans>Sign In</Trans>
       </Button>
-      <Link className="link justify-self-start" to={paths.forgotPassword()}>
-        <Trans>Forgot your password?</Trans>
-      </Link>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <Link className="link py-1" to={paths.forgotPassword()}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
+        <Link className="link py-1" to={paths.register()}>
+          <Trans>Create an account</Trans>
+        </Link>
+      </p>
+      <p className="border-t border-line pt-5 text-sm text-ink-2">
+        <Trans>
+          You asked for a quote?{" "}
+          <Link className="link text-ink" to={paths.clientLogin()}>
+            Open your quote
+          </Link>{" "}
+          instead.
+        </Trans>
+      </p>
     </form>
   );
-}
-
-/** Where the guard sent this visitor from. */
-function protectedPath(state: unknown): string | undefined {
-  return isRecord(state) && typeof state.from === "string" ? state.from : undefined;
 }

@@ -3,6 +3,7 @@ import { Navigate } from "react-router";
 import { AuthProvider, useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { paths } from "../../paths.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { AccountPage } from "./account-page.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 /** The sign-in page, for staff too (S1 §2). */
@@ -14,16 +15,21 @@ export default function LoginPage() {
   );
 }
 
+/** Who is signed in goes on to /admin; until that is known there is no form. */
 function Login() {
   const { t } = useLingui();
   const { isReady, isAuthenticated } = useAuth();
   if (isReady && isAuthenticated) return <Navigate to={paths.admin()} replace />;
   return (
-    <main id="main" className="frame py-12 sm:py-20">
-      <div className="max-w-[30rem]">
-        <h1 className="mb-6 text-3xl">{t`Sign In`}</h1>
-        {isReady ? <LoginForm /> : <Spinner label={t`Checking who is signed in`} />}
-      </div>
-    </main>
+    <AccountPage title={t`Sign In`}>
+      {isReady ? (
+        <LoginForm />
+      ) : (
+        // As high as the form, so that nothing below it moves.
+        <div className="grid min-h-88 place-items-center noscript:hidden">
+          <Spinner label={t`Checking who is signed in`} className="text-xl" />
+        </div>
+      )}
+    </AccountPage>
   );
 }

@@ -1,7 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
+import { AuthProvider } from "../../parts/accounts/auth-provider.tsx";
+import { useWording } from "../../words/use-wording.ts";
+import { AccountPage } from "./account-page.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+/** The registration page (S1 §2). */
 export default function RegisterPage() {
+  const { t } = useLingui();
+  const french = useWording() === "mul" ? "fr" : undefined;
   return (
-    <main id="main" className="page">
-      Register
-    </main>
+    <AuthProvider>
+      <AccountPage title={t`Créer un compte`} lang={french}>
+        <RegisterForm />
+      </AccountPage>
+    </AuthProvider>
   );
 }

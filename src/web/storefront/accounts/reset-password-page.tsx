@@ -1,7 +1,39 @@
-export default function ResetPasswordPage() {
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import type { Route } from "./+types/reset-password-page.ts";
+import { AccountPage } from "./account-page.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+/** A new password by the mailed link (P26). Opening the link uses nothing up. */
+export default function ResetPasswordPage({ params }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [answer, setAnswer] = useState<string>();
   return (
-    <main id="main" className="page">
-      Reset
-    </main>
+    <AccountPage title={t`Choose a new password`}>
+      <div role="status">{answer !== undefined && <Banner tone="positive">{answer}</Banner>}</div>
+      {answer === undefined ? (
+        <>
+          <ResetPasswordForm token={params.token} onDone={setAnswer} />
+          <p className="mt-5">
+            <Link className="link py-1" to={paths.forgotPassword()}>
+              <Trans>Ask for a new link</Trans>
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className="mt-6 flex flex-wrap gap-3">
+          <LinkButton to={paths.login()} variant="ink">
+            <Trans>Sign In</Trans>
+          </LinkButton>
+          <LinkButton to={paths.clientLogin()}>
+            <Trans>Open your quote</Trans>
+          </LinkButton>
+        </p>
+      )}
+    </AccountPage>
   );
 }

@@ -1,7 +1,83 @@
-export default function UnsubscribePage() {
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data, Form, useNavigation } from "react-router";
+import { readSubscription, unsubscribe } from "../../api/newsletter.ts";
+import { headersOfWording } from "../../api/posted-form.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { pageServices } from "../../context.ts";
+import { PageHead } from "../../parts/shop/page-head.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/unsubscribe-page.ts";
+
+/** Whose subscription the mailed link ends. Looking changes nothing, because mail scanners look (D17). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const subscription = await readSubscription(params.token, context.get(pageServices).fetch);
+    return data({ subscription });
+  } catch (error) {
+    // A link that is none, or a shop that cannot answer: the page says which.
+    const status = error instanceof ApiFailure && error.status > 0 ? error.status : 503;
+    return data({ subscription: null }, { status });
+  }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { wording, fetch: fetcher } = context.get(pageServices);
+  try {
+    await unsubscribe(params.token, { fetcher, headers: headersOfWording(wording) });
+    return { isDone: true };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data({ isDone: false }, { status: error.status || 503 });
+  }
+}
+
+/** One press ends the newsletter, with JavaScript and without. */
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
   return (
-    <main id="main" className="page">
-      Unsubscribe
+    <main id="main" tabIndex={-1} className="frame py-12 sm:py-20">
+      <PageHead title={t`Newsletter`} description={t`Unsubscribe from the newsletter`} />
+      <div className="max-w-[34rem]">
+        <h1 className="mb-6 text-3xl">
+          <Trans>Newsletter</Trans>
+        </h1>
+        {actionData?.isDone === false && (
+          <Banner tone="negative" live="assertive" className="mb-5">
+            <Trans>That did not work. Please try again in a moment.</Trans>
+          </Banner>
+        )}
+        <Subscription subscription={loaderData.subscription} />
+      </div>
     </main>
+  );
+}
+
+function Subscription({ subscription }: Pick<Route.ComponentProps["loaderData"], "subscription">) {
+  const isBusy = useNavigation().state !== "idle";
+  if (!subscription) {
+    return (
+      <p>
+        <Trans>This link is no longer valid. Every mail of ours carries one that is.</Trans>
+      </p>
+    );
+  }
+  const { email } = subscription;
+  if (!subscription.isSubscribed) {
+    return (
+      <p role="status" className="text-lg">
+        <Trans>{email} is unsubscribed. We will not write to it again.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Form method="post" className="grid justify-items-start gap-5">
+      <p className="text-lg">
+        <Trans>Stop sending our news to {email}?</Trans>
+      </p>
+      <Button type="submit" variant="ink" size="lg" busy={isBusy}>
+        <Trans>Unsubscribe</Trans>
+      </Button>
+    </Form>
   );
 }

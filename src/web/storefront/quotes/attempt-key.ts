@@ -1,4 +1,5 @@
 import { isRecord, readJson, readText } from "#domain/text/read-value.ts";
+import { randomKey } from "../../api/idempotency-key.ts";
 import { createStoredValue } from "../../parts/stored-value.ts";
 
 interface Attempt {
@@ -25,7 +26,7 @@ const attemptStore = createStoredValue<Attempt | null>({
 export function attemptKey(content: string): string {
   const last = attemptStore.get();
   if (last?.content === content) return last.key;
-  const key = newKey();
+  const key = randomKey();
   attemptStore.set(() => ({ key, content }));
   return key;
 }
@@ -33,11 +34,4 @@ export function attemptKey(content: string): string {
 /** For when the request has arrived: the next one is new, even if it says the same. */
 export function forgetAttempt(): void {
   attemptStore.set(() => null);
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing where a shop is tried out without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

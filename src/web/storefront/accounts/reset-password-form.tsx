@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { accountLimits, newPasswordRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
+import { resetPassword } from "../../api/accounts.ts";
+import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { textOf } from "./text-of.ts";
+import { useAccountForm } from "./use-account-form.ts";
+
+interface ResetPasswordFormProps {
+  token: string;
+  /** Given the server's sentence. */
+  onDone: (answer: string) => void;
+}
+
+/** The new password, twice. */
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const { t } = useLingui();
+  const least = accountLimits.passwordLeast;
+  const form = useAccountForm({
+    what: "resetPassword",
+    check: (given) => ({
+      password: newPasswordRule(textOf(given, "password")),
+      password_confirmation: passwordConfirmationRule(
+        textOf(given, "password"),
+        textOf(given, "password_confirmation"),
+      ),
+    }),
+    async send(given) {
+      const [password, password_confirmation] = [
+        textOf(given, "password"),
+        textOf(given, "password_confirmation"),
+      ];
+      onDone(await resetPassword({ token, password, password_confirmation }));
+    },
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void form.submit(event)}>
+      <FormFailure words={form.failure} />
+      <PasswordField
+        {...form.field("password")}
+        label={t`New password`}
+        hint={t`At least ${least} characters`}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field("password_confirmation")}
+        label={t`The same again`}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="ink" size="lg" busy={form.isSending}>
+        <Trans>Keep this password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Words } from "#domain/words.ts";
+import type { FailedCall } from "../../api/failure-table.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { sayText } from "../../words/say.ts";
+
+export type AccountForm = ReturnType<typeof useAccountForm>;
+type Faults = Readonly<Record<string, Words | string | undefined>>;
+
+interface Setting {
+  readonly what: FailedCall;
+  /** What is wrong before anything is sent, by field. */
+  readonly check: (form: FormData) => Faults;
+  /** Sends it; `fillMilliseconds` is how long the form was open. */
+  readonly send: (form: FormData, fillMilliseconds: number) => Promise<void>;
+  /** What is said when it was no refusal of a call. */
+  readonly thrown?: Words | string;
+}
+
+/** A form of an account: checked, sent once at a time, its faults at their fields, the rest above them (S1 §8). */
+export function useAccountForm({ what, check, send, thrown }: Setting) {
+  const { i18n } = useLingui();
+  const [isSending, setSending] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<Words | string>();
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const found = check(given);
+    const first = Object.keys(found).find((field) => found[field]);
+    setFaults(found);
+    setFailure(undefined);
+    if (first) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await send(given, performance.now() - openedAt.current);
+    } catch (error) {
+      const isRefusal = error instanceof ApiFailure;
+      setFaults(isRefusal ? firstOf(error.errors) : {});
+      setFailure(isRefusal ? failureWords(what, error) : (thrown ?? failureWords(what, error)));
+    } finally {
+      setSending(false);
+    }
+  }
+  return {
+    isSending,
+    submit,
+    failure: failure === undefined ? undefined : sayText(i18n, failure),
+    /** The name of a field with the fault that stands at it. */
+    field(name: string) {
+      const fault = faults[name];
+      return { name, error: fault === undefined ? undefined : sayText(i18n, fault) };
+    },
+  };
+}
+
+function firstOf(errors: ApiFailure["errors"]): Faults {
+  return Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first]));
+}

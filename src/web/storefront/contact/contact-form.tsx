@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { contactLimits } from "#domain/contact/contact-rules.ts";
+import { Honeypot } from "../../parts/honeypot.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { usePaths } from "../../use-paths.ts";
+import { sayText } from "../../words/say.ts";
+import { useWording } from "../../words/use-wording.ts";
+import type { ContactField } from "./contact-values.ts";
+import type { ContactForm as Form } from "./use-contact-form.ts";
+
+/** The form to write to the shop; its wording is French (S1 §2). */
+export function ContactForm({ form }: { form: Form }) {
+  const { t, i18n } = useLingui();
+  const paths = usePaths();
+  const french = useWording() === "mul" ? "fr" : undefined;
+  const field = (name: ContactField) => {
+    const fault = form.faults[name];
+    return {
+      id: `contact-${name}`,
+      name,
+      value: form.values[name],
+      required: true,
+      error: fault && sayText(i18n, fault),
+      onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
+      onBlur: () => form.leave(name),
+    };
+  };
+  return (
+    <form
+      lang={french}
+      method="post"
+      action={paths.contact()}
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="grid gap-5"
+    >
+      {form.failure !== null && <Banner tone="negative" title={sayText(i18n, form.failure)} />}
+      <TextField {...field("name")} label={t`Nom`} autoComplete="name" />
+      <TextField {...field("email")} label={t`Adresse email`} type="email" autoComplete="email" />
+      <TextArea
+        {...field("message")}
+        label={t`Votre message`}
+        rows={7}
+        counter={{ max: contactLimits.message, text: (used, max) => `${used}/${max}` }}
+      />
+      <Honeypot />
+      <Button
+        type="submit"
+        variant="ink"
+        size="lg"
+        busy={form.state === "sending"}
+        busyText={<span lang={french && "en"}>{t`Sending...`}</span>}
+        className="justify-self-start"
+      >
+        <Trans>Envoyer le message</Trans>
+      </Button>
+    </form>
+  );
+}

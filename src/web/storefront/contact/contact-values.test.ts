@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { checkContact, cleanContact, contactFaultsOf, emptyContact } from "./contact-values.ts";
+
+test("an empty form has a fault at each field (S1 §5)", () => {
+  const faults = checkContact(emptyContact);
+  expect(faults).toMatchObject({
+    name: { message: "Le nom est requis" },
+    email: { message: "L'email est requis" },
+    message: { message: "Le message est requis" },
+  });
+});
+
+test("what is sent has no markup and no space around it; lines of the message stay (D22)", () => {
+  const typed = {
+    name: " Ann <b>Miller</b> ",
+    email: " ann@example.com ",
+    message: " one\ntwo <i>words</i> ",
+  };
+  expect(cleanContact(typed)).toEqual({
+    name: "Ann Miller",
+    email: "ann@example.com",
+    message: "one\ntwo words",
+  });
+  expect(checkContact(typed)).toEqual({});
+});
+
+test("an answer's first sentence stands at its field", () => {
+  expect(contactFaultsOf({ name: ["a", "b"], website: ["c"] })).toEqual({ name: "a" });
+});

@@ -1,0 +1,50 @@
+import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
+import { cleanLine, cleanText } from "#domain/text/clean.ts";
+import type { Words } from "#domain/words.ts";
+
+export const contactFields = ["name", "email", "message"] as const;
+export type ContactField = (typeof contactFields)[number];
+export type ContactValues = Readonly<Record<ContactField, string>>;
+export type ContactFaults = Readonly<Partial<Record<ContactField, Words | string>>>;
+
+export const emptyContact: ContactValues = { name: "", email: "", message: "" };
+
+const rules = { name: contactNameRule, email: contactEmailRule, message: contactMessageRule };
+
+/** What is wrong with one field (S1 §5). */
+export function checkContactField(field: ContactField, text: string): Words | undefined {
+  return rules[field](text);
+}
+
+/** What is wrong with the form, field by field. */
+export function checkContact(values: ContactValues): ContactFaults {
+  const faults: Partial<Record<ContactField, Words>> = {};
+  for (const field of contactFields) {
+    const fault = checkContactField(field, values[field]);
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+}
+
+/** A field as it is left or sent: without markup and without space around it (D22). */
+export function cleanContactField(field: ContactField, text: string): string {
+  return field === "message" ? cleanText(text) : cleanLine(text);
+}
+
+/** The form as it is sent. */
+export function cleanContact(values: ContactValues): ContactValues {
+  return {
+    name: cleanContactField("name", values.name),
+    email: cleanContactField("email", values.email),
+    message: cleanContactField("message", values.message),
+  };
+}
+
+/** The first sentence of each field that an answer refused. */
+export function contactFaultsOf(errors: Readonly<Record<string, readonly string[]>>): ContactFaults {
+  const found = contactFields.flatMap((field) => {
+    const first = errors[field]?.[0];
+    return first === undefined ? [] : [[field, first] as const];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,52 @@
+import type { Words } from "#domain/words.ts";
+import { sendMessage } from "../../api/contact.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { contentKey } from "../../api/idempotency-key.ts";
+import { headersOfWording, readPostedForm } from "../../api/posted-form.ts";
+import { ApiFailure } from "../../api/send.ts";
+import type { PageServices } from "../../context.ts";
+import {
+  type ContactFaults,
+  type ContactValues,
+  checkContact,
+  cleanContact,
+  contactFaultsOf,
+  emptyContact,
+} from "./contact-values.ts";
+
+/** What became of a message that was posted without JavaScript: the page shows it. */
+export interface PostedMessage {
+  readonly status: number;
+  readonly values: ContactValues;
+  readonly faults: ContactFaults;
+  readonly failure: Words | string | null;
+}
+
+const mostBytes = 100_000;
+
+/** Sends the message that a browser without JavaScript posted, by the same call and the same rules (§0.15). */
+export async function receiveMessage(
+  request: Request,
+  { wording, fetch: fetcher }: PageServices,
+): Promise<PostedMessage> {
+  const form = await readPostedForm(request, mostBytes).catch(() => undefined);
+  if (!form) return answer(413, { failure: failureWords("contact", undefined) });
+  const text = (name: string) => String(form.get(name) ?? "");
+  const values = cleanContact({ name: text("name"), email: text("email"), message: text("message") });
+  const faults = checkContact(values);
+  if (Object.keys(faults).length > 0) return answer(422, { values, faults });
+  try {
+    const sent = { ...values, website: text("website") };
+    const key = await contentKey(sent);
+    await sendMessage(sent, { key, fetcher, headers: headersOfWording(wording) });
+    return answer(200, {});
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const failure = failureWords("contact", error);
+    return answer(error.status || 503, { values, failure, faults: contactFaultsOf(error.errors) });
+  }
+}
+
+function answer(status: number, said: Partial<PostedMessage>): PostedMessage {
+  return { status, values: emptyContact, faults: {}, failure: null, ...said };
+}

@@ -1,0 +1,99 @@
+import { useLingui } from "@lingui/react/macro";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { stripMarkup } from "#domain/text/strip-markup.ts";
+import { waits } from "#domain/time/waits.ts";
+import type { Words } from "#domain/words.ts";
+import { sendMessage } from "../../api/contact.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { randomKey } from "../../api/idempotency-key.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { toast } from "../../ui/toast.ts";
+import { sayText } from "../../words/say.ts";
+import {
+  type ContactFaults,
+  type ContactField,
+  checkContact,
+  checkContactField,
+  cleanContact,
+  cleanContactField,
+  contactFaultsOf,
+  emptyContact,
+} from "./contact-values.ts";
+import type { PostedMessage } from "./receive-message.ts";
+
+export type ContactForm = ReturnType<typeof useContactForm>;
+type State = "editing" | "sending" | "sent";
+
+/** Editing, sending, sent (S1 §4); fields are checked while they are typed, and all again on submit (S1 §5). */
+export function useContactForm(posted: PostedMessage | undefined) {
+  const { i18n, t } = useLingui();
+  const [state, setState] = useState<State>(posted?.status === 200 ? "sent" : "editing");
+  const [values, setValues] = useState(posted?.values ?? emptyContact);
+  const [faults, setFaults] = useState<ContactFaults>(posted?.faults ?? {});
+  const [failure, setFailure] = useState<Words | string | null>(posted?.failure ?? null);
+  const openedAt = useRef(0);
+  const attempt = useRef({ content: "", key: "" });
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  function set(field: ContactField, text: string): void {
+    setValues((known) => ({ ...known, [field]: text }));
+    setFaults((known) => ({ ...known, [field]: checkContactField(field, text) }));
+  }
+  /** The same message keeps its key, so that sending it again after a failed network sends it once. */
+  function keyOf(content: string): string {
+    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
+    return attempt.current.key;
+  }
+  function say(text: Words | string, tone: "positive" | "negative"): void {
+    toast({ text: sayText(i18n, text), tone, milliseconds: waits.contactToast });
+  }
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (state === "sending") return;
+    const website = String(new FormData(event.currentTarget).get("website") ?? "");
+    const cleaned = cleanContact(values);
+    const found = checkContact(cleaned);
+    setValues(cleaned);
+    setFaults(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) {
+      say(t`Veuillez corriger les erreurs dans le formulaire`, "negative");
+      document.getElementById(`contact-${Object.keys(found)[0]}`)?.focus();
+      return;
+    }
+    setState("sending");
+    try {
+      const fill_ms = Math.round(performance.now() - openedAt.current);
+      await sendMessage({ ...cleaned, website, fill_ms }, { key: keyOf(JSON.stringify(cleaned)) });
+      say(t`Message envoyé avec succès!`, "positive");
+      setState("sent");
+    } catch (error) {
+      const words = failureWords("contact", error);
+      if (error instanceof ApiFailure) setFaults(contactFaultsOf(error.errors));
+      setFailure(words);
+      say(words, "negative");
+      setState("editing");
+    }
+  }
+  return {
+    state,
+    values,
+    faults,
+    failure,
+    submit,
+    /** Markup goes at once, space around the text when the field is left: a space can be typed (D22). */
+    type: (field: ContactField, text: string) => set(field, stripMarkup(text)),
+    leave: (field: ContactField) => {
+      const text = cleanContactField(field, values[field]);
+      if (text !== values[field]) set(field, text);
+    },
+    writeAnother() {
+      attempt.current = { content: "", key: "" };
+      setValues(emptyContact);
+      setFaults({});
+      setState("editing");
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { Words } from "#domain/words.ts";
+import { checkDraft, faultsOfAnswer } from "./check-draft.ts";
+import type { QuoteDraft } from "./quote-draft.ts";
+import { draftWith, groups } from "./quote-form.fixture.ts";
+import { estimateOf } from "./quote-lines.ts";
+
+function faultsOf(changes: Partial<QuoteDraft>) {
+  const draft = draftWith(changes);
+  const faults = checkDraft(draft, estimateOf(draft, groups), undefined);
+  return Object.fromEntries(Object.entries(faults).map(([field, words]) => [field, words.map(textOf)]));
+}
+
+function textOf(words: Words | string): string {
+  return typeof words === "string" ? words : words.message;
+}
+
+// S1 §5
+test.each<[Partial<QuoteDraft>, Record<string, string[]>]>([
+  [{}, {}],
+  [{ name: " " }, { name: ["Name is required"] }],
+  [{ email: "ann" }, { email: ["Email is not valid"] }],
+  [{ phone: "" }, { phone: ["Phone is required"] }],
+  [{ message: "<b></b>" }, { message: ["Message is required"] }],
+  [{ units: {} }, { sizes: ["Please select at least one size"] }],
+  [{ isLogo: true }, { logo: ["Please upload a logo file"] }],
+  [{ productColors: [] }, { productColors: ["Please select at least one color for the product"] }],
+  [{ wanted_by: "soon" }, { wanted_by: ["Please give a date like 2026-05-31"] }],
+])("%j", (changes, faults) => {
+  expect(faultsOf(changes)).toEqual(faults);
+});
+
+describe("units are faulted at their own field", () => {
+  test.each([[null], [9999], [0]])("%s of them", (units) => {
+    expect(faultsOf({ units: { 11: 10_000, 12: units } })).toEqual({
+      "units-12": ["{size}: minimum {minimum, number} units required"],
+    });
+  });
+
+  test("a total above $999,999.99 is a fault of the sizes (§0.16)", () => {
+    expect(Object.keys(faultsOf({ units: { 11: 10_000_000 } }))).toEqual(["sizes"]);
+  });
+});
+
+test("what the server refused stands at the fields of the form; the rest with the sizes", () => {
+  const answer = { name: ["Name is required"], sizesQuantities: ["Medium: …"], size_ids: ["unknown"] };
+  expect(faultsOfAnswer(answer)).toEqual({
+    name: ["Name is required"],
+    sizes: ["Medium: …", "unknown"],
+  });
+});
