@@ -14,7 +14,8 @@ export function startServer(mode) {
   const server = spawn(findRuntime(), ["--enable-source-maps", join("src", "server", "main.ts")], {
     cwd: ROOT,
     stdio: "inherit",
-    env: { ...process.env, NODE_ENV: mode },
+    // What Node made of our TypeScript at the last start: a start then takes about half as long.
+    env: { NODE_COMPILE_CACHE: join(ROOT, "build", "compiled"), ...process.env, NODE_ENV: mode },
   });
   const ended = new Promise((resolve, reject) => {
     server.on("error", reject);
