@@ -18,13 +18,17 @@ export interface ChargeKind {
 export async function findOpenPayment(db: Db, kind: ChargeKind, now: Date): Promise<PaymentRow | undefined> {
   return await ofKind(db, kind)
     .selectAll()
+    .where("amount_cents", "=", kind.amountCents)
     .where("status", "in", openStatuses)
     .where("expires_at", ">", now.toISOString())
     .orderBy("id", "desc")
     .executeTakeFirst();
 }
 
-/** How many payments for exactly this came to an end: the number of the next attempt. */
+/**
+ * How many payments for this quote at this price came to an end, whatever was charged in the end: the number of the
+ * next attempt.
+ */
 export async function countClosedPayments(db: Db, kind: ChargeKind): Promise<number> {
   const { count } = await ofKind(db, kind)
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -33,12 +37,11 @@ export async function countClosedPayments(db: Db, kind: ChargeKind): Promise<num
   return Number(count);
 }
 
-function ofKind(db: Db, { quoteId, quoteVersion, amountCents, provider }: ChargeKind) {
+function ofKind(db: Db, { quoteId, quoteVersion, provider }: ChargeKind) {
   return db
     .selectFrom("payments")
     .where("quote_id", "=", quoteId)
     .where("quote_version", "=", quoteVersion)
-    .where("amount_cents", "=", amountCents)
     .where("provider", "=", provider);
 }
 

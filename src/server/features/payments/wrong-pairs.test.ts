@@ -100,4 +100,12 @@ test.each(lies)("M4 a charge with %s is recorded for staff, and pays nothing", a
     body: { quote_id: quote.id },
   });
   expect(again.status).toBe(409);
+  // Paid back whole, there is nothing left to check, and the quote may be paid anew.
+  const { id } = await shop.services.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
+  const refunded = await shop.send("POST", `/api/payments/${id}/refund`, {
+    bearer: shop.admin.bearer,
+    body: {},
+  });
+  expect(refunded).toMatchObject({ status: 200, body: { payment: { status: "refunded", to_check: null } } });
+  await askForIntent(shop, quote);
 });

@@ -32,21 +32,25 @@ export async function recordNews(
 /** Takes the news that are due, so that no other node delivers them too; a node that dies leaves them due again. */
 export async function leaseNews(db: Db, now: Date): Promise<SandboxEventRow[]> {
   const at = now.toISOString();
-  const due = db
+  const due = await db
     .selectFrom("sandbox_events")
     .select("id")
     .where("delivered_at", "is", null)
     .where("due_at", "<=", at)
     .where("attempts", "<", mostAttempts)
     .orderBy("due_at")
-    .limit(batch);
+    .limit(batch)
+    .execute();
+  // Asked every second: as long as there is nothing, nothing is written.
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
   return await db
     .updateTable("sandbox_events")
     .set((eb) => ({
       attempts: eb("attempts", "+", 1),
       due_at: new Date(now.getTime() + minutes(1)).toISOString(),
     }))
-    .where("id", "in", due)
+    .where("id", "in", ids)
     .where("delivered_at", "is", null)
     .where("due_at", "<=", at)
     .returningAll()
