@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type ToastMessage, takeOverToasts } from "./toast.ts";
-import type { ToasterProps } from "./toaster.tsx";
+import type { ToasterProps } from "./toaster-props.ts";
 
 /** The last message without any library, for when the stack cannot be loaded. */
 export function ToastPlain({ label, closeLabel }: ToasterProps) {

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { type ToastMessage, takeOverToasts } from "./toast.ts";
-import type { ToasterProps } from "./toaster.tsx";
+import type { ToasterProps } from "./toaster-props.ts";
 
 const manager = Toast.createToastManager<ToastMessage>();
 const MOST_AT_ONCE = 4;

@@ -1,12 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { areToastsNeeded, onFirstToast } from "./toast.ts";
 import { ToastPlain } from "./toast-plain.tsx";
-
-export interface ToasterProps {
-  /** Name of the region that holds the messages. */
-  label: string;
-  closeLabel: string;
-}
+import type { ToasterProps } from "./toaster-props.ts";
 
 const ToastStack = lazy(() =>
   import("./toast-stack.tsx")
