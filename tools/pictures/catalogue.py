@@ -65,4 +65,7 @@ GROUPS = {
 
 def neutral(spec):
     """The same bag in plain light cloth, without its mark."""
-    return {**spec, "colour": "neutral", "trim": "neutral", "zip": spec.get("zip") and (spec["zip"] is True or "neutral"), "mark": None}
+    plain = {**spec, "colour": "neutral", "trim": "neutral", "mark": None}
+    if isinstance(spec.get("zip"), str):
+        plain["zip"] = "neutral"
+    return plain
