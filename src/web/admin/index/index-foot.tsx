@@ -38,8 +38,10 @@ export function IndexFoot({ meta, pager, index }: IndexFootProps) {
           )}
         </p>
         {pager.sizes && (
-          <label className="flex items-center gap-2 text-sm text-ink-2">
-            <Trans>Rows per page</Trans>
+          <div className="flex items-center gap-2 text-sm text-ink-2">
+            <span aria-hidden="true">
+              <Trans>Rows per page</Trans>
+            </span>
             <SelectField
               hideLabel
               label={<Trans>Rows per page</Trans>}
@@ -47,11 +49,13 @@ export function IndexFoot({ meta, pager, index }: IndexFootProps) {
               value={String(per_page)}
               onChange={(event) => index.change({ per_page: event.currentTarget.value })}
             >
-              {pager.sizes.toSorted((one, other) => one - other).map((size) => (
-                <option key={size}>{size}</option>
-              ))}
+              {pager.sizes
+                .toSorted((one, other) => one - other)
+                .map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
             </SelectField>
-          </label>
+          </div>
         )}
       </div>
       <Pager

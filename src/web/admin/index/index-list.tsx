@@ -9,8 +9,8 @@ import { SkeletonText } from "../../ui/skeleton.tsx";
 import { sayText } from "../../words/say.ts";
 import { IndexFoot, type PagerShape } from "./index-foot.tsx";
 import { IndexTable, type IndexTableProps } from "./index-table.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
 import type { useIndexState } from "./use-index-state.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
 interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSort"> {
   readonly index: ReturnType<typeof useIndexState>;
@@ -31,7 +31,8 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
  * window. A list that could not be read shows no rows (S2 §8).
  */
 export function IndexList<Row>(props: IndexListProps<Row>) {
-  const { index, reading, failure, failureTitle, loadingText, emptyText, meta, pager, card, ...table } = props;
+  const { index, reading, failure, failureTitle, loadingText, emptyText, meta, pager, card, ...table } =
+    props;
   const { t, i18n } = useLingui();
   const isNarrow = useIsNarrow();
   if (failure !== undefined) {
@@ -72,11 +73,7 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
           ))}
         </ul>
       ) : (
-        <IndexTable
-          {...table}
-          sort={index.state.filters.sort}
-          onSort={(sort) => index.change({ sort })}
-        />
+        <IndexTable {...table} sort={index.state.filters.sort} onSort={(sort) => index.change({ sort })} />
       )}
       {table.rows.length === 0 && <EmptyState title={t`This page is empty now.`} />}
       {meta && <IndexFoot meta={meta} pager={pager} index={index} />}

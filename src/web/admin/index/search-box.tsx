@@ -7,12 +7,13 @@ interface SearchBoxProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  readonly className?: string;
 }
 
 const pauseAfterTyping = 250;
 
 /** Searches as one types, a moment after the last key; what the address says comes back on Back. */
-export function SearchBox({ label, clearLabel, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, clearLabel, placeholder, value, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent((text: string) => {
     if (text !== value) onSearch(text);
@@ -29,6 +30,8 @@ export function SearchBox({ label, clearLabel, placeholder, value, onSearch }: S
       placeholder={placeholder}
       value={typed}
       onValueChange={setTyped}
+      data-shortcut="/"
+      {...(className ? { className } : {})}
     />
   );
 }

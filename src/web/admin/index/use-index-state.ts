@@ -6,11 +6,16 @@ export interface IndexState {
   readonly page: number;
   readonly perPage: number;
   readonly search: string;
+  /** The row whose details stand open. */
+  readonly open: number | undefined;
   /** Filters and sort, by the names that the call knows. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
 const own = new Set(["section", "tab", "page", "per_page", "search", "open"]);
+
+/** Changes after which the reader is still on the same page of the same list. */
+const keepsPage = new Set(["page", "open"]);
 
 /** Reads and writes the state of a section's list. Any change but one of the page begins at page 1 again (S2 §4). */
 export function useIndexState(defaultPerPage: number) {
@@ -20,6 +25,7 @@ export function useIndexState(defaultPerPage: number) {
       page: positive(params.get("page"), 1),
       perPage: positive(params.get("per_page"), defaultPerPage),
       search: params.get("search") ?? "",
+      open: positive(params.get("open"), 0) || undefined,
       filters: Object.fromEntries([...params].filter(([name, value]) => !own.has(name) && value !== "")),
     }),
     [params, defaultPerPage],
@@ -30,7 +36,7 @@ export function useIndexState(defaultPerPage: number) {
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          if (!("page" in changes)) after.delete("page");
+          if (!Object.keys(changes).every((name) => keepsPage.has(name))) after.delete("page");
           for (const [name, value] of Object.entries(changes)) {
             if (value === null || value === "") after.delete(name);
             else after.set(name, String(value));
@@ -55,5 +61,5 @@ export function useIndexState(defaultPerPage: number) {
 }
 
 function positive(text: string | null, otherwise: number): number {
-  return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
 }

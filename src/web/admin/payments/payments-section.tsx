@@ -1,9 +1,72 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Search } from "lucide-react";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { paymentStatuses } from "#domain/payments/payment-status.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { windowWithEnds } from "../../ui/pager-window.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { RefreshButton } from "../index/refresh-button.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { useIndexState } from "../index/use-index-state.ts";
+import { useFrench } from "../use-french.ts";
+import { ExportPayments } from "./export-payments.tsx";
+import { paymentWords } from "./payment-words.ts";
+import { PaymentsList } from "./payments-list.tsx";
+import { usePayments } from "./use-payments.ts";
 
+/** Payment Management (S2 §2): search, status, refunds, and the list as a file. */
 export function PaymentsSection() {
+  const { t, i18n } = useLingui();
+  const french = useFrench();
+  const index = useIndexState(pageSizes.payments[0]);
+  const reading = usePayments(index.state);
+  const { state, change } = index;
   return (
-    <h1>
-      <Trans>Payment Management</Trans>
-    </h1>
+    <>
+      <SectionHead title={<Trans>Payment Management</Trans>}>
+        <RefreshButton reading={reading} />
+        <ExportPayments state={state} />
+      </SectionHead>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SearchBox
+          className="grow basis-64 md:max-w-md"
+          label={t`Rechercher un paiement`}
+          clearLabel={t`Effacer`}
+          placeholder={t`Email, nom, ID...`}
+          value={state.search}
+          onSearch={(search) => change({ search })}
+        />
+        <SelectField
+          hideLabel
+          label={<span lang={french}>{t`Statut`}</span>}
+          className="w-44"
+          value={state.filters.status ?? ""}
+          onChange={(event) => change({ status: event.currentTarget.value })}
+        >
+          <option value="" lang={french}>
+            {t`Tous les statuts`}
+          </option>
+          {paymentStatuses.map((status) => (
+            <option key={status} value={status} lang={status === "completed" ? undefined : french}>
+              {i18n._(paymentWords[status].filter)}
+            </option>
+          ))}
+        </SelectField>
+        <Button onClick={() => void reading.refetch()}>
+          <Icon of={Search} className="size-4" />
+          <Trans>Research</Trans>
+        </Button>
+      </div>
+      <PaymentsList
+        index={index}
+        reading={reading}
+        pager={{
+          window: (page, count) => windowWithEnds(page, count, 7),
+          sizes: pageSizes.payments,
+        }}
+      />
+    </>
   );
 }

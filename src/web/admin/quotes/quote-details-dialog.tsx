@@ -1,62 +1,53 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
-import { intlLocale } from "#domain/language/language.ts";
-import { cents } from "#domain/money/cents.ts";
-import { showCents } from "#domain/money/show-money.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useWording } from "../../words/use-wording.ts";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { sayText } from "../../words/say.ts";
+import { useFormats } from "../use-formats.ts";
+import { PrintingForm } from "./printing-form.tsx";
+import { QuoteFacts } from "./quote-facts.tsx";
+import { QuoteHistory } from "./quote-history.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import { StatusCell } from "./status-cell.tsx";
+import { useQuote } from "./use-quote.ts";
 
-/** Everything about a quote (S2 §2). Times are told in the shop's zone (P41). */
-export function QuoteDetailsDialog({ quote, onClose }: { quote: QuoteForStaff; onClose: () => void }) {
-  const { t } = useLingui();
-  const wording = useWording();
-  const number = new Intl.NumberFormat(intlLocale(wording));
-  const date = new Intl.DateTimeFormat(intlLocale(wording), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "America/Denver",
-  });
+/** Everything about a quote: the record, and what happened to it beside it (S2 §2, §0.21). */
+export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const reading = useQuote(quoteId);
+  const quote = reading.data?.id === quoteId ? reading.data : undefined;
   return (
     <Dialog
       open
       size="lg"
       onOpenChange={onClose}
-      title={quote.reference}
-      description={date.format(new Date(quote.created_at))}
+      title={quote?.reference ?? <Trans>Quote</Trans>}
       closeLabel={t`Close`}
     >
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
-        <Fact label={<Trans>Email</Trans>}>{quote.email}</Fact>
-        <Fact label={<Trans>Phone</Trans>}>{quote.phone}</Fact>
-        {quote.company && <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>}
-        <Fact label={<Trans>Project details</Trans>}>{quote.comment}</Fact>
-        {quote.rejection_reason && <Fact label={<Trans>Reason</Trans>}>{quote.rejection_reason}</Fact>}
-        <Fact label={<Trans>Total</Trans>}>{showCents(cents(quote.total_cents), wording)}</Fact>
-      </dl>
-      <ul className="mt-6 grid gap-1 border-t border-line pt-4">
-        {quote.lines.map((line) => (
-          <li
-            key={`${line.product_id}-${line.size_id}-${line.size_name}`}
-            className="tabular flex justify-between gap-4"
-          >
-            <span>
-              {line.product_name}, {line.size_name}
-            </span>
-            <span>{number.format(line.units)}</span>
-          </li>
-        ))}
-      </ul>
+      {reading.isError && (
+        <Banner tone="negative" live="assertive">
+          {sayText(i18n, failureWords("quotes", reading.error))}
+        </Banner>
+      )}
+      {!quote && !reading.isError && <SkeletonText lines={10} />}
+      {quote && (
+        <>
+          <p className="tabular mb-5 flex flex-wrap gap-x-4 text-sm text-ink-2">
+            <StatusCell status={quote.status} />
+            <span>{formats.moment(quote.created_at)}</span>
+          </p>
+          <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_1fr]">
+            <div className="grid min-w-0 content-start gap-6">
+              <QuoteFacts quote={quote} />
+              <QuoteLines quote={quote} />
+              <PrintingForm key={quote.version} quote={quote} />
+            </div>
+            <QuoteHistory quoteId={quote.id} />
+          </div>
+        </>
+      )}
     </Dialog>
-  );
-}
-
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
-    </div>
   );
 }

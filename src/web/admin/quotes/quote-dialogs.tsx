@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LogoDialog } from "./logo-dialog.tsx";
 import { LogoPriceDialog } from "./logo-price-dialog.tsx";
 import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
-import { QuoteDetailsDialog } from "./quote-details-dialog.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { useQuoteDeeds } from "./use-quotes.ts";
 
@@ -21,26 +21,14 @@ export function QuoteDialogs({ dialog: { kind, quote }, onClose, deeds }: QuoteD
     deeds.mutate(deed);
   };
   switch (kind) {
+    case "logo":
+      return <LogoDialog {...common} />;
     case "logo-price":
       return (
         <LogoPriceDialog {...common} onPrice={(logoPrice) => done({ kind: "confirm", quote, logoPrice })} />
       );
     case "reject":
       return <RejectDialog {...common} onReject={(reason) => done({ kind: "reject", quote, reason })} />;
-    case "details":
-      return <QuoteDetailsDialog {...common} />;
-    case "confirm":
-      return (
-        <ConfirmDialog
-          open
-          onOpenChange={onClose}
-          title={<Trans>Confirm {quote.reference}?</Trans>}
-          description={<Trans>The prices are fixed and the client is invited to pay.</Trans>}
-          confirmLabel={t`Confirm`}
-          cancelLabel={t`Cancel`}
-          onConfirm={() => done({ kind: "confirm", quote })}
-        />
-      );
     case "delete":
       return (
         <ConfirmDialog

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 
 interface RejectDialogProps {
   readonly quote: QuoteForStaff;
@@ -18,23 +18,21 @@ export function RejectDialog({ quote, onClose, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState("");
   const isRefused = rejectionReasonRule(reason) !== undefined;
   return (
-    <Dialog
-      open
+    <GuardedDialog
       size="sm"
-      keepOnPressOutside
-      onOpenChange={onClose}
+      isDirty={reason.trim() !== ""}
+      onClose={onClose}
       title={<Trans>Reject {quote.reference}</Trans>}
-      closeLabel={t`Close`}
-      footer={
+      footer={(close) => (
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="danger" disabled={isRefused} onClick={() => onReject(reason)}>
             <Trans>Reject</Trans>
           </Button>
         </>
-      }
+      )}
     >
       <TextArea
         label={t`Reason`}
@@ -43,6 +41,6 @@ export function RejectDialog({ quote, onClose, onReject }: RejectDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import {
   confirmQuote,
@@ -10,26 +9,19 @@ import {
   updateLogoPrice,
 } from "#contracts/quotes.ts";
 import { waits } from "#domain/time/waits.ts";
-import type { Words } from "#domain/words.ts";
-import { failureWords } from "../../api/failure-words.ts";
 import { callAsStaff } from "../call-as-staff.ts";
+import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
-import { useForgetWhenSignedOut } from "../use-forget-when-signed-out.ts";
-
-const key = ["quotes"];
+import { useDeed } from "../use-deed.ts";
+import { useReading } from "../use-reading.ts";
 
 /** A page of quotes with its counters, as the address asks for it. */
 export function useQuotes({ page, perPage, search, filters }: IndexState) {
-  const reading = useQuery({
-    queryKey: [...key, page, perPage, search, filters],
-    queryFn: () =>
-      callAsStaff(listQuotes, {
-        query: listQuotes.query.parse({ page, per_page: perPage, search, ...filters }),
-      }),
-    placeholderData: keepPreviousData,
+  const query = understood(listQuotes.query, { ...filters, page, per_page: perPage, search });
+  return useReading({
+    queryKey: ["quotes", query],
+    queryFn: () => callAsStaff(listQuotes, { query }),
   });
-  useForgetWhenSignedOut(reading.error);
-  return reading;
 }
 
 /** What staff does to a quote. Each names the version it saw, so that nobody's change is overwritten (§0.13). */
@@ -39,21 +31,20 @@ export type QuoteDeed =
   | { readonly kind: "delete" | "restore"; readonly quote: QuoteForStaff };
 
 /** Does it, shows which row is busy, and reads the list again; an error is shown for three seconds (S2 §4). */
-export function useQuoteDeeds() {
-  const queries = useQueryClient();
-  const [problem, setProblem] = useState<Words | string>();
-  const doing = useMutation({
-    mutationFn: doDeed,
-    onError: (error) => setProblem(failureWords("quotes", error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
+  const deed = useDeed({
+    what: "quotes",
+    refreshes: ["quotes", "quote", "history"],
+    run: doDeed,
+    onDone: (_, done: QuoteDeed) => onDone(done),
   });
-  useForgetWhenSignedOut(doing.error);
+  const { isError, reset } = deed;
   useEffect(() => {
-    if (problem === undefined) return;
-    const timer = setTimeout(() => setProblem(undefined), waits.quoteErrorBanner);
+    if (!isError) return;
+    const timer = setTimeout(reset, waits.quoteErrorBanner);
     return () => clearTimeout(timer);
-  }, [problem]);
-  return { ...doing, problem, busyId: doing.isPending ? doing.variables.quote.id : undefined };
+  }, [isError, reset]);
+  return { ...deed, busyId: deed.isPending ? deed.variables.quote.id : undefined };
 }
 
 async function doDeed(deed: QuoteDeed): Promise<void> {
@@ -65,7 +56,7 @@ async function doDeed(deed: QuoteDeed): Promise<void> {
       if (deed.logoPrice === undefined)
         return void (await callAsStaff(confirmQuote, { params, body: {} }, { version }));
       // The fee first, then the confirmation of the row as the fee left it (S2 §4).
-      const body = { price_logo_quote: deed.logoPrice };
+      const body = { price_logo_quote: Number(deed.logoPrice) };
       const priced = await callAsStaff(updateLogoPrice, { params, body }, { version });
       return void (await callAsStaff(confirmQuote, { params, body: {} }, { version: priced.quote.version }));
     }

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download } from "lucide-react";
+import { exportPayments } from "#contracts/payments.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { dayInName } from "../day-in-name.ts";
+import type { IndexState } from "../index/use-index-state.ts";
+import { readRows } from "../read-rows.ts";
+import { saveFile } from "../save-file.ts";
+import { useDeed } from "../use-deed.ts";
+import { useFormats } from "../use-formats.ts";
+import { paymentWords } from "./payment-words.ts";
+import { paymentsCsv } from "./payments-csv.ts";
+
+/** Export: every payment that matches, of all pages, as a CSV file made here (S2 §7, §0.7). */
+export function ExportPayments({ state }: { state: IndexState }) {
+  const { t, i18n } = useLingui();
+  const wording = useWording();
+  const { moment } = useFormats();
+  const exporting = useDeed({
+    what: "payments",
+    refreshes: [],
+    run: async () => {
+      const { status } = state.filters;
+      const row = exportPayments.answers[200];
+      const payments = await readRows(exportPayments.path, { search: state.search, status }, row);
+      const heads = [t`ID`, t`Client`, t`Email`, t`Produit`, t`Montant`, t`Devis`, t`Date`, t`Statut`];
+      const say = {
+        heads,
+        moment,
+        status: (payment: (typeof payments)[number]) => i18n._(paymentWords[payment.status].label),
+      };
+      const text = paymentsCsv(payments, say, wording);
+      saveFile(
+        new Blob([text], { type: "text/csv;charset=utf-8" }),
+        `paiements_${dayInName(new Date())}.csv`,
+      );
+    },
+    onDone: () => toast({ tone: "positive", text: t`✅ CSV file downloaded successfully !` }),
+  });
+  return (
+    <Button
+      busy={exporting.isPending}
+      onClick={() =>
+        exporting.mutate(undefined, {
+          onError: () => toast({ tone: "negative", text: t`❌ Error while exporting data !` }),
+        })
+      }
+    >
+      <Icon of={Download} className="size-4" />
+      <Trans>Export</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { History, Undo2 } from "lucide-react";
+import type { Payment } from "#contracts/payments.ts";
+import { canMovePayment } from "#domain/payments/payment-status.ts";
+import { RowAction } from "../index/row-action.tsx";
+
+export interface PaymentDeeds {
+  readonly onRefund: (payment: Payment) => void;
+  readonly onDetails: (payment: Payment) => void;
+}
+
+/** Refund, and what happened. A refunded payment cannot be refunded again (S2 §4). */
+export function PaymentActions({ payment, onRefund, onDetails }: PaymentDeeds & { payment: Payment }) {
+  const { t } = useLingui();
+  const id = payment.payment_intent_id;
+  return (
+    <div className="flex justify-end gap-0.5">
+      <RowAction icon={History} label={t`What happened to ${id}`} onPress={() => onDetails(payment)} />
+      <RowAction
+        icon={Undo2}
+        label={t`Rembourser ${id}`}
+        disabled={!canMovePayment(payment.status, "refund")}
+        onPress={() => onRefund(payment)}
+      />
+    </div>
+  );
+}

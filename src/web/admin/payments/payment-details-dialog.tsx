@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { getPayment } from "#contracts/payments.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { sayText } from "../../words/say.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { Timeline } from "../history/timeline.tsx";
+import { useFormats } from "../use-formats.ts";
+import { useReading } from "../use-reading.ts";
+import { PaymentStatusCell } from "./payment-status.tsx";
+
+/** One payment: its ids, its refunds and everything that happened to it. */
+export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { money, moment } = useFormats();
+  const reading = useReading({
+    queryKey: ["payment", paymentId],
+    queryFn: () => callAsStaff(getPayment, { params: { id: paymentId } }),
+  });
+  const { payment, refunds, timeline } = reading.data ?? {};
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={payment ? money(payment.amount_cents) : t`Paiement`}
+      description={payment && `${payment.customer_name} · ${payment.customer_email}`}
+      closeLabel={t`Close`}
+    >
+      {reading.isError && (
+        <Banner tone="negative" live="assertive">
+          {sayText(i18n, failureWords("payments", reading.error))}
+        </Banner>
+      )}
+      {!payment && !reading.isError && <SkeletonText lines={6} />}
+      {payment && (
+        <>
+          <PaymentStatusCell payment={payment} />
+          <p className="mt-1 font-mono text-sm break-all">{payment.payment_intent_id}</p>
+          {refunds?.map((refund) => (
+            <p key={refund.id} className="mt-3 border-t border-line pt-3 text-sm">
+              <Trans>
+                Refund of {money(refund.amount_cents)} by {refund.doer_name}, {moment(refund.created_at)}
+              </Trans>
+              {refund.reason && <span className="block text-ink-2">{refund.reason}</span>}
+            </p>
+          ))}
+          <h3 className="mt-5 mb-3 text-base">
+            <Trans>History</Trans>
+          </h3>
+          <Timeline entries={timeline?.toReversed() ?? []} />
+        </>
+      )}
+    </Dialog>
+  );
+}

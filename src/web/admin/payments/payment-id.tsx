@@ -1,0 +1,21 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Payment } from "#contracts/payments.ts";
+import { shortId } from "#domain/text/short-id.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+
+/** The provider's id, cut to 12 characters and copied whole (S2 §9). A test payment says so. */
+export function PaymentId({ payment }: { payment: Payment }) {
+  const { t } = useLingui();
+  const id = payment.payment_intent_id;
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap" title={id}>
+      <span className="font-mono text-[0.8125rem]">{shortId(id)}</span>
+      <CopyButton text={id} label={t`Copy ${id}`} copiedLabel={t`Copié`} failedLabel={t`Copie impossible`} />
+      {payment.is_test && (
+        <span className="rounded-sm border border-caution px-1 text-[0.6875rem] font-semibold text-caution">
+          <Trans>TEST</Trans>
+        </span>
+      )}
+    </span>
+  );
+}

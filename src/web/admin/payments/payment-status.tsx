@@ -1,0 +1,29 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Payment } from "#contracts/payments.ts";
+import { StatusDot } from "../../ui/status-dot.tsx";
+import { useFormats } from "../use-formats.ts";
+import { useFrench } from "../use-french.ts";
+import { paymentWords } from "./payment-words.ts";
+
+/** A payment's status; a partial refund and a mark for a look stand under it (P38, M10). */
+export function PaymentStatusCell({ payment }: { payment: Payment }) {
+  const { i18n } = useLingui();
+  const { money } = useFormats();
+  const { label, tone } = paymentWords[payment.status];
+  const isPartlyRefunded = payment.status === "completed" && payment.refunded_cents > 0;
+  return (
+    <span className="inline-block" lang={useFrench()}>
+      <StatusDot tone={tone}>{i18n._(label)}</StatusDot>
+      {isPartlyRefunded && (
+        <span className="tabular block text-sm text-ink-2">
+          <Trans>dont {money(payment.refunded_cents)} remboursés</Trans>
+        </span>
+      )}
+      {payment.to_check && (
+        <span className="block text-sm text-caution">
+          <Trans>À vérifier</Trans>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Payment } from "#contracts/payments.ts";
+import { paymentsCsv } from "./payments-csv.ts";
+
+const heads = ["ID", "Client", "Email", "Produit", "Montant", "Devis", "Date", "Statut"];
+
+const payment: Payment = {
+  id: 1,
+  payment_intent_id: "pi_0123456789abcdef",
+  customer_name: '=HYPERLINK("x")',
+  customer_email: "ann@example.com",
+  product_name: "Tote, large",
+  amount: 1400.5,
+  amount_cents: 140_050,
+  refunded_amount: 0,
+  refunded_cents: 0,
+  currency: "usd",
+  quote_id: 7,
+  quote_reference: "GE-2026-000007",
+  provider: "sandbox",
+  is_test: true,
+  status: "completed",
+  to_check: null,
+  created_at: "2026-03-02T16:00:00.000Z",
+  completed_at: null,
+  version: 1,
+};
+
+test("the file has the specified columns, the whole id, and runs no formula (S2 §7, P33)", () => {
+  const say = { heads, status: () => "Réussi", moment: (moment: string) => moment };
+  expect(paymentsCsv([payment], say, "mul")).toBe(
+    [
+      '\uFEFF"ID","Client","Email","Produit","Montant","Devis","Date","Statut"',
+      `"pi_0123456789abcdef","'=HYPERLINK(""x"")","ann@example.com","Tote, large","1400.50","GE-2026-000007","2026-03-02T16:00:00.000Z","Réussi"`,
+      "",
+    ].join("\r\n"),
+  );
+});

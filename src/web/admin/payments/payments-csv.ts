@@ -1,0 +1,24 @@
+import type { Payment } from "#contracts/payments.ts";
+import type { Wording } from "#domain/language/language.ts";
+import { csvText } from "#domain/text/csv.ts";
+
+interface Say {
+  readonly status: (payment: Payment) => string;
+  readonly moment: (moment: string) => string;
+  readonly heads: readonly string[];
+}
+
+/** The payments as a CSV file: ID, Client, Email, Produit, Montant, Devis, Date, Statut (S2 §7, P33). */
+export function paymentsCsv(payments: readonly Payment[], say: Say, wording: Wording): string {
+  const rows = payments.map((payment) => [
+    payment.payment_intent_id,
+    payment.customer_name,
+    payment.customer_email,
+    payment.product_name,
+    payment.amount.toFixed(2),
+    payment.quote_reference ?? payment.quote_id,
+    say.moment(payment.created_at),
+    say.status(payment),
+  ]);
+  return csvText([say.heads, ...rows], wording);
+}

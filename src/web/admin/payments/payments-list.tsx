@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Payment } from "#contracts/payments.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import type { PagerShape } from "../index/index-foot.tsx";
+import { IndexList } from "../index/index-list.tsx";
+import type { useIndexState } from "../index/use-index-state.ts";
+import { useFrench } from "../use-french.ts";
+import { PaymentCard } from "./payment-card.tsx";
+import { PaymentDetailsDialog } from "./payment-details-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { usePaymentColumns } from "./use-payment-columns.tsx";
+import type { usePayments } from "./use-payments.ts";
+
+interface PaymentsListProps {
+  readonly index: ReturnType<typeof useIndexState>;
+  readonly reading: ReturnType<typeof usePayments>;
+  readonly pager: PagerShape;
+}
+
+/** Payments with their refunds: of Payment Management and of the tab Paiements (P27). */
+export function PaymentsList({ index, reading, pager }: PaymentsListProps) {
+  const { t } = useLingui();
+  const french = useFrench();
+  const [refunded, setRefunded] = useState<Payment>();
+  const deeds = {
+    onRefund: setRefunded,
+    onDetails: ({ id }: Payment) => index.change({ open: id }),
+  };
+  const columns = usePaymentColumns(deeds);
+  const { open } = index.state;
+  return (
+    <>
+      <IndexList
+        label={t`Payments`}
+        index={index}
+        reading={reading}
+        failure={reading.error ? failureWords("payments", reading.error) : undefined}
+        loadingText={<span lang={french}>{t`Chargement des paiements...`}</span>}
+        emptyText={<span lang={french}>{t`Aucun paiement trouvé`}</span>}
+        rows={reading.data?.payments ?? []}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ payment_intent_id }) => payment_intent_id}
+        onOpen={deeds.onDetails}
+        card={(payment) => <PaymentCard {...deeds} payment={payment} />}
+        meta={reading.data?.meta}
+        pager={pager}
+      />
+      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />}
+      {open && <PaymentDetailsDialog paymentId={open} onClose={() => index.change({ open: null })} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Payment } from "#contracts/payments.ts";
+import { refundPayment } from "#contracts/payments.ts";
+import { cents, dollarsToCents } from "#domain/money/cents.ts";
+import { refundAmountRule, refundableCents, refundRule } from "#domain/payments/refund.ts";
+import { waits } from "#domain/time/waits.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { say } from "../../words/say.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { GuardedDialog } from "../forms/guarded-dialog.tsx";
+import { useDeed } from "../use-deed.ts";
+import { useFormats } from "../use-formats.ts";
+import { useFrench } from "../use-french.ts";
+
+/** Pays a payment back through its provider: in full, unless another amount is typed (S2 §4, D7). */
+export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const french = useFrench();
+  const { money } = useFormats();
+  const [amount, setAmount] = useState("");
+  const [reason, setReason] = useState("");
+  // One key a dialog: pressed twice or sent again, it is paid back once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const refundable = {
+    capturedCents: cents(payment.amount_cents),
+    refundedCents: cents(payment.refunded_cents),
+  };
+  const left = refundableCents(refundable);
+  const asked = amount === "" ? left : (dollarsToCents(amount) ?? cents(0));
+  const fault = amount === "" ? undefined : (refundAmountRule(amount) ?? refundRule(refundable, asked));
+  const refunding = useDeed({
+    what: "refund",
+    refreshes: ["payments", "payment", "statistics"],
+    run: async () => {
+      const body = { ...(amount === "" ? {} : { amount }), reason };
+      const refund = callAsStaff(
+        refundPayment,
+        { params: { id: payment.id }, body },
+        { version: payment.version, idempotencyKey },
+      );
+      const [outcome] = await Promise.allSettled([refund, wait(waits.refund)]);
+      if (outcome.status === "rejected") throw outcome.reason;
+    },
+    onDone: () => {
+      onClose();
+      toast({ tone: "positive", text: t`Remboursement effectué avec succès` });
+    },
+  });
+  return (
+    <GuardedDialog
+      size="sm"
+      isDirty={(amount !== "" || reason !== "") && !refunding.isPending && !refunding.isSuccess}
+      onClose={() => !refunding.isPending && onClose()}
+      title={<span lang={french}>{t`Rembourser le paiement`}</span>}
+      description={
+        <span lang={french}>
+          <Trans>
+            {money(left)} seront rendus à {payment.customer_name}.
+          </Trans>
+        </span>
+      }
+      footer={(close) => (
+        <>
+          <Button disabled={refunding.isPending} onClick={close} lang={french}>
+            <Trans>Annuler</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            lang={french}
+            busy={refunding.isPending}
+            busyText={<Trans>Traitement...</Trans>}
+            disabled={fault !== undefined || left === 0}
+            onClick={() => refunding.mutate(undefined)}
+          >
+            <Trans>Rembourser {money(asked)}</Trans>
+          </Button>
+        </>
+      )}
+    >
+      <FormProblem problem={refunding.problem} />
+      <div className="grid gap-4" lang={french}>
+        <TextField
+          label={t`Autre montant ($)`}
+          mark={t`facultatif`}
+          inputMode="decimal"
+          placeholder={(left / 100).toFixed(2)}
+          value={amount}
+          error={fault && say(i18n, fault)}
+          onChange={(event) => setAmount(event.currentTarget.value.trim())}
+        />
+        <TextArea
+          label={t`Motif`}
+          mark={t`facultatif`}
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+    </GuardedDialog>
+  );
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

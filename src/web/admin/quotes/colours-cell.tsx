@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { waits } from "#domain/time/waits.ts";
+import { useFrench } from "../use-french.ts";
+
+/** Colours as swatches; a press copies the value and says `Copié` for 2.5 s (S2 §2, §9). */
+export function ColoursCell({ colours }: { colours: readonly string[] }) {
+  const { t } = useLingui();
+  const french = useFrench();
+  const [said, setSaid] = useState<{ readonly colour: string; readonly word: string }>();
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(undefined), waits.copyTooltip);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = async (colour: string) => {
+    const isCopied = await navigator.clipboard.writeText(colour).then(
+      () => true,
+      () => false,
+    );
+    setSaid({ colour, word: isCopied ? t`Copié` : t`Copie impossible` });
+  };
+  return (
+    <div className="flex flex-wrap gap-0.5">
+      {colours.map((colour) => (
+        <span key={colour} className="relative">
+          <button
+            type="button"
+            title={colour}
+            aria-label={t`Copy ${colour}`}
+            onClick={() => void copy(colour)}
+            className="grid size-7 place-items-center rounded-sm hover:bg-ink/8 pointer-coarse:size-11"
+          >
+            <span className="size-5 rounded-sm border border-edge" style={{ backgroundColor: colour }} />
+          </button>
+          {said?.colour === colour && (
+            <span
+              lang={french}
+              className="pointer-events-none absolute bottom-full left-1/2 z-20 -translate-x-1/2 rounded-sm bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-paper shadow-float"
+            >
+              {said.word}
+            </span>
+          )}
+        </span>
+      ))}
+      <span role="status" className="sr-only" lang={french}>
+        {said?.word}
+      </span>
+    </div>
+  );
+}

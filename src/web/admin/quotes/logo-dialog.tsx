@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { sayText } from "../../words/say.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { saveFile } from "../save-file.ts";
+import { useDeed } from "../use-deed.ts";
+import { isPdf, logoFileName, readLogoPreview, readLogoToSave } from "./logo-file.ts";
+
+/** The logo of a quote, with its download (S2 §2, §9, D23). It opens only once it was checked (§0.11). */
+export function LogoDialog({ quote, onClose }: { quote: QuoteForStaff; onClose: () => void }) {
+  const { t } = useLingui();
+  const file = quote.logo_file;
+  const saving = useDeed({
+    what: "quotes",
+    refreshes: [],
+    run: async () => {
+      const content = await readLogoToSave(quote.id);
+      saveFile(content, logoFileName(content.type, new Date()));
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<Trans>Logo of {quote.reference}</Trans>}
+      description={file?.name}
+      closeLabel={t`Close`}
+      footer={
+        <Button
+          variant="ink"
+          busy={saving.isPending}
+          disabled={file?.state !== "ready"}
+          onClick={() => saving.mutate(undefined)}
+        >
+          <Icon of={Download} className="size-4" />
+          <Trans>Download</Trans>
+        </Button>
+      }
+    >
+      <FormProblem problem={saving.problem} />
+      {file?.state === "waiting" && (
+        <Banner>
+          <Trans>The file is being checked. It can be opened in a moment.</Trans>
+        </Banner>
+      )}
+      {file?.state === "refused" && (
+        <Banner tone="negative">
+          <Trans>The file could not be read as what it claims to be, so it stays closed.</Trans>
+        </Banner>
+      )}
+      {file?.state === "ready" &&
+        (isPdf(file.media_type) ? (
+          <Banner>
+            <Trans>This logo is a PDF document. Download it to look at it.</Trans>
+          </Banner>
+        ) : (
+          <Preview quote={quote} />
+        ))}
+    </Dialog>
+  );
+}
+
+function Preview({ quote }: { quote: QuoteForStaff }) {
+  const { t, i18n } = useLingui();
+  const reading = useQuery({ queryKey: ["logo", quote.id], queryFn: () => readLogoPreview(quote.id) });
+  const address = useObjectAddress(reading.data);
+  if (reading.isError) {
+    return <Banner tone="negative">{sayText(i18n, failureWords("quotes", reading.error))}</Banner>;
+  }
+  if (!address) return <Skeleton className="h-64 w-full" />;
+  return (
+    <div className="grid place-items-center rounded-md border border-line bg-[repeating-conic-gradient(#ddd_0_25%,#fff_0_50%)] bg-size-[20px_20px] p-4">
+      <img src={address} alt={t`Logo of ${quote.reference}`} className="max-h-[60dvh] max-w-full" />
+    </div>
+  );
+}
+
+function useObjectAddress(content: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!content) return;
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+}

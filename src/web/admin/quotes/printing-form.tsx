@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useState } from "react";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { updateQuote } from "#contracts/quotes.ts";
+import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { say } from "../../words/say.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { useDeed } from "../use-deed.ts";
+
+/** Notes how the quote will be printed (§0.21). */
+export function PrintingForm({ quote }: { quote: QuoteForStaff }) {
+  const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState(quote.printing_type ?? "");
+  const fault = printingTypeRule(typed);
+  const noting = useDeed({
+    what: "quotes",
+    refreshes: ["quote", "quotes", "history"],
+    run: (printing_type: string) =>
+      callAsStaff(
+        updateQuote,
+        { params: { id: quote.id }, body: { printing_type } },
+        { version: quote.version },
+      ),
+    onDone: () => toast({ tone: "positive", text: t`Printing noted` }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fault) noting.mutate(typed);
+  };
+  return (
+    <form onSubmit={submit} className="border-t border-line pt-4">
+      <FormProblem problem={noting.problem} />
+      <div className="flex items-end gap-2">
+        <TextField
+          className="grow"
+          label={t`Printing type`}
+          placeholder={t`Screen print, one side`}
+          value={typed}
+          error={fault && say(i18n, fault)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          busy={noting.isPending}
+          disabled={fault !== undefined || typed === (quote.printing_type ?? "")}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

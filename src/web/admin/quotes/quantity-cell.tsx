@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useFormats } from "../use-formats.ts";
+
+/** How many bags, and of each size when opened (S2 §2). */
+export function QuantityCell({ quote }: { quote: QuoteForStaff }) {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const sizes = Object.entries(quote.sizes_quantities);
+  if (sizes.length === 0) return <span className="tabular">{count(quote.quantity)}</span>;
+  return (
+    <div className="inline-flex flex-col items-end max-md:items-start">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-label={t`${count(quote.quantity)}, by size`}
+        onClick={() => setOpen(!isOpen)}
+        className="tabular -mr-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 hover:bg-ink/8 pointer-coarse:min-h-11"
+      >
+        {count(quote.quantity)}
+        <Icon
+          of={ChevronDown}
+          className={classNames("size-3.5 transition-transform", isOpen && "rotate-180")}
+        />
+      </button>
+      <dl id={list} hidden={!isOpen} className="mb-1 border-t border-line pt-1 text-ink-2">
+        {sizes.map(([size, units]) => (
+          <div key={size} className="flex justify-between gap-4">
+            <dt>{size}</dt>
+            <dd className="tabular">{count(units)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from "@lingui/react/macro";
+import { BadgeCheck, Check, CircleCheck, CircleX, Trash2, X } from "lucide-react";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { RowAction } from "../index/row-action.tsx";
+import { useFrench } from "../use-french.ts";
+import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
+import { quoteOffers } from "./quote-offers.ts";
+
+export interface QuoteActionsProps {
+  readonly quote: QuoteForStaff;
+  readonly isBusy: boolean;
+  readonly onConfirm: (quote: QuoteForStaff) => void;
+  readonly onOpen: (dialog: OpenQuoteDialog) => void;
+}
+
+/** What may be done to a quote now; a spinner while something is (S2 §4). */
+export function QuoteActions({ quote, isBusy, onConfirm, onOpen }: QuoteActionsProps) {
+  const { t } = useLingui();
+  const { confirm, canReject, icon } = quoteOffers(quote);
+  if (isBusy) return <Spinner label={t`Working on it`} className="inline-grid size-8 place-items-center" />;
+  return (
+    <div className="flex items-center justify-end gap-0.5">
+      {confirm && (
+        <RowAction
+          icon={Check}
+          label={t`Confirm ${quote.reference}`}
+          onPress={() => (confirm === "at-once" ? onConfirm(quote) : onOpen({ kind: "logo-price", quote }))}
+        />
+      )}
+      {canReject && (
+        <RowAction
+          icon={X}
+          label={t`Reject ${quote.reference}`}
+          onPress={() => onOpen({ kind: "reject", quote })}
+        />
+      )}
+      {icon === "confirmed" && <StateIcon of={CircleCheck} label={t`Confirmé`} className="text-info" />}
+      {icon === "paid" && <StateIcon of={BadgeCheck} label={t`Payé`} className="text-leaf" />}
+      {icon === "rejected" && <RejectedIcon quote={quote} />}
+      <RowAction
+        icon={Trash2}
+        label={t`Delete ${quote.reference}`}
+        onPress={() => onOpen({ kind: "delete", quote })}
+      />
+    </div>
+  );
+}
+
+function StateIcon(props: { of: typeof Check; label: string; className: string }) {
+  return (
+    <span className="grid size-8 place-items-center" title={props.label}>
+      <Icon {...props} />
+    </span>
+  );
+}
+
+/** The rejected icon shows the reason. */
+function RejectedIcon({ quote }: { quote: QuoteForStaff }) {
+  const { t } = useLingui();
+  const french = useFrench();
+  return (
+    <Popover
+      align="end"
+      title={<span lang={french}>{t`Motif du rejet`}</span>}
+      trigger={
+        <IconButton
+          icon={CircleX}
+          size="sm"
+          label={t`Why ${quote.reference} was rejected`}
+          title={quote.rejection_reason ?? t`Rejeté`}
+          className="text-danger"
+        />
+      }
+    >
+      <p className="text-sm break-words whitespace-pre-line">{quote.rejection_reason ?? t`Not specified`}</p>
+    </Popover>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { maskEmail } from "#domain/text/mask-email.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import type { Selection } from "../index/use-selection.ts";
+import { ColoursCell } from "./colours-cell.tsx";
+import { LogoCell } from "./logo-cell.tsx";
+import { QuantityCell } from "./quantity-cell.tsx";
+import { QuoteActions } from "./quote-actions.tsx";
+import { QuoteName } from "./quote-name.tsx";
+import { StatusCell } from "./status-cell.tsx";
+import type { QuoteRowDeeds } from "./use-quote-columns.tsx";
+
+interface QuoteCardProps extends QuoteRowDeeds {
+  readonly quote: QuoteForStaff;
+  readonly selection: Selection;
+}
+
+/** A quote below 768 px: all that its row shows, a paid one too (S2 §2, D26). */
+export function QuoteCard({ quote, selection, ...deeds }: QuoteCardProps) {
+  const { t } = useLingui();
+  return (
+    <article aria-label={quote.reference}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 gap-2">
+          <Checkbox
+            hideLabel
+            label={t`Select ${quote.reference}`}
+            checked={selection.has(quote.id)}
+            onChange={() => selection.toggle(quote.id)}
+          />
+          <div className="min-w-0 font-semibold">
+            <QuoteName quote={quote} onDetails={deeds.onDetails} />
+          </div>
+        </div>
+        <StatusCell status={quote.status} />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+        <p className="truncate">{maskEmail(quote.email)}</p>
+        <p className="tabular">{quote.phone}</p>
+        <QuantityCell quote={quote} />
+        <LogoCell quote={quote} onOpen={deeds.onOpen} />
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-2">
+        <ColoursCell colours={quote.product_colors} />
+        <QuoteActions {...deeds} quote={quote} isBusy={quote.id === deeds.busyId} />
+      </div>
+    </article>
+  );
+}

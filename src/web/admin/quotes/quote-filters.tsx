@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ListFilter } from "lucide-react";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { useIndexState } from "../index/use-index-state.ts";
+import { useFrench } from "../use-french.ts";
+import { staffStatus } from "./quote-status.ts";
+
+const names = ["status", "logo", "from", "to"] as const;
+
+/** Filtres: by status, logo and date (D18). The address keeps them. */
+export function QuoteFilters({ index }: { index: ReturnType<typeof useIndexState> }) {
+  const { t, i18n } = useLingui();
+  const french = useFrench();
+  const { filters } = index.state;
+  const active = names.filter((name) => filters[name]).length;
+  const field = (name: (typeof names)[number]) => ({
+    value: filters[name] ?? "",
+    onChange: (event: { currentTarget: { value: string } }) =>
+      index.change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <Popover
+      align="end"
+      title={
+        <span lang={french}>
+          <Trans>Filtres</Trans>
+        </span>
+      }
+      trigger={
+        <Button aria-label={active > 0 ? t`Filtres (${active})` : t`Filtres`} lang={french}>
+          <Icon of={ListFilter} className="size-4" />
+          <Trans>Filtres</Trans>
+          {active > 0 && (
+            <span className="tabular rounded-full bg-ink px-1.5 text-sm text-paper">{active}</span>
+          )}
+        </Button>
+      }
+    >
+      <div className="grid gap-3" lang={french}>
+        <SelectField label={t`Statut`} {...field("status")}>
+          <option value="">{t`Tous`}</option>
+          {quoteStatuses.map((status) => (
+            <option key={status} value={status}>
+              {i18n._(staffStatus[status].label)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t`Logo`} {...field("logo")}>
+          <option value="">{t`Tous`}</option>
+          <option value="1">{t`Requis`}</option>
+          <option value="0">{t`Non requis`}</option>
+        </SelectField>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField type="date" label={t`Du`} {...field("from")} />
+          <TextField type="date" label={t`Au`} {...field("to")} />
+        </div>
+        <Button
+          disabled={active === 0}
+          onClick={() => index.change(Object.fromEntries(names.map((name) => [name, null])))}
+        >
+          <Trans>Effacer les filtres</Trans>
+        </Button>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import { Cell, HeadCell, RowHead, Table, TableRow } from "../../ui/table.tsx";
+import { useWording } from "../../words/use-wording.ts";
+import { useFormats } from "../use-formats.ts";
+
+/** The lines as they were frozen, the logo price, and the total (D3, §0.2). */
+export function QuoteLines({ quote }: { quote: QuoteForStaff }) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { count, money } = useFormats();
+  const price = (dollars: number) => {
+    const exact = parseUnitPrice(dollars);
+    return exact === undefined ? "" : showUnitPrice(exact, wording);
+  };
+  return (
+    <Table label={t`Lines of the quote`}>
+      <thead>
+        <tr>
+          <HeadCell className="bg-card!">
+            <Trans>Product and size</Trans>
+          </HeadCell>
+          <HeadCell numeric className="bg-card!">
+            <Trans>Units</Trans>
+          </HeadCell>
+          <HeadCell numeric className="bg-card!">
+            <Trans>Unit price</Trans>
+          </HeadCell>
+          <HeadCell numeric className="bg-card!">
+            <Trans>Amount</Trans>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines.map((line) => (
+          <TableRow key={`${line.product_id}-${line.size_id}-${line.size_name}`}>
+            <RowHead className="font-normal whitespace-normal!">
+              {line.product_name}, {line.size_name}
+            </RowHead>
+            <Cell numeric>{count(line.units)}</Cell>
+            <Cell numeric>{price(line.unit_price)}</Cell>
+            <Cell numeric>{money(line.line_total_cents)}</Cell>
+          </TableRow>
+        ))}
+        {quote.is_logo_required && quote.price_logo_quote !== null && (
+          <TableRow>
+            <RowHead className="font-normal">
+              <Trans>Logo price</Trans>
+            </RowHead>
+            <Cell />
+            <Cell />
+            <Cell numeric>{money(Math.round(quote.price_logo_quote * 100))}</Cell>
+          </TableRow>
+        )}
+        <TableRow>
+          <RowHead>{quote.is_estimate ? <Trans>Estimate</Trans> : <Trans>Total</Trans>}</RowHead>
+          <Cell numeric>{count(quote.quantity)}</Cell>
+          <Cell />
+          <Cell numeric className="font-semibold">
+            {money(quote.total_cents)}
+          </Cell>
+        </TableRow>
+      </tbody>
+    </Table>
+  );
+}

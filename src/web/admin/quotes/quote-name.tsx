@@ -1,0 +1,23 @@
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+
+interface QuoteNameProps {
+  readonly quote: QuoteForStaff;
+  readonly onDetails: (quote: QuoteForStaff) => void;
+}
+
+/** Whose quote it is; opens the details, as a press on the row does. */
+export function QuoteName({ quote, onDetails }: QuoteNameProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="link block max-w-44 truncate text-left"
+        title={quote.name}
+        onClick={() => onDetails(quote)}
+      >
+        {quote.name}
+      </button>
+      <span className="tabular block text-sm font-normal text-ink-2">{quote.reference}</span>
+    </>
+  );
+}

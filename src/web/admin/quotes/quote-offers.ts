@@ -1,0 +1,24 @@
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { canMove } from "#domain/quotes/quote-status.ts";
+import { lacksLogoPrice } from "./lacks-logo-price.ts";
+
+/** What the row of a quote shows and offers, in the table and in the card alike (S2 §2, §4, D26, D27). */
+export interface QuoteOffers {
+  /** How it is confirmed: at once, or after its logo price was named; undefined when it cannot be. */
+  readonly confirm: "at-once" | "logo-price" | undefined;
+  readonly canReject: boolean;
+  /** Confirmed, rejected and paid rows show an icon of it beside delete; the rejected one tells the reason. */
+  readonly icon: "confirmed" | "rejected" | "paid" | undefined;
+  /** A logo that can be looked at. */
+  readonly hasLogoFile: boolean;
+}
+
+export function quoteOffers(quote: QuoteForStaff): QuoteOffers {
+  const { status, logo_file } = quote;
+  return {
+    confirm: canMove(status, "confirm") ? (lacksLogoPrice(quote) ? "logo-price" : "at-once") : undefined,
+    canReject: canMove(status, "reject"),
+    icon: status === "confirmed" || status === "rejected" || status === "paid" ? status : undefined,
+    hasLogoFile: logo_file !== null,
+  };
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { windowWithEnds } from "../../ui/pager-window.ts";
+import { toast } from "../../ui/toast.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { BulkBar } from "../index/bulk-bar.tsx";
+import { IndexList } from "../index/index-list.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import type { useIndexState } from "../index/use-index-state.ts";
+import { useSelection } from "../index/use-selection.ts";
+import { useFrench } from "../use-french.ts";
+import { BulkDeleteDialog } from "./bulk-delete-dialog.tsx";
+import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
+import { QuoteCard } from "./quote-card.tsx";
+import { QuoteDetailsDialog } from "./quote-details-dialog.tsx";
+import { QuoteDialogs } from "./quote-dialogs.tsx";
+import { QuoteFilters } from "./quote-filters.tsx";
+import { useQuoteColumns } from "./use-quote-columns.tsx";
+import { useQuoteDeeds, type useQuotes } from "./use-quotes.ts";
+
+interface QuotesListProps {
+  readonly index: ReturnType<typeof useIndexState>;
+  readonly reading: ReturnType<typeof useQuotes>;
+}
+
+/** The list of quotes with its search, filters, ticks and dialogs (S2 §2). */
+export function QuotesList({ index, reading }: QuotesListProps) {
+  const { t } = useLingui();
+  const french = useFrench();
+  const { state, change } = index;
+  const [dialog, setDialog] = useState<OpenQuoteDialog>();
+  const [isBulkOpen, setBulkOpen] = useState(false);
+  const deeds = useQuoteDeeds((done) => {
+    if (done.kind !== "delete") return;
+    const { quote } = done;
+    const undo = { label: t`Undo`, onAct: () => deeds.mutate({ kind: "restore", quote }) };
+    toast({ text: t`${quote.reference} is deleted.`, action: undo });
+  });
+  const { quotes = [], meta } = reading.data ?? {};
+  const selection = useSelection(
+    quotes.map(({ id }) => id),
+    JSON.stringify([state.search, state.filters, state.page]),
+  );
+  const rowDeeds = {
+    busyId: deeds.busyId,
+    onConfirm: (quote: QuoteForStaff) => deeds.mutate({ kind: "confirm", quote }),
+    onOpen: setDialog,
+    onDetails: ({ id }: QuoteForStaff) => change({ open: id }),
+  };
+  const columns = useQuoteColumns(rowDeeds);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2" lang={french}>
+        <SearchBox
+          className="grow basis-64 md:max-w-md"
+          label={t`Rechercher`}
+          clearLabel={t`Effacer`}
+          placeholder={t`Rechercher par nom, email, téléphone...`}
+          value={state.search}
+          onSearch={(search) => change({ search })}
+        />
+        <QuoteFilters index={index} />
+      </div>
+      <FormProblem problem={deeds.problem} />
+      <IndexList
+        label={t`Quotes`}
+        index={index}
+        reading={reading}
+        failure={reading.error ? failureWords("quotes", reading.error) : undefined}
+        failureTitle={<Trans>Loading Error</Trans>}
+        loadingText={<span lang={french}>{t`Chargement des devis...`}</span>}
+        emptyText={<span lang={french}>{t`Aucun devis trouvé`}</span>}
+        rows={quotes}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ reference }) => reference}
+        selection={selection}
+        onOpen={rowDeeds.onDetails}
+        card={(quote) => <QuoteCard {...rowDeeds} quote={quote} selection={selection} />}
+        meta={meta}
+        pager={{
+          window: (page, count) => windowWithEnds(page, count, 5),
+          text: ({ page, last_page, total }) => (
+            <span lang={french}>
+              <Trans>
+                Page {page} sur {last_page} ({total} devis au total)
+              </Trans>
+            </span>
+          ),
+        }}
+      />
+      <BulkBar selection={selection}>
+        <Button size="sm" variant="danger" onClick={() => setBulkOpen(true)}>
+          <Trans>Delete the selected quotes</Trans>
+        </Button>
+      </BulkBar>
+      {dialog && <QuoteDialogs dialog={dialog} onClose={() => setDialog(undefined)} deeds={deeds} />}
+      {isBulkOpen && (
+        <BulkDeleteDialog
+          quotes={quotes.filter(({ id }) => selection.has(id))}
+          onClose={() => setBulkOpen(false)}
+        />
+      )}
+      {state.open && <QuoteDetailsDialog quoteId={state.open} onClose={() => change({ open: null })} />}
+    </>
+  );
+}

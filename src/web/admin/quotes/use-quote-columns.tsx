@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { maskEmail } from "#domain/text/mask-email.ts";
+import type { Column } from "../index/column.ts";
+import { useFrench } from "../use-french.ts";
+import { ColoursCell } from "./colours-cell.tsx";
+import { LogoCell } from "./logo-cell.tsx";
+import { QuantityCell } from "./quantity-cell.tsx";
+import { QuoteActions, type QuoteActionsProps } from "./quote-actions.tsx";
+import { QuoteName } from "./quote-name.tsx";
+import { StatusCell } from "./status-cell.tsx";
+
+export interface QuoteRowDeeds extends Pick<QuoteActionsProps, "onConfirm" | "onOpen"> {
+  readonly busyId: number | undefined;
+  readonly onDetails: (quote: QuoteForStaff) => void;
+}
+
+/** The columns of Quotes Management (S2 §2). */
+export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<QuoteForStaff>[] {
+  const lang = useFrench();
+  return [
+    {
+      name: "client",
+      head: <Trans>Client</Trans>,
+      sort: "name",
+      isRowHead: true,
+      cell: (quote) => <QuoteName quote={quote} onDetails={deeds.onDetails} />,
+    },
+    { name: "contact", head: <Trans>Contact</Trans>, sort: "email", cell: ({ email }) => maskEmail(email) },
+    {
+      name: "phone",
+      head: <Trans>Téléphone</Trans>,
+      lang,
+      className: "tabular whitespace-nowrap",
+      cell: ({ phone }) => phone,
+    },
+    {
+      name: "logo",
+      head: <Trans>Logo</Trans>,
+      cell: (quote) => <LogoCell quote={quote} onOpen={deeds.onOpen} />,
+    },
+    {
+      name: "quantity",
+      head: <Trans>Quantité</Trans>,
+      lang,
+      sort: "quantity",
+      numeric: true,
+      cell: (quote) => <QuantityCell quote={quote} />,
+    },
+    {
+      name: "colours",
+      head: <Trans>Couleurs</Trans>,
+      lang,
+      cell: (quote) => <ColoursCell colours={quote.product_colors} />,
+    },
+    {
+      name: "status",
+      head: <Trans>Statut</Trans>,
+      lang,
+      sort: "status",
+      cell: ({ status }) => <StatusCell status={status} />,
+    },
+    {
+      name: "actions",
+      head: <Trans>Actions</Trans>,
+      className: "text-right",
+      cell: (quote) => <QuoteActions {...deeds} quote={quote} isBusy={quote.id === deeds.busyId} />,
+    },
+  ];
+}
