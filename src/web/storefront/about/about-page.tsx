@@ -1,7 +1,54 @@
-export default function AboutPage() {
+import { Trans, useLingui } from "@lingui/react/macro";
+import { listPictures } from "../../api/catalogue.ts";
+import { pageServices } from "../../context.ts";
+import { PageHead } from "../../parts/shop/page-head.tsx";
+import { recentPictures } from "../catalogue/recent-catalogue.ts";
+import type { Route } from "./+types/about-page.ts";
+import { CoreValues } from "./core-values.tsx";
+import { ImpactNumbers } from "./impact-numbers.tsx";
+import { loadAbout } from "./load-about.ts";
+import { MissionAndVision } from "./mission-and-vision.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { Story } from "./story.tsx";
+import { WhyChooseUs } from "./why-choose-us.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { pictures: await loadAbout(listPictures(context.get(pageServices).fetch)) };
+}
+
+/** Coming from another page, pictures that are known already are not asked for again. */
+export async function clientLoader() {
+  return { pictures: await loadAbout(recentPictures()) };
+}
+
+/** Story, mission, vision, why choose us, impact numbers, core values, what to do next (S1 §2). */
+export default function AboutPage({ loaderData: { pictures } }: Route.ComponentProps) {
+  const { t } = useLingui();
   return (
-    <main id="main" className="page">
-      About
+    <main id="main" tabIndex={-1}>
+      <PageHead
+        title={t`About us`}
+        description={t`A print shop for non-woven bags in Denver, Colorado: who we are, what we stand for, and how we work.`}
+        path={(paths) => paths.about()}
+        picture={pictures.story}
+      />
+      <header className="frame pt-12 pb-12 sm:pt-20 sm:pb-16">
+        <h1 className="max-w-[14ch] text-5xl">
+          <Trans>We print bags that people keep.</Trans>
+        </h1>
+        <p className="mt-6 max-w-[38rem] text-lg text-ink-2">
+          <Trans>
+            Ten thousand at a time, in the colors of a shop, a fair or a school. Sewn to be carried again,
+            printed so that the name on them stays readable.
+          </Trans>
+        </p>
+      </header>
+      <Story picture={pictures.story} />
+      <MissionAndVision />
+      <WhyChooseUs picture={pictures.craft} />
+      <ImpactNumbers />
+      <CoreValues />
+      <NextSteps />
     </main>
   );
 }

@@ -1,7 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { pageServices } from "../../context.ts";
+import { TestNotice } from "../../parts/payments/test-notice.tsx";
+import { PageHead } from "../../parts/shop/page-head.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
+import type { Route } from "./+types/payment-test-page.ts";
+import { testCards } from "./test-cards.ts";
+import { TryOut } from "./try-out.tsx";
+
+/** Only while the sandbox is the provider: its own card page then answers here. Otherwise a path like any other (D24). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { status } = await context.get(pageServices).fetch("/sandbox/card?intent=none");
+  if (status !== 200) throw redirect("/");
+  return null;
+}
+
 export default function PaymentTestPage() {
+  const { t, i18n } = useLingui();
   return (
-    <main id="main" className="page">
-      Test
+    <main id="main" tabIndex={-1} className="frame pt-12 sm:pt-16">
+      <PageHead title={t`Test payments`} description={t`Test cards, and a payment to try`} />
+      <h1 className="mb-6">
+        <Trans>Test payments</Trans>
+      </h1>
+      <TestNotice />
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <section aria-labelledby="cards">
+          <h2 id="cards" className="mb-2 text-2xl">
+            <Trans>Test cards</Trans>
+          </h2>
+          <p className="mb-5 text-ink-2">
+            <Trans>Any date in the future and any three digits go with them. Real cards are refused.</Trans>
+          </p>
+          <Table label={t`Test cards`} rows="roomy">
+            <TableHead>
+              <tr>
+                <HeadCell>
+                  <Trans>Number</Trans>
+                </HeadCell>
+                <HeadCell>
+                  <Trans>What happens</Trans>
+                </HeadCell>
+              </tr>
+            </TableHead>
+            <tbody>
+              {testCards.map(({ number, outcome }) => (
+                <TableRow key={number}>
+                  <RowHead>
+                    <span className="tabular flex items-center gap-1">
+                      {number}
+                      <CopyButton
+                        text={number}
+                        label={t`Copy ${number}`}
+                        copiedLabel={t`Copied`}
+                        failedLabel={t`Could not be copied`}
+                        className="noscript:hidden"
+                      />
+                    </span>
+                  </RowHead>
+                  <Cell>{i18n._(outcome)}</Cell>
+                </TableRow>
+              ))}
+            </tbody>
+          </Table>
+        </section>
+        <section aria-labelledby="try-out">
+          <h2 id="try-out" className="mb-5 text-2xl">
+            <Trans>Try a payment</Trans>
+          </h2>
+          <TryOut />
+        </section>
+      </div>
     </main>
   );
 }

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { usePaths } from "../../use-paths.ts";
+
+/** The two ways on from here (D18). */
+export function NextSteps() {
+  const paths = usePaths();
+  return (
+    <section aria-labelledby="next" className="bg-ink text-paper">
+      <div className="frame flex flex-wrap items-end justify-between gap-8 py-14 sm:py-20">
+        <h2 id="next" className="max-w-[16ch] text-4xl">
+          <Trans>See the bags, or ask us about them.</Trans>
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton
+            to={paths.products()}
+            size="lg"
+            className="border-paper! bg-paper! text-ink! hover:bg-paper/85!"
+          >
+            <Trans>Explore Our Products</Trans>
+          </LinkButton>
+          <LinkButton to={paths.contact()} size="lg" className="border-paper! text-paper! hover:bg-paper/12!">
+            <Trans>Contact Us</Trans>
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRootData } from "../../words/use-wording.ts";
+
+/** E-mail and postal address of the shop, at the end of each legal text. */
+export function ShopAddress() {
+  const { facts } = useRootData();
+  return (
+    <address className="not-italic">
+      {facts.name}
+      <br />
+      {facts.street}
+      <br />
+      {facts.city}, {facts.region} {facts.postalCode}, {facts.country}
+      <br />
+      <a className="link" href={`mailto:${facts.email}`}>
+        {facts.email}
+      </a>
+    </address>
+  );
+}

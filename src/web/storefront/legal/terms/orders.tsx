@@ -1,0 +1,95 @@
+import { Trans } from "@lingui/react/macro";
+import type { LegalSection } from "../legal-page.tsx";
+
+/** From the request to the delivery. */
+export const termsOfOrders: readonly LegalSection[] = [
+  {
+    id: "quotes",
+    title: <Trans>Quotes and orders</Trans>,
+    body: (
+      <>
+        <p>
+          <Trans>
+            We sell to businesses, in bulk. A request for a quote binds nobody. We answer within 24 hours with
+            a confirmed quote or with the reason why we cannot make one.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            A confirmed quote is our offer, and its prices are frozen. Paying it makes it an order. Should
+            something in it change before that, you receive it anew and decide again.
+          </Trans>
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "quantities-and-prices",
+    title: <Trans>Quantities and prices</Trans>,
+    body: (
+      <>
+        <p>
+          <Trans>
+            Each size starts at 10,000 units. Prices are in US dollars, by the bag; the total is units times
+            price, summed over all sizes, plus the logo fee if there is one, rounded once to the cent.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Amounts on the website before confirmation are estimates. Sales tax is added where the law asks
+            for it, and is shown before you pay.
+          </Trans>
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "logos",
+    title: <Trans>Logos and artwork</Trans>,
+    body: (
+      <p>
+        <Trans>
+          You send us only what you have the right to print. It stays yours; we use it for your order and for
+          nothing else. Colors on a screen and on cloth differ: the proof that you approve is what counts.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: "payment",
+    title: <Trans>Payment and refunds</Trans>,
+    body: (
+      <p>
+        <Trans>
+          A quote is paid by card or by PayPal, through the provider's own fields. Work starts when the
+          payment has arrived. A refund goes back the way the payment came, whole or in part, and you receive
+          a mail about it.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: "delivery",
+    title: <Trans>Delivery</Trans>,
+    body: (
+      <p>
+        <Trans>
+          We deliver to the address in your quote. A wanted date is a wish until we confirm it. Free delivery
+          over $50 holds within the contiguous United States; anything else is part of the quote.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: "returns",
+    title: <Trans>Faults and returns</Trans>,
+    body: (
+      <p>
+        <Trans>
+          Tell us within 14 days what is wrong, with a picture. Bags with a fault of ours are made again or
+          refunded. Bags printed to order cannot be returned for any other reason.
+        </Trans>
+      </p>
+    ),
+  },
+];
