@@ -8,13 +8,15 @@ import {
   listPayableQuotes,
 } from "#contracts/payments.ts";
 import { reportPaymentSuccess } from "#contracts/quotes.ts";
-import { payer } from "#server/access/policies.ts";
+import { getQuoteTimeline } from "#contracts/timeline.ts";
+import { client, payer } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { clientCaptureOrder } from "./client-capture-order.ts";
 import { clientConfirmPayment } from "./client-confirm-payment.ts";
 import { clientCreateIntent, type IntentForBrowser } from "./client-create-intent.ts";
 import { clientCreateOrder } from "./client-create-order.ts";
 import { clientListPayableQuotes } from "./client-list-payable-quotes.ts";
+import { clientReadTimeline } from "./client-read-timeline.ts";
 import { clientReportPayment } from "./client-report-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
@@ -50,6 +52,10 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
     const asked = { quoteId: params.id, email: body.email };
     const { isPaid, words, quoteStatus } = await clientReportPayment(services, actor, asked);
     return { success: isPaid, message: request.say(words), status: quoteStatus };
+  });
+
+  routes.add(getQuoteTimeline, client, async ({ actor, params }) => {
+    return { events: await clientReadTimeline(services, actor, params.id) };
   });
 
   routes.add(createPaypalOrder, payer, async ({ actor, body }) => {

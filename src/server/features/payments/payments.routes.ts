@@ -3,6 +3,7 @@ import type { Words } from "#domain/words.ts";
 import { provider } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { crashPoint } from "./crash-point.ts";
 import { payerRoutes } from "./payer.routes.ts";
 import { paymentServicesOf } from "./payment-services.ts";
 import { sandboxRoutes } from "./sandbox/sandbox.routes.ts";
@@ -25,6 +26,7 @@ export function paymentRoutes(mounting: Mounting): void {
     const signature = typeof header === "string" ? header : undefined;
     const event = await cardProvider.readEvent(rawBody, signature, clock());
     if (!event) throw new AppError("unreadable_body", { message: notSigned });
+    crashPoint(services.config, "after-event-verified");
     await systemTakeProviderEvent(services, cardProvider.name, event);
     return { received: true as const };
   });

@@ -1,4 +1,3 @@
-import { minutes } from "#domain/time/durations.ts";
 import { theShop } from "#server/platform/history/history.ts";
 import { cancelStaleIntents } from "./cancel-stale-intents.ts";
 import { eachOpenPayment } from "./each-open-payment.ts";
@@ -6,9 +5,6 @@ import { finishRefund } from "./finish-refund.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPendingRefunds } from "./refunds.repository.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
-
-/** A refund that began so long ago was left behind by a crash or a silence. */
-const refundIsLate = minutes(1);
 
 /**
  * Brings the books to what the providers say, whatever was lost on the way: every open payment is settled by its
@@ -19,8 +15,8 @@ export async function reconcilePayments(services: PaymentServices): Promise<void
     const { status } = await systemSettlePayment(services, payment, theShop);
     if (status === "pending" || status === "failed") await cancelStaleIntents(services, payment.quote_id);
   });
-  const late = new Date(services.clock().getTime() - refundIsLate);
-  for (const refund of await findPendingRefunds(services.db, late)) {
+  // One that is just being made elsewhere is asked for with the same key, and ends once.
+  for (const refund of await findPendingRefunds(services.db)) {
     try {
       await finishRefund(services, refund);
     } catch (error) {

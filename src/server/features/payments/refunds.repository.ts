@@ -15,13 +15,12 @@ export async function findRefundByKey(db: Db, requestKey: string): Promise<Refun
   return await db.selectFrom("refunds").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }
 
-/** Refunds that were begun before then and whose end is not known. */
-export async function findPendingRefunds(db: Db, begunBefore: Date): Promise<RefundRow[]> {
+/** Refunds that were begun and whose end is not known. */
+export async function findPendingRefunds(db: Db): Promise<RefundRow[]> {
   return await db
     .selectFrom("refunds")
     .selectAll()
     .where("status", "=", "pending")
-    .where("created_at", "<=", begunBefore.toISOString())
     .orderBy("id")
     .limit(100)
     .execute();
