@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { Call } from "#contracts/call.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { dumpTables } from "./dump-tables.ts";
+import { openShopOfClients } from "./shop-of-clients.ts";
+import { nameOf, validRequest } from "./valid-inputs.ts";
+
+/** Fields with which others were robbed, each with a value that can be found again. */
+const extras: Readonly<Record<string, unknown>> = {
+  is_admin: true,
+  isAdmin: true,
+  role: "role-4711",
+  id: 47_114_711,
+  status: "paid",
+  price_logo_quote: 4711.47,
+  total: 47_114.71,
+  total_cents: 4_711_471,
+  created_at: "1947-11-04T07:11:00.000Z",
+  password_hash: "hash-4711",
+  client_id: 47_114_712,
+  deleted_at: "1947-11-04T07:11:01.000Z",
+  version: 47_114_713,
+};
+const traces = /role-4711|hash-4711|4711471|471147|1947-11-04/;
+
+/** What S2 §7 has the edited user bring along; beyond the flag it is read by nobody. */
+const broughtAlong = ["id", "created_at", "version"];
+const flags = ["is_admin", "isAdmin"];
+const declared: Readonly<Record<string, readonly string[]>> = {
+  "PUT /api/users/{id}": [...broughtAlong, ...flags],
+  "POST /api/users": ["is_admin"],
+  "POST /api/quotes/{id}/update-logo-price": ["price_logo_quote"],
+};
+
+const takesFields = ({ method, body, form }: Call) => method !== "GET" && Boolean(body ?? form);
+
+describe("Z3 fields that nobody asked for", () => {
+  test("Z3 no extra field of any write, sent by anybody, is kept", async () => {
+    await using world = await openShopOfClients(1);
+    const { shop, services, clients, admin, standard } = world;
+    const [client] = clients;
+    if (!client) throw new Error("no client");
+    const bearers = [undefined, standard.bearer, client.bearer, client.link, admin.bearer];
+    const writes = shop.routes.declared.map(({ call }) => call).filter(takesFields);
+    const before = await dumpTables(services.db);
+    const surprises: string[] = [];
+    let sent = 0;
+    for (const call of writes) {
+      for (const [name, value] of Object.entries(extras)) {
+        if (declared[nameOf(call)]?.includes(name)) continue;
+        for (const bearer of bearers) {
+          const { path, ...rest } = await validRequest(call, client.his, { [name]: value });
+          const answer = await shop.send(call.method, path, { bearer, ...rest });
+          sent += 1;
+          const isRefused = [401, 403].includes(answer.status);
+          const saysWhy = answer.status === 422 && Object.keys(answer.body.errors ?? {}).includes(name);
+          if (!isRefused && !saysWhy)
+            surprises.push(`${nameOf(call)} with ${name}: ${answer.status} ${answer.text}`);
+        }
+      }
+    }
+    expect(surprises).toEqual([]);
+    expect(await dumpTables(services.db)).toEqual(before);
+    recordFigure(
+      "Z3",
+      `${writes.length} writes × ${Object.keys(extras).length} fields × ${bearers.length} people: ${sent} refused, 0 kept`,
+    );
+  }, 60_000);
+
+  test("Z3 what an edited user brings along is read by nobody", async () => {
+    await using world = await openShopOfClients(0);
+    const { shop, services, admin, standard } = world;
+    const body = { name: "Eve Adams", email: "eve@example.com", telephone: "303-555-0199" };
+    const brought = Object.fromEntries(broughtAlong.map((name) => [name, extras[name]]));
+    const path = `/api/users/${standard.id}`;
+    const answer = await shop.send("PUT", path, { bearer: admin.bearer, body: { ...body, ...brought } });
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(await dumpTables(services.db))).not.toMatch(traces);
+    const byHimself = await shop.send("PUT", path, {
+      bearer: standard.bearer,
+      body: { ...body, is_admin: true },
+    });
+    expect(byHimself.status).toBe(403);
+  });
+});

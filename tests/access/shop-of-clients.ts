@@ -1,0 +1,86 @@
+import { mountFeatures } from "#server/features.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop, type TestShop } from "#tests/support/shop.ts";
+import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+import type { Targets } from "./valid-inputs.ts";
+
+export interface ClientOfShop {
+  readonly bearer: string;
+  readonly link: string;
+  readonly email: string;
+  /** His paid quote with its logo and payment, and everything else a call may name. */
+  readonly his: Targets;
+  readonly logoKey: string;
+}
+
+/** A whole shop in this process whose clients each have a paid quote with a logo. */
+export async function openShopOfClients(howMany: number) {
+  const database = await createTestDatabase();
+  const services = createTestServices(database);
+  const shop = await createTestShop(services, [mountFeatures]);
+  const product = await addProduct(services);
+  const admin = await addAdministrator(services);
+  const standard = await addUser(services);
+  await shop.send("POST", "/api/ContactMessage", {
+    body: { name: "Bob", email: "bob@example.com", message: "A message for the inbox." },
+  });
+  const clients: ClientOfShop[] = [];
+  for (let count = 0; count < howMany; count += 1) {
+    const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };
+    const { id } = await askForQuote(services, product, { fields: { isLogo: "1" }, logo });
+    const { bearer } = await signInClientOf(services, id);
+    const paid = await pay(shop, id, bearer, admin.bearer);
+    const file = await services.db
+      .selectFrom("quotes")
+      .innerJoin("files", "files.id", "quotes.logo_file_id")
+      .select(["files.id", "files.storage_key", "quotes.email"])
+      .where("quotes.id", "=", id)
+      .executeTakeFirstOrThrow();
+    // As the worker leaves it, whose own tests are elsewhere.
+    const ready = { state: "ready", preview_key: file.storage_key } as const;
+    await services.db.updateTable("files").set(ready).where("id", "=", file.id).execute();
+    const { bearer: link } = await holdLinkOf(services, id);
+    const shared = {
+      productId: product.id,
+      sizeId: product.sizes[0]?.id ?? 0,
+      userId: standard.id,
+      messageId: 1,
+      mailId: 1,
+    };
+    const his = { quoteId: id, ...paid, ...shared };
+    clients.push({ bearer, link, email: file.email, his, logoKey: file.storage_key });
+  }
+  return {
+    shop,
+    services,
+    clients,
+    admin,
+    standard,
+    async [Symbol.asyncDispose]() {
+      await shop[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function pay(shop: TestShop, id: number, bearer: string, admin: string) {
+  await shop.send("POST", `/api/quotes/${id}/update-logo-price`, {
+    bearer: admin,
+    body: { price_logo_quote: 25 },
+  });
+  await shop.send("POST", `/api/quotes/${id}/confirm`, { bearer: admin, body: {} });
+  const opened = await shop.send("POST", "/api/payment/create-intent", { bearer, body: { quote_id: id } });
+  const { paymentIntentId: intentId, clientSecret } = opened.body;
+  await shop.send("POST", `/sandbox/payment_intents/${intentId}/confirm`, {
+    body: { client_secret: clientSecret, number: "4242424242424242", expiry: "12/34", cvc: "123" },
+  });
+  const confirmation = { payment_intent_id: intentId, quote_id: id };
+  const settled = await shop.send("POST", "/api/payment/confirm", { bearer, body: confirmation });
+  if (settled.body.quote_status !== "paid") throw new Error(`not paid: ${settled.text}`);
+  const list = await shop.send("GET", `/api/payments?search=${intentId}&per_page=5`, { bearer: admin });
+  const [payment] = list.body.payments as { id: number }[];
+  return { paymentId: payment?.id ?? 0, intentId: String(intentId) };
+}

@@ -1,0 +1,141 @@
+import type { Call } from "#contracts/call.ts";
+import { multipart } from "#tests/support/multipart.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+
+/** The things of one client, or of the shop, that a call may be about. */
+export interface Targets {
+  readonly quoteId: number;
+  readonly paymentId: number;
+  readonly intentId: string;
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly userId: number;
+  readonly messageId: number;
+  readonly mailId: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const password = "a password that is long";
+const person = { name: "Eve Adams", email: "eve@example.com", telephone: "303-555-0199" };
+const logo = { name: "logo.png", type: "image/png", bytes: tinyPng };
+let count = 0;
+
+/** What each writing call is sent when nothing is wrong with it. A new one has to be written down here. */
+const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
+  "POST /api/login": () => ({ email: person.email, password }),
+  "POST /api/logout": () => ({}),
+  "POST /api/register": () => ({ ...unique(), password, password_confirmation: password }),
+  "POST /api/password/forgot": () => ({ email: person.email }),
+  "POST /api/password/reset": () => ({ token: "none", password, password_confirmation: password }),
+  "POST /api/users": () => ({ ...unique(), password, password_confirmation: password }),
+  "PUT /api/users/{id}": () => unique(),
+  "DELETE /api/users/{id}": () => ({}),
+  "POST /api/users/{id}/restore": () => ({}),
+  "POST /api/products": () => ({ nom: "A bag of theirs" }),
+  "POST /api/products/{id}": () => ({ nom: "A bag of theirs", _method: "PUT" }),
+  "DELETE /api/products/{id}": () => ({}),
+  "POST /api/products/{id}/restore": () => ({}),
+  "POST /api/sizes": ({ productId }) => ({ name: "Huge", price: "0.10", product_id: productId }),
+  "PUT /api/sizes/{id}": ({ productId }) => ({ name: "Huge", price: "0.10", product_id: productId }),
+  "DELETE /api/sizes/{id}": () => ({}),
+  "POST /api/sizes/{id}/restore": () => ({}),
+  "POST /api/ContactMessage": () => ({ ...mailable(), message: "A message that is long enough." }),
+  "PUT /api/contact-messages/{id}": () => ({ is_read: true }),
+  "DELETE /api/contact-messages/{id}": () => ({}),
+  "POST /api/contact-messages/{id}/restore": () => ({}),
+  "POST /api/newsletter": () => ({ email: unique().email }),
+  "POST /api/newsletter/unsubscribe": () => ({}),
+  "POST /api/views/increment": () => ({}),
+  "POST /api/outbox/{id}/resend": () => ({}),
+  "POST /api/quotes": ({ productId, sizeId }) => ({
+    ...mailable(),
+    phone: "303-555-0123",
+    message: "Bags, please.",
+    product_id: productId,
+    sizes: "[]",
+    size_ids: JSON.stringify({ [sizeId]: 10_000 }),
+    isLogo: "1",
+  }),
+  "POST /api/quotes/validate-token": () => ({ session_token: "none" }),
+  "POST /api/client-login": () => ({ email: person.email, password }),
+  "POST /api/client-password": () => ({ session_token: "none", password, password_confirmation: password }),
+  "POST /api/client-access": () => ({ email: person.email }),
+  "POST /api/quotes/{id}/confirm": () => ({}),
+  "POST /api/quotes/{id}/reject": () => ({ reason: "Not in this colour." }),
+  "POST /api/quotes/{id}/update-logo-price": () => ({ price_logo_quote: 5 }),
+  "PUT /api/quotes/{id}": () => ({ printing_type: "Screen" }),
+  "DELETE /api/quotes/{id}": () => ({}),
+  "POST /api/quotes/{id}/restore": () => ({}),
+  "POST /api/quotes/{id}/revoke-links": () => ({}),
+  "POST /api/quotes/{id}/payment-success": () => ({}),
+  "POST /api/payment/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),
+  "POST /api/payments/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),
+  "POST /api/payments/paypal/create": ({ quoteId }) => ({ quote_id: quoteId }),
+  "POST /api/payment/confirm": ({ quoteId, intentId }) => ({
+    payment_intent_id: intentId,
+    quote_id: quoteId,
+  }),
+  "POST /api/payments/confirm": ({ quoteId, intentId }) => ({
+    payment_intent_id: intentId,
+    quote_id: quoteId,
+    email: person.email,
+  }),
+  "POST /api/payments/{id}/refund": () => ({ amount: "1.00", reason: "A strap was missing." }),
+  "POST /api/webhooks/stripe": () => ({}),
+  "POST /api/webhooks/paypal": () => ({}),
+  "POST /sandbox/payment_intents/{id}/confirm": () => ({
+    client_secret: "none",
+    number: "4242424242424242",
+    expiry: "12/34",
+    cvc: "123",
+  }),
+  "POST /sandbox/payment_intents/{id}/authenticate": () => ({ client_secret: "none", outcome: "pass" }),
+};
+
+/** `GET /api/quotes`: how a call is named in tables. */
+export function nameOf({ method, path }: Pick<Call, "method" | "path">): string {
+  return `${method} ${path}`;
+}
+
+/** A request that nothing is wrong with, about these things. `extra` are fields added to its body. */
+export async function validRequest(call: Call, targets: Targets, extra: Fields = {}) {
+  const path = call.path.replace("{id}", String(targetOf(call.path, targets))) + queryOf(call, targets);
+  if (call.method === "GET") return { path };
+  const fields = writes[nameOf(call)];
+  if (!fields) throw new Error(`No valid input is written down for ${nameOf(call)}.`);
+  const body = { ...fields(targets), ...extra };
+  if (!call.form) return { path, body };
+  const texts = Object.entries(body).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === "number" ? value : typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+  const files = call.form.files.includes("logo") ? { logo } : {};
+  return { path, ...(await multipart(Object.fromEntries(texts), files)) };
+}
+
+function queryOf({ path }: Call, { intentId }: Targets): string {
+  if (path.endsWith("/capture")) return `?order_id=${intentId}`;
+  return path.endsWith("/unsubscribe") ? "?token=none" : "";
+}
+
+function targetOf(path: string, targets: Targets): number | string {
+  if (path.startsWith("/sandbox/")) return targets.intentId;
+  if (path.startsWith("/api/payments/")) return targets.paymentId;
+  if (path.startsWith("/api/products/")) return targets.productId;
+  if (path.startsWith("/api/sizes/")) return targets.sizeId;
+  if (path.startsWith("/api/users/")) return targets.userId;
+  if (path.startsWith("/api/contact-messages/")) return targets.messageId;
+  if (path.startsWith("/api/outbox/")) return targets.mailId;
+  return targets.quoteId;
+}
+
+function unique() {
+  count += 1;
+  return { ...person, email: `eve-${count}@example.com` };
+}
+
+function mailable() {
+  const { name, email } = unique();
+  return { name, email };
+}
