@@ -1,9 +1,75 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import type { User } from "#contracts/accounts.ts";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { windowWithEnds } from "../../ui/pager-window.ts";
+import { IndexList } from "../index/index-list.tsx";
+import { RefreshButton } from "../index/refresh-button.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { useIndexState } from "../index/use-index-state.ts";
+import { AddUserDialog } from "./add-user-dialog.tsx";
+import { DeleteUserDialog } from "./delete-user-dialog.tsx";
+import { EditUserDialog } from "./edit-user-dialog.tsx";
+import { ExportUsers } from "./export-users.tsx";
+import { useUserColumns } from "./use-user-columns.tsx";
+import { useUsers } from "./use-users.ts";
+import { UserCard } from "./user-card.tsx";
 
+type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly user: User };
+
+/** User Management (S2 §2): 4 a page. */
 export function UsersSection() {
+  const { t } = useLingui();
+  const index = useIndexState(pageSizes.users[0]);
+  const reading = useUsers(index.state);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const deeds = {
+    onEdit: (user: User) => setDialog({ kind: "edit", user }),
+    onDelete: (user: User) => setDialog({ kind: "delete", user }),
+  };
+  const columns = useUserColumns(deeds);
   return (
-    <h1>
-      <Trans>User Management</Trans>
-    </h1>
+    <>
+      <SectionHead title={<Trans>User Management</Trans>}>
+        <RefreshButton reading={reading} />
+        <ExportUsers state={index.state} />
+        <Button variant="ink" data-shortcut="n" onClick={() => setDialog({ kind: "add" })}>
+          <Icon of={UserPlus} className="size-4" />
+          <Trans>Add User</Trans>
+        </Button>
+      </SectionHead>
+      <SearchBox
+        className="mb-4 md:max-w-md"
+        label={t`Search users`}
+        clearLabel={t`Clear`}
+        placeholder={t`Search by name, email or telephone...`}
+        value={index.state.search}
+        onSearch={(search) => index.change({ search })}
+      />
+      <IndexList
+        label={t`Users`}
+        index={index}
+        reading={reading}
+        failure={reading.error ? failureWords("users", reading.error) : undefined}
+        loadingText={<Trans>Loading users...</Trans>}
+        emptyText={<Trans>No users found...</Trans>}
+        rows={reading.data?.users ?? []}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        card={(user) => <UserCard {...deeds} user={user} />}
+        meta={reading.data?.meta}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
+      />
+      {dialog?.kind === "add" && <AddUserDialog onClose={close} />}
+      {dialog?.kind === "edit" && <EditUserDialog user={dialog.user} onClose={close} />}
+      {dialog?.kind === "delete" && <DeleteUserDialog user={dialog.user} onClose={close} />}
+    </>
   );
 }

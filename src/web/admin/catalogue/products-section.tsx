@@ -1,9 +1,96 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { deleteProduct, type Product, restoreProduct } from "#contracts/catalogue.ts";
+import { pageSizes, productsPageWhenNarrow } from "#domain/lists/page-sizes.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { slidingWindow } from "../../ui/pager-window.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { IndexList } from "../index/index-list.tsx";
+import { RefreshButton } from "../index/refresh-button.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { useIndexState } from "../index/use-index-state.ts";
+import { useIsNarrow } from "../index/use-is-narrow.ts";
+import { useFormats } from "../use-formats.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { AdminProductCard } from "./product-card.tsx";
+import { productColumns } from "./product-columns.tsx";
+import { ProductDialog } from "./product-dialog.tsx";
+import { ProductPreviewDialog } from "./product-preview-dialog.tsx";
+import { useProducts } from "./use-products.ts";
 
+/** Page numbers in a row (S2 §9). */
+const pagesInRow = 5;
+
+type OpenDialog =
+  | { readonly kind: "add" }
+  | { readonly kind: "edit" | "delete" | "preview"; readonly product: Product };
+
+/** Product Management (S2 §2): 10 a page, 5 on a narrow window. */
 export function ProductsSection() {
+  const { t } = useLingui();
+  const { day } = useFormats();
+  const isNarrow = useIsNarrow();
+  const index = useIndexState(isNarrow ? productsPageWhenNarrow : pageSizes.products[0]);
+  const reading = useProducts(index.state);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const open = (kind: "edit" | "delete" | "preview") => (product: Product) => setDialog({ kind, product });
+  const deeds = { onEdit: open("edit"), onDelete: open("delete"), onPreview: open("preview") };
   return (
-    <h1>
-      <Trans>Product Management</Trans>
-    </h1>
+    <>
+      <SectionHead title={<Trans>Product Management</Trans>}>
+        <RefreshButton reading={reading} />
+        <Button variant="ink" data-shortcut="n" onClick={() => setDialog({ kind: "add" })}>
+          <Icon of={Plus} className="size-4" />
+          <Trans>Add Product</Trans>
+        </Button>
+      </SectionHead>
+      <SearchBox
+        className="mb-4 md:max-w-md"
+        label={t`Search products`}
+        clearLabel={t`Clear`}
+        placeholder={t`Search by name or description...`}
+        value={index.state.search}
+        onSearch={(search) => index.change({ search })}
+      />
+      <IndexList
+        label={t`Products`}
+        index={index}
+        reading={reading}
+        failure={reading.error ? failureWords("adminProducts", reading.error) : undefined}
+        emptyText={<Trans>No products found</Trans>}
+        rows={reading.data?.data ?? []}
+        columns={productColumns(deeds, day)}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        card={(product) => <AdminProductCard {...deeds} product={product} />}
+        meta={reading.data?.meta}
+        pager={{
+          window: (page, count) => slidingWindow(page, count, pagesInRow),
+          sizes: pageSizes.products,
+        }}
+      />
+      {dialog?.kind === "add" && <ProductDialog onClose={close} />}
+      {dialog?.kind === "edit" && <ProductDialog product={dialog.product} onClose={close} />}
+      {dialog?.kind === "preview" && <ProductPreviewDialog product={dialog.product} onClose={close} />}
+      {dialog?.kind === "delete" && <DeleteProductDialog product={dialog.product} onClose={close} />}
+    </>
+  );
+}
+
+function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const params = { id: product.id };
+  return (
+    <DeleteDialog
+      what="deleteProduct"
+      name={product.name}
+      onClose={onClose}
+      onDelete={() => callAsStaff(deleteProduct, { params }, { version: product.version })}
+      onRestore={() => callAsStaff(restoreProduct, { params })}
+    />
   );
 }

@@ -1,9 +1,134 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { deleteSize, restoreSize, type Size } from "#contracts/catalogue.ts";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { windowWithEnds } from "../../ui/pager-window.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { IndexList } from "../index/index-list.tsx";
+import { RefreshButton } from "../index/refresh-button.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { useIndexState } from "../index/use-index-state.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { EditActions } from "./edit-actions.tsx";
+import { sizeColumns } from "./size-columns.tsx";
+import { SizeDialog } from "./size-dialog.tsx";
+import { useAllProducts, useSizes } from "./use-sizes.ts";
 
+/** Numbers of the pager before there are gaps (S2 §9). */
+const allPagesUpTo = 7;
+
+type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly size: Size };
+
+/** Size Management (S2 §2): nothing can be added while there is no product to add it to (S2 §5). */
 export function SizesSection() {
+  const { t } = useLingui();
+  const index = useIndexState(pageSizes.sizes[0]);
+  const reading = useSizes(index.state);
+  const products = useAllProducts();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const lacksProducts = products.data?.length === 0;
+  const names = new Map(products.data?.map(({ id, name }) => [id, name]));
+  const productName = ({ product_id }: Size) => names.get(product_id) ?? `#${product_id}`;
+  const deeds = {
+    onEdit: (size: Size) => setDialog({ kind: "edit", size }),
+    onDelete: (size: Size) => setDialog({ kind: "delete", size }),
+  };
+  const error = reading.error ?? products.error;
   return (
-    <h1>
-      <Trans>Size Management</Trans>
-    </h1>
+    <>
+      <SectionHead title={<Trans>Size Management</Trans>}>
+        <RefreshButton reading={reading} />
+        <Button
+          variant="ink"
+          data-shortcut="n"
+          disabled={!products.data || lacksProducts}
+          onClick={() => setDialog({ kind: "add" })}
+        >
+          <Icon of={Plus} className="size-4" />
+          <Trans>Add Size</Trans>
+        </Button>
+      </SectionHead>
+      {lacksProducts && (
+        <Banner tone="caution" className="mb-4">
+          <Trans>No products are available to create sizes.</Trans>
+        </Banner>
+      )}
+      <SearchBox
+        className="mb-4 md:max-w-md"
+        label={t`Search sizes`}
+        clearLabel={t`Clear`}
+        placeholder={t`Search by name, label, price or product...`}
+        value={index.state.search}
+        onSearch={(search) => index.change({ search })}
+      />
+      <IndexList
+        label={t`Sizes`}
+        index={index}
+        reading={reading}
+        failure={error ? failureWords("sizes", error) : undefined}
+        emptyText={<Trans>No sizes found</Trans>}
+        rows={reading.data?.data ?? []}
+        columns={sizeColumns({ ...deeds, productName })}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        card={(size) => <SizeCard size={size} productName={productName(size)} {...deeds} />}
+        meta={reading.data?.meta}
+        pager={{
+          window: (page, count) => windowWithEnds(page, count, allPagesUpTo),
+          sizes: pageSizes.sizes,
+        }}
+      />
+      {(dialog?.kind === "add" || dialog?.kind === "edit") && (
+        <SizeDialog
+          size={dialog.kind === "edit" ? dialog.size : undefined}
+          products={products.data ?? []}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === "delete" && <DeleteSizeDialog size={dialog.size} onClose={close} />}
+    </>
+  );
+}
+
+function DeleteSizeDialog({ size, onClose }: { size: Size; onClose: () => void }) {
+  const params = { id: size.id };
+  return (
+    <DeleteDialog
+      what="deleteSize"
+      name={size.name}
+      onClose={onClose}
+      onDelete={() => callAsStaff(deleteSize, { params }, { version: size.version })}
+      onRestore={() => callAsStaff(restoreSize, { params })}
+    />
+  );
+}
+
+interface SizeCardProps {
+  readonly size: Size;
+  readonly productName: string;
+  readonly onEdit: (size: Size) => void;
+  readonly onDelete: (size: Size) => void;
+}
+
+function SizeCard({ size, productName, onEdit, onDelete }: SizeCardProps) {
+  return (
+    <article aria-label={size.name}>
+      <div className="flex justify-between gap-3">
+        <p className="font-semibold">{size.name}</p>
+        <p className="tabular font-semibold">${size.price}</p>
+      </div>
+      <p className="text-sm text-ink-2">{size.label}</p>
+      <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
+        <span className="text-sm">{productName}</span>
+        <EditActions name={size.name} onEdit={() => onEdit(size)} onDelete={() => onDelete(size)} />
+      </div>
+    </article>
   );
 }

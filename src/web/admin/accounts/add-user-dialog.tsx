@@ -1,0 +1,107 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { createUser, me } from "#contracts/accounts.ts";
+import {
+  isAdministrator,
+  newPasswordRule,
+  passwordConfirmationRule,
+} from "#domain/accounts/account-rules.ts";
+import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { GuardedDialog } from "../forms/guarded-dialog.tsx";
+import { useForm } from "../forms/use-form.ts";
+import { useDeed } from "../use-deed.ts";
+import { useReading } from "../use-reading.ts";
+import { AdminField, UserFields, userFaults } from "./user-fields.tsx";
+
+const blank = { name: "", email: "", telephone: "", isAdmin: false, password: "", password_confirmation: "" };
+
+/** Adds a user, who may be an administrator (S2 §5). */
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  // Rights may be lost while the list is open: the dialog asks again (D11).
+  const actor = useReading({ queryKey: ["me"], queryFn: () => callAsStaff(me, {}) });
+  const hasLostRights = actor.data?.user ? !isAdministrator(actor.data.user) : false;
+  const adding = useDeed({
+    what: "addUser",
+    refreshes: ["users", "me"],
+    run: ({ isAdmin, ...values }: typeof blank) =>
+      callAsStaff(createUser, { body: { ...values, is_admin: isAdmin ? 1 : 0 } }),
+    onDone: () => {
+      onClose();
+      toast({ tone: "positive", text: t`Utilisateur ajouté avec succès` });
+    },
+  });
+  const form = useForm({
+    initial: blank,
+    check: (values) => ({
+      ...userFaults(values),
+      password: newPasswordRule(values.password),
+      password_confirmation: passwordConfirmationRule(values.password, values.password_confirmation),
+    }),
+    refused: adding.fieldErrors,
+    onSubmit: adding.mutate,
+  });
+  const { values, errors, setValues } = form;
+  const common = { values, faults: errors, onChange: (next: object) => setValues({ ...values, ...next }) };
+  return (
+    <GuardedDialog
+      title={<Trans>Add User</Trans>}
+      isDirty={form.isDirty && !adding.isSuccess}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="ink"
+            type="submit"
+            form="add-user"
+            busy={adding.isPending}
+            disabled={hasLostRights}
+          >
+            <Trans>Add User</Trans>
+          </Button>
+        </>
+      )}
+    >
+      {hasLostRights && (
+        <Banner tone="negative" live="assertive" className="mb-4">
+          <p className="font-semibold text-danger">
+            <Trans>Warning: You do not have administrator privileges.</Trans>
+          </p>
+          <p>
+            <Trans>Vous n'avez pas les privilèges administrateur requis</Trans>
+          </p>
+        </Banner>
+      )}
+      <FormProblem problem={adding.problem} />
+      <form id="add-user" noValidate onSubmit={form.submit} className="grid gap-4">
+        <UserFields {...common} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PasswordField
+            label={t`Password`}
+            name="password"
+            autoComplete="new-password"
+            value={values.password}
+            error={errors.password}
+            onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
+          />
+          <PasswordField
+            label={t`Password confirmation`}
+            name="password_confirmation"
+            autoComplete="new-password"
+            value={values.password_confirmation}
+            error={errors.password_confirmation}
+            onChange={(event) => setValues({ ...values, password_confirmation: event.currentTarget.value })}
+          />
+        </div>
+        <AdminField {...common} />
+      </form>
+    </GuardedDialog>
+  );
+}

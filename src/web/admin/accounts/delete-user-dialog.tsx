@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { deleteUser, restoreUser, type User } from "#contracts/accounts.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { sayText } from "../../words/say.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { useDeed } from "../use-deed.ts";
+
+/** Deletes a user, which can be undone. Nobody deletes himself, nor the last administrator (D11). */
+export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const params = { id: user.id };
+  const restoring = useDeed({
+    what: "deleteUser",
+    refreshes: ["users"],
+    run: () => callAsStaff(restoreUser, { params }),
+  });
+  const deleting = useDeed({
+    what: "deleteUser",
+    refreshes: ["users"],
+    run: () => callAsStaff(deleteUser, { params }, { version: user.version }),
+    onDone: () => {
+      onClose();
+      toast({
+        text: t`${user.name} is deleted.`,
+        action: { label: t`Undo`, onAct: () => restoring.mutate(undefined) },
+      });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      tone="danger"
+      title={<Trans>Delete {user.name}?</Trans>}
+      description={<Trans>{user.email} can no longer sign in. The account can be restored.</Trans>}
+      confirmLabel={t`Delete`}
+      cancelLabel={t`Cancel`}
+      busy={deleting.isPending}
+      error={deleting.problem && sayText(i18n, deleting.problem)}
+      onConfirm={() => deleting.mutate(undefined)}
+    />
+  );
+}

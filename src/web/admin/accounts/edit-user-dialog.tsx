@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type User, updateUser, user as userContract } from "#contracts/accounts.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
+import { GuardedDialog } from "../forms/guarded-dialog.tsx";
+import { useForm } from "../forms/use-form.ts";
+import { useDeed } from "../use-deed.ts";
+import { AdminField, UserFields, type UserValues, userFaults } from "./user-fields.tsx";
+
+/** Changes a user. The last administrator keeps his rights, which the server says (S2 §5, D11). */
+export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useLingui();
+  const editing = useDeed({
+    what: "editUser",
+    refreshes: ["users"],
+    row: userContract,
+    run: (values: UserValues, fresh) =>
+      callAsStaff(
+        updateUser,
+        { params: { id: user.id }, body: { ...values, id: user.id, created_at: user.created_at } },
+        { version: (fresh ?? user).version },
+      ),
+    onDone: () => {
+      onClose();
+      toast({ tone: "positive", text: t`Utilisateur mis à jour avec succès` });
+    },
+  });
+  // The last administrator is refused with a 409 too, and nothing has moved then.
+  const fresh = editing.fresh?.version === user.version ? undefined : editing.fresh;
+  const form = useForm({
+    initial: {
+      name: user.name,
+      email: user.email,
+      telephone: user.telephone ?? "",
+      isAdmin: user.isAdmin,
+    },
+    check: userFaults,
+    refused: editing.fieldErrors,
+    onSubmit: editing.mutate,
+  });
+  const common = { values: form.values, faults: form.errors, onChange: form.setValues };
+  return (
+    <GuardedDialog
+      title={<Trans>Edit User</Trans>}
+      isDirty={form.isDirty && !editing.isSuccess}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="ink" type="submit" form="edit-user" busy={editing.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      )}
+    >
+      {fresh ? (
+        <ConflictNotice
+          differences={[
+            { label: <Trans>Name</Trans>, now: fresh.name },
+            { label: <Trans>Email</Trans>, now: fresh.email },
+            { label: <Trans>Telephone</Trans>, now: fresh.telephone ?? "" },
+            { label: <Trans>Role</Trans>, now: fresh.isAdmin ? t`Admin` : t`Utilisateur` },
+          ]}
+        />
+      ) : (
+        <FormProblem problem={editing.problem} />
+      )}
+      <form id="edit-user" noValidate onSubmit={form.submit} className="grid gap-4">
+        <UserFields {...common} />
+        <AdminField {...common} />
+      </form>
+    </GuardedDialog>
+  );
+}

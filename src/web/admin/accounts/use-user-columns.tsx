@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import type { User } from "#contracts/accounts.ts";
+import type { Column } from "../index/column.ts";
+import { useFormats } from "../use-formats.ts";
+import { UserActions, type UserDeeds } from "./user-actions.tsx";
+import { UserRole } from "./user-role.tsx";
+
+/** The columns of User Management (S2 §2). */
+export function useUserColumns(deeds: UserDeeds): readonly Column<User>[] {
+  const { day } = useFormats();
+  return [
+    { name: "name", head: <Trans>Name</Trans>, sort: "name", isRowHead: true, cell: ({ name }) => name },
+    { name: "email", head: <Trans>Email</Trans>, sort: "email", cell: ({ email }) => email },
+    {
+      name: "telephone",
+      head: <Trans>Telephone</Trans>,
+      sort: "telephone",
+      className: "tabular whitespace-nowrap",
+      cell: ({ telephone }) => telephone ?? "–",
+    },
+    { name: "role", head: <Trans>Role</Trans>, sort: "is_admin", cell: (user) => <UserRole user={user} /> },
+    {
+      name: "created",
+      head: <Trans>Registration date</Trans>,
+      sort: "created_at",
+      className: "tabular whitespace-nowrap",
+      cell: ({ created_at }) => day(created_at),
+    },
+    {
+      name: "actions",
+      head: <Trans>Actions</Trans>,
+      className: "text-right",
+      cell: (user) => <UserActions {...deeds} user={user} />,
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { useLingui } from "@lingui/react/macro";
+import { Pencil, Trash2 } from "lucide-react";
+import type { User } from "#contracts/accounts.ts";
+import { RowAction } from "../index/row-action.tsx";
+
+export interface UserDeeds {
+  readonly onEdit: (user: User) => void;
+  readonly onDelete: (user: User) => void;
+}
+
+export function UserActions({ user, onEdit, onDelete }: UserDeeds & { user: User }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex justify-end gap-0.5">
+      <RowAction icon={Pencil} label={t`Edit ${user.name}`} onPress={() => onEdit(user)} />
+      <RowAction icon={Trash2} label={t`Delete ${user.name}`} onPress={() => onDelete(user)} />
+    </div>
+  );
+}

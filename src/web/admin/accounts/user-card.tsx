@@ -1,0 +1,23 @@
+import type { User } from "#contracts/accounts.ts";
+import { useFormats } from "../use-formats.ts";
+import { UserActions, type UserDeeds } from "./user-actions.tsx";
+import { UserRole } from "./user-role.tsx";
+
+/** A user on a small screen. */
+export function UserCard({ user, ...deeds }: UserDeeds & { user: User }) {
+  const { day } = useFormats();
+  return (
+    <article aria-label={user.name}>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold break-words">{user.name}</p>
+        <UserRole user={user} />
+      </div>
+      <p className="text-sm break-all">{user.email}</p>
+      <p className="tabular text-sm">{user.telephone ?? "–"}</p>
+      <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
+        <span className="tabular text-sm text-ink-2">{day(user.created_at)}</span>
+        <UserActions {...deeds} user={user} />
+      </div>
+    </article>
+  );
+}

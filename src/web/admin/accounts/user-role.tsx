@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import type { User } from "#contracts/accounts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { useFrench } from "../use-french.ts";
+
+/** Admin or Utilisateur (S2 §6). */
+export function UserRole({ user }: { user: User }) {
+  const french = useFrench();
+  if (user.isAdmin) {
+    return (
+      <Badge tone="positive">
+        <Trans>Admin</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge>
+      <span lang={french}>
+        <Trans>Utilisateur</Trans>
+      </span>
+    </Badge>
+  );
+}

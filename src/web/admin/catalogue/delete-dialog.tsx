@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { sayText } from "../../words/say.ts";
+import { useDeed } from "../use-deed.ts";
+
+interface DeleteDialogProps {
+  readonly what: "deleteSize" | "deleteProduct";
+  readonly name: string;
+  readonly onDelete: () => Promise<unknown>;
+  readonly onRestore: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const lists = ["sizes", "products"];
+
+/** Asks before a size or a product leaves the shop; offers to undo it afterwards (§0.14, D15). */
+export function DeleteDialog({ what, name, onDelete, onRestore, onClose }: DeleteDialogProps) {
+  const { t, i18n } = useLingui();
+  const restoring = useDeed({ what, refreshes: lists, run: onRestore });
+  const deleting = useDeed({
+    what,
+    refreshes: lists,
+    run: onDelete,
+    onDone: () => {
+      onClose();
+      toast({
+        text: t`${name} is deleted.`,
+        action: { label: t`Undo`, onAct: () => restoring.mutate(undefined) },
+      });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      tone="danger"
+      title={<Trans>Delete {name}?</Trans>}
+      description={
+        <Trans>It leaves the shop. Quotes keep what they were made with, and it can be restored.</Trans>
+      }
+      confirmLabel={t`Delete`}
+      cancelLabel={t`Cancel`}
+      busy={deleting.isPending}
+      error={deleting.problem && sayText(i18n, deleting.problem)}
+      onConfirm={() => deleting.mutate(undefined)}
+    />
+  );
+}

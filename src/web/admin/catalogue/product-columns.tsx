@@ -1,0 +1,51 @@
+import { Trans } from "@lingui/react/macro";
+import type { Product } from "#contracts/catalogue.ts";
+import type { Column } from "../index/column.ts";
+import { EditActions } from "./edit-actions.tsx";
+import { ProductThumbnail } from "./product-thumbnail.tsx";
+
+export interface ProductDeeds {
+  readonly onPreview: (product: Product) => void;
+  readonly onEdit: (product: Product) => void;
+  readonly onDelete: (product: Product) => void;
+}
+
+/** The columns of Product Management. */
+export function productColumns(
+  deeds: ProductDeeds,
+  day: (moment: string) => string,
+): readonly Column<Product>[] {
+  return [
+    {
+      name: "image",
+      head: <Trans>Image</Trans>,
+      className: "w-16",
+      cell: (product) => <ProductThumbnail product={product} onPreview={deeds.onPreview} />,
+    },
+    { name: "name", head: <Trans>Name</Trans>, sort: "name", isRowHead: true, cell: ({ name }) => name },
+    {
+      name: "description",
+      head: <Trans>Description</Trans>,
+      cell: ({ description }) => <span className="line-clamp-2 max-w-xl">{description ?? "–"}</span>,
+    },
+    {
+      name: "created",
+      head: <Trans>Created</Trans>,
+      sort: "created_at",
+      className: "tabular whitespace-nowrap",
+      cell: ({ created_at }) => day(created_at),
+    },
+    {
+      name: "actions",
+      head: <Trans>Actions</Trans>,
+      className: "text-right",
+      cell: (product) => (
+        <EditActions
+          name={product.name}
+          onEdit={() => deeds.onEdit(product)}
+          onDelete={() => deeds.onDelete(product)}
+        />
+      ),
+    },
+  ];
+}

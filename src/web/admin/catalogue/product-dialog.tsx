@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import {
+  createProduct,
+  type Product,
+  product as productContract,
+  updateProduct,
+} from "#contracts/catalogue.ts";
+import { productDescriptionRule, productNameRule } from "#domain/catalogue/catalogue-rules.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
+import { GuardedDialog } from "../forms/guarded-dialog.tsx";
+import { useForm } from "../forms/use-form.ts";
+import { useDeed } from "../use-deed.ts";
+import { ProductFields, type ProductFiles } from "./product-fields.tsx";
+import { type ProductValues, productBody, productValues } from "./product-values.ts";
+
+interface ProductDialogProps {
+  /** The product to change; without it a new one. */
+  readonly product?: Product | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a product; a blank image keeps the current one (S2 §5, §0.21). */
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const { t } = useLingui();
+  const [files, setFiles] = useState<ProductFiles>({});
+  const saving = useDeed({
+    what: "saveProduct",
+    refreshes: ["products"],
+    row: productContract,
+    run: (values: ProductValues, fresh) => {
+      const form = productBody(values);
+      if (!product) return callAsStaff(createProduct, { form, files });
+      const changed = { params: { id: product.id }, form: { ...form, _method: "PUT" as const }, files };
+      return callAsStaff(updateProduct, changed, { version: (fresh ?? product).version });
+    },
+    onDone: () => {
+      onClose();
+      toast({ tone: "positive", text: t`The product is saved.` });
+    },
+  });
+  const { fresh } = saving;
+  const form = useForm({
+    initial: productValues(product),
+    check: ({ nom, description }) => ({
+      nom: productNameRule(nom),
+      description: productDescriptionRule(description),
+    }),
+    refused: saving.fieldErrors,
+    onSubmit: saving.mutate,
+  });
+  const isFieldProblem = Object.keys(saving.fieldErrors).length > 0;
+  const hasFile = files.image !== undefined || files.image_details !== undefined;
+  return (
+    <GuardedDialog
+      title={product ? <Trans>Edit Product</Trans> : <Trans>Add Product</Trans>}
+      isDirty={(form.isDirty || hasFile) && !saving.isSuccess}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="ink" type="submit" form="product" busy={saving.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      )}
+    >
+      {fresh ? (
+        <ConflictNotice
+          differences={[
+            { label: <Trans>Name</Trans>, now: fresh.name },
+            { label: <Trans>Description</Trans>, now: fresh.description ?? "" },
+          ]}
+        />
+      ) : (
+        !isFieldProblem && <FormProblem problem={saving.problem} />
+      )}
+      <form id="product" noValidate onSubmit={form.submit} className="grid gap-4">
+        <ProductFields
+          values={form.values}
+          errors={form.errors}
+          hasImage={product?.image_base64 != null}
+          onChange={form.setValues}
+          onFiles={(chosen) => {
+            setFiles({ ...files, ...chosen });
+            // A new file is another try: what was said of the old one goes.
+            form.setValues({ ...form.values });
+          }}
+        />
+      </form>
+    </GuardedDialog>
+  );
+}

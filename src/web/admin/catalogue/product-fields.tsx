@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ImageField } from "./image-field.tsx";
+import type { ProductValues } from "./product-values.ts";
+
+export interface ProductFiles {
+  readonly image?: File | undefined;
+  readonly image_details?: File | undefined;
+}
+
+interface ProductFieldsProps {
+  readonly values: ProductValues;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly hasImage: boolean;
+  readonly onChange: (values: ProductValues) => void;
+  readonly onFiles: (files: ProductFiles) => void;
+}
+
+const pictures = "image/png,image/jpeg,image/webp,image/gif";
+
+/** Name, description and image; folded after them what is optional (§0.21). */
+export function ProductFields({ values, errors, hasImage, onChange, onFiles }: ProductFieldsProps) {
+  const { t } = useLingui();
+  const field = (name: keyof ProductValues) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...values, [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField {...field("nom")} label={t`Name`} required />
+      <TextArea {...field("description")} label={t`Description`} rows={4} />
+      <ImageField
+        label={t`Image`}
+        hint={hasImage ? <Trans>Leave it blank to keep the current image.</Trans> : undefined}
+        error={errors.image}
+        accept={`${pictures},application/pdf`}
+        onFile={(image) => onFiles({ image })}
+      />
+      <Disclosure summary={<Trans>More about the product</Trans>}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field("product_type")} label={t`Product type`} />
+          <TextField {...field("material")} label={t`Material`} />
+          <TextField {...field("dispo")} label={t`Available`} inputMode="numeric" />
+          <TextField {...field("sold")} label={t`Sold`} inputMode="numeric" />
+          <TextField
+            {...field("featured_order")}
+            label={t`Place on the home page`}
+            hint={t`1 comes first; blank for none.`}
+            inputMode="numeric"
+            className="sm:col-span-2"
+          />
+          <div className="sm:col-span-2">
+            <ImageField
+              label={t`Image of details`}
+              error={errors.image_details}
+              accept={`${pictures},application/pdf`}
+              onFile={(image_details) => onFiles({ image_details })}
+            />
+          </div>
+        </div>
+      </Disclosure>
+    </>
+  );
+}

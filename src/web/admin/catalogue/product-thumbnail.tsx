@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Product } from "#contracts/catalogue.ts";
+import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
+import { shownImage } from "../../parts/catalogue/shown-image.ts";
+
+interface ProductThumbnailProps {
+  readonly product: Product;
+  readonly onPreview: (product: Product) => void;
+}
+
+/** A small picture that opens the large one (S2 §2). */
+export function ProductThumbnail({ product, onPreview }: ProductThumbnailProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Preview of ${product.name}`}
+      onClick={() => onPreview(product)}
+      className="block size-11 overflow-clip rounded-sm border border-line"
+    >
+      <ProductPicture image={shownImage(product)} alt="" sizes="44px" className="size-full" />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Product } from "#contracts/catalogue.ts";
+
+/** What the product dialog holds. */
+export interface ProductValues {
+  readonly nom: string;
+  readonly description: string;
+  readonly dispo: string;
+  readonly sold: string;
+  readonly featured_order: string;
+  readonly product_type: string;
+  readonly material: string;
+}
+
+const text = (value: string | number | null | undefined) => String(value ?? "");
+
+/** A product as its dialog shows it; blanks for a new one. */
+export function productValues(product: Product | undefined): ProductValues {
+  return {
+    nom: text(product?.name),
+    description: text(product?.description),
+    dispo: text(product?.dispo),
+    sold: text(product?.sold),
+    featured_order: text(product?.featured_order),
+    product_type: text(product?.product_type),
+    material: text(product?.material),
+  };
+}
+
+/** What is sent of it. A count that is blank stays as it is. */
+export function productBody({
+  nom,
+  description,
+  dispo,
+  sold,
+  featured_order,
+  product_type,
+  material,
+}: ProductValues) {
+  return {
+    nom,
+    description,
+    product_type,
+    material,
+    // The contract takes numbers as forms write them.
+    ...(dispo === "" ? {} : { dispo: Number(dispo) }),
+    ...(sold === "" ? {} : { sold: Number(sold) }),
+    featured_order: featured_order === "" ? ("" as const) : Number(featured_order),
+  };
+}

@@ -1,0 +1,34 @@
+import { Trans } from "@lingui/react/macro";
+import type { Size } from "#contracts/catalogue.ts";
+import type { Column } from "../index/column.ts";
+import { EditActions } from "./edit-actions.tsx";
+
+interface SizeColumns {
+  readonly productName: (size: Size) => string;
+  readonly onEdit: (size: Size) => void;
+  readonly onDelete: (size: Size) => void;
+}
+
+/** The columns of Size Management. The price is exact, with up to four decimals (P6). */
+export function sizeColumns({ productName, onEdit, onDelete }: SizeColumns): readonly Column<Size>[] {
+  return [
+    { name: "name", head: <Trans>Name</Trans>, sort: "name", isRowHead: true, cell: ({ name }) => name },
+    { name: "label", head: <Trans>Label</Trans>, sort: "label", cell: ({ label }) => label ?? "–" },
+    {
+      name: "price",
+      head: <Trans>Price</Trans>,
+      sort: "price",
+      numeric: true,
+      cell: ({ price }) => `$${price}`,
+    },
+    { name: "product", head: <Trans>Product</Trans>, sort: "product_id", cell: productName },
+    {
+      name: "actions",
+      head: <Trans>Actions</Trans>,
+      className: "text-right",
+      cell: (size) => (
+        <EditActions name={size.name} onEdit={() => onEdit(size)} onDelete={() => onDelete(size)} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { listProducts, listSizes } from "#contracts/catalogue.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { understood } from "../index/understood.ts";
+import type { IndexState } from "../index/use-index-state.ts";
+import { useReading } from "../use-reading.ts";
+
+/** A page of sizes. */
+export function useSizes({ page, perPage, search, filters }: IndexState) {
+  const query = understood(listSizes.query, { ...filters, page, per_page: perPage, search });
+  return useReading({
+    queryKey: ["sizes", query],
+    queryFn: async () => {
+      const answer = await callAsStaff(listSizes, { query });
+      // Asked for a page, the call answers one; a bare list is what it answers otherwise (P9).
+      return Array.isArray(answer) ? { data: answer, meta: undefined } : answer;
+    },
+  });
+}
+
+/** All products: a size belongs to one. */
+export function useAllProducts() {
+  return useReading({
+    queryKey: ["products", "all"],
+    queryFn: async () => (await callAsStaff(listProducts, { query: {} })).data,
+  });
+}
