@@ -1,5 +1,6 @@
 import { type Words, withValues } from "#domain/words.ts";
-import { type FailedCall, type FailureRow, failureTable } from "./failure-table.ts";
+import type { FailureRow } from "./failure-row.ts";
+import { type FailedCall, failureTable } from "./failure-table.ts";
 import { ApiFailure } from "./send.ts";
 
 /**
@@ -14,8 +15,8 @@ export function failureWords(what: FailedCall, error: unknown): Words | string {
   if (error.status === 0) return row.noAnswer ?? row.otherwise;
   const ofStatus = row.status?.[error.status];
   if (ofStatus) return ofStatus;
-  if (row.refused) return withValues(row.refused, { status: error.status });
   if (row.serverFirst && error.serverMessage) return error.serverMessage;
+  if (row.refused) return withValues(row.refused, { status: error.status });
   const unsaid = row.unsaid?.[error.status];
   if (unsaid) return unsaid;
   return withServerMessage(row.otherwise, error.serverMessage || String(error.status));
