@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { recordFigure } from "#tests/support/promise.ts";
+import { openShopOfClients } from "./shop-of-clients.ts";
+import { validRequest } from "./valid-inputs.ts";
+
+/** Other spellings of an address: each has opened a guarded door somewhere. */
+const tricks: readonly ((path: string) => string)[] = [
+  (path) => path.toUpperCase(),
+  (path) => path.replace("/api", "/Api"),
+  (path) => `/${path}`,
+  (path) => path.replaceAll("/", "//"),
+  (path) => path.replace("/api", "/%61pi"),
+  (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path) => path.replace(/\/(?=[^/]*$)/, "%2f"),
+  (path) => path.replace(/\/(?=[^/]*$)/, "%252f"),
+  (path) => path.replace(/\/(?=[^/]*$)/, "\\"),
+  (path) => path.replace(/\/(?=[^/]*$)/, "/./"),
+  (path) => path.replace(/\/(?=[^/]*$)/, "/x/../"),
+  (path) => `/api/products/..${path.slice("/api".length)}`,
+  (path) => `/assets/..${path}`,
+  (path) => `${path}/`,
+  (path) => `${path}//`,
+  (path) => `${path}.`,
+  (path) => `${path}/.`,
+  (path) => `${path};x`,
+  (path) => `${path}.json`,
+  (path) => `${path}%20`,
+  (path) => `${path}%00`,
+  (path) => `${path}%0d%0a`,
+  (path) => `${path}?policy=anyone`,
+  (path) => `${path}?_method=GET`,
+  (path) => `${path}#x`,
+];
+/** Headers with which proxies say what was really asked for; we believe none. */
+const claims: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { "x-original-url": "/api/products" },
+  { "x-rewrite-url": "/api/products" },
+  { "x-http-method-override": "GET" },
+  { "x-forwarded-prefix": "/api/products" },
+];
+const open = new Set(["anyone", "provider"]);
+
+describe("Z8 path tricks", () => {
+  test("Z8 no spelling of a guarded address, and no claim about it, opens it", async () => {
+    await using world = await openShopOfClients(1);
+    const { shop, clients, standard } = world;
+    const [client] = clients;
+    if (!client) throw new Error("no client");
+    const guarded = shop.routes.declared.filter(
+      ({ call, policy }) => !open.has(policy) && call.path.startsWith("/api/") && call.path !== "/api/me",
+    );
+    const doors: string[] = [];
+    let tried = 0;
+    for (const { call, policy } of guarded) {
+      const { path } = await validRequest(call, client.his);
+      // A standard user has a session, and with it nothing that is not his.
+      const bearers = policy === "account" ? [undefined] : [undefined, standard.bearer];
+      const methods = call.method === "GET" ? (["GET", "HEAD"] as const) : ([call.method] as const);
+      for (const trick of tricks) {
+        for (const claim of trick === tricks[0] ? claims : [{}]) {
+          for (const bearer of bearers) {
+            for (const method of methods) {
+              const headers = { ...claim, ...(bearer && { authorization: `Bearer ${bearer}` }) };
+              const answer = await shop.app.inject({ method, url: trick(path), headers });
+              tried += 1;
+              if (answer.statusCode < 400 || answer.statusCode >= 500)
+                doors.push(`${method} ${trick(path)}: ${answer.statusCode}`);
+            }
+          }
+        }
+      }
+    }
+    expect(doors).toEqual([]);
+    recordFigure(
+      "Z8",
+      `${guarded.length} guarded calls × ${tricks.length} spellings: ${tried} tries, 0 bypasses`,
+    );
+  }, 60_000);
+});
