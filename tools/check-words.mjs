@@ -24,7 +24,7 @@ await exitWith(async () => {
         `The catalogs are not those of the code: run \`npm run words\`, then translate.\n${changed.join("\n")}`,
       );
     }
-    await lingui(copy, "compile", "--strict");
+    await lingui(copy, "compile", "--strict", "--verbose");
     return 0;
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -45,7 +45,7 @@ function copyTo(folder) {
 /** @param {string} folder @param {...string} args */
 async function lingui(folder, ...args) {
   const cli = join(ROOT, "node_modules", "@lingui", "cli", "dist", "lingui.js");
-  const { code, output } = await run("node", [cli, ...args], { cwd: folder, env: runtimeEnv() });
+  const { code, output } = await run("node", [cli, ...args], { cwd: folder, env: runtimeEnv({ STRICT_WORDS: "1" }) });
   if (code !== 0) throw new Fault(output);
 }
 
