@@ -45,7 +45,10 @@ function copyTo(folder) {
 /** @param {string} folder @param {...string} args */
 async function lingui(folder, ...args) {
   const cli = join(ROOT, "node_modules", "@lingui", "cli", "dist", "lingui.js");
-  const { code, output } = await run("node", [cli, ...args], { cwd: folder, env: runtimeEnv({ STRICT_WORDS: "1" }) });
+  const { code, output } = await run("node", [cli, ...args], {
+    cwd: folder,
+    env: runtimeEnv({ STRICT_WORDS: "1" }),
+  });
   if (code !== 0) throw new Fault(output);
 }
 
