@@ -1,6 +1,7 @@
 import { type Letter, letter as letterContract } from "#contracts/letters.ts";
 import { languageOrDefault } from "#domain/language/language.ts";
 import { systemMintPasswordLink } from "./features/accounts/system-mint-password-link.ts";
+import { systemReadReceipt } from "./features/documents/read-receipt.ts";
 import { systemMintUnsubscribeLink } from "./features/newsletter/system-mint-unsubscribe-link.ts";
 import { systemMintQuoteLink } from "./features/quotes/system-mint-quote-link.ts";
 import type { Mounting } from "./mounting.ts";
@@ -24,6 +25,8 @@ export function composeMail(services: Services, entry: WebEntry): (row: OutboxRo
       to: row.recipient,
       messageId: row.message_id,
     };
+    if (letter.template === "payment-received")
+      return { ...mail, attachments: [await receiptOf(services, letter)] };
     if (letter.template !== "newsletter-welcome") return mail;
     // Mail programs post to it with one click; opened by a person, it leads to the page (RFC 8058).
     const oneClick = `${publicUrl}/api/newsletter/unsubscribe?token=${path.split("/").at(-1)}`;
@@ -32,6 +35,12 @@ export function composeMail(services: Services, entry: WebEntry): (row: OutboxRo
       headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     };
   };
+}
+
+async function receiptOf(services: Services, letter: Extract<Letter, { template: "payment-received" }>) {
+  const facts = shopFactsOf(process.env);
+  const { name, content } = await systemReadReceipt(services, { id: letter.paymentId, facts });
+  return { filename: name, content, contentType: "application/pdf" };
 }
 
 /** The same mail for those who look over the shop's shoulder: its link is not minted. */

@@ -4,6 +4,7 @@ import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { clientForgetPassword } from "./features/clients/client-forget-password.ts";
 import { systemSetClientPassword } from "./features/clients/system-set-client-password.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
+import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
@@ -29,6 +30,7 @@ export async function mountFeatures(mounting: Mounting): Promise<void> {
   visitRoutes(of("visits"));
   quoteRoutes(of("quotes"));
   paymentRoutes(of("payments"));
+  documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));
   historyRoutes(of("history"));
   healthRoutes(of("health"));

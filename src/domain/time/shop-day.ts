@@ -1,7 +1,7 @@
 import { days, hours, minutes } from "./durations.ts";
 
 /** Where the shop is: the zone in which staff reads times and counts days (P41). */
-const shopTimeZone = "America/Denver";
+export const shopTimeZone = "America/Denver";
 
 const zoned = new Intl.DateTimeFormat("en-US", { timeZone: shopTimeZone, timeZoneName: "longOffset" });
 

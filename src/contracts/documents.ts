@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { languages } from "#domain/language/language.ts";
+import { defineCall } from "./call.ts";
+import { byId } from "./fields.ts";
+
+/** Without one, the language in which the buyer asked (§0.17). */
+const query = z.strictObject({ language: z.enum(languages).optional() });
+const answers = { 200: z.string().meta({ format: "binary" }) };
+
+/** A tagged PDF: what was asked for, at which prices, and the total that the API answers. */
+export const getQuoteDocument = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/document",
+  summary: "A quote as a PDF file",
+  params: byId,
+  query,
+  answers,
+  answerType: "application/octet-stream",
+});
+
+/** For administrators and the quote's client; 404 until the payment is completed. */
+export const getReceipt = defineCall({
+  method: "GET",
+  path: "/api/payments/{id}/receipt",
+  summary: "The receipt of a payment as a PDF file",
+  params: byId,
+  query,
+  answers,
+  answerType: "application/octet-stream",
+});

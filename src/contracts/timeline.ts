@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { byId, time } from "./fields.ts";
+
+const at = time;
+const amount_cents = z.int();
+
+/** What the client is told about the life of a quote, without who did it. */
+export const quoteEvent = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("requested"), at }),
+    z.object({ kind: z.literal("logo-price-set"), at, amount_cents }),
+    z.object({ kind: z.literal("confirmed"), at }),
+    z.object({ kind: z.literal("rejected"), at }),
+    /** `payment_id` names the receipt. */
+    z.object({ kind: z.literal("paid"), at, amount_cents, payment_id: z.int(), reference: z.string() }),
+    z.object({ kind: z.literal("refunded"), at, amount_cents }),
+  ])
+  .meta({ id: "QuoteEvent" });
+export type QuoteEvent = z.infer<typeof quoteEvent>;
+
+/** The oldest first. */
+export const getQuoteTimeline = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/timeline",
+  summary: "What has happened to a quote, as its client may know it",
+  params: byId,
+  answers: { 200: z.object({ events: z.array(quoteEvent) }) },
+});

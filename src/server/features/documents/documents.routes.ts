@@ -1,0 +1,19 @@
+import { getQuoteDocument, getReceipt } from "#contracts/documents.ts";
+import { quoteReader } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { readQuoteDocument } from "./read-quote-document.ts";
+import { readReceipt } from "./read-receipt.ts";
+import { sendDocument } from "./send-document.ts";
+
+/** Quotes and receipts as PDF files. */
+export function documentRoutes({ routes, services, facts }: Mounting): void {
+  routes.add(getQuoteDocument, quoteReader, async ({ params, query, actor, reply }) => {
+    const asked = { id: params.id, language: query.language, facts };
+    return sendDocument(reply, await readQuoteDocument(services, actor, asked));
+  });
+
+  routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {
+    const asked = { id: params.id, language: query.language, facts };
+    return sendDocument(reply, await readReceipt(services, actor, asked));
+  });
+}

@@ -1,0 +1,120 @@
+import { buffer } from "node:stream/consumers";
+import { drawTable } from "./draw-table.ts";
+import type { Paper, PaperFact } from "./paper.ts";
+import { printable } from "./printable.ts";
+import { colours, decorate, margin, openSheet, ruleAt, type Sheet } from "./sheet.ts";
+
+/** Draws a paper as a tagged PDF: title, language and structure for those who listen to it, text that can be copied. */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const sheet = openSheet(paper.language, paper.title, paper.shopName, paper.madeAt);
+  const finished = buffer(sheet.doc);
+  drawHead(sheet, paper);
+  drawFacts(sheet, paper.facts);
+  drawTable(sheet, paper);
+  for (const text of paper.texts) drawText(sheet, text);
+  sheet.root.end();
+  drawFeet(sheet, paper);
+  sheet.doc.end();
+  return await finished;
+}
+
+function drawHead(sheet: Sheet, paper: Paper): void {
+  const { doc, root, width } = sheet;
+  const top = doc.y;
+  root.add(
+    doc.struct("P", {}, () => void doc.font("display").fontSize(17).text(paper.shopName, margin, top)),
+  );
+  root.add(
+    doc.struct("P", {}, () => {
+      doc.font("text").fontSize(8.5).fillColor(colours.quiet);
+      doc.text(paper.shopLines.map(printable).join("\n"), margin, top, {
+        width,
+        align: "right",
+        lineGap: 1.5,
+      });
+      doc.fillColor(colours.ink);
+    }),
+  );
+  ruleAt(sheet, doc.y + 10, { colour: colours.ink, weight: 1.5 });
+  doc.y += 34;
+  if (paper.notice !== undefined) {
+    const { notice } = paper;
+    root.add(
+      doc.struct("P", {}, () => {
+        doc.font("strong").fontSize(9.5).fillColor(colours.clay).text(notice, margin, doc.y);
+        doc.fillColor(colours.ink);
+      }),
+    );
+    doc.y += 6;
+  }
+  root.add(
+    doc.struct("H1", {}, () => {
+      doc.font("display").fontSize(24).text(printable(paper.title), margin, doc.y, { width });
+    }),
+  );
+  doc.y += 6;
+  root.add(
+    doc.struct("P", {}, () => {
+      doc.font("text").fontSize(10.5).text(printable(paper.lead), margin, doc.y, { width, lineGap: 2 });
+    }),
+  );
+  doc.y += 22;
+}
+
+/** Two columns side by side; the next part begins under the longer one. */
+function drawFacts(sheet: Sheet, columns: Paper["facts"]): void {
+  const { doc, width } = sheet;
+  const top = doc.y;
+  const gap = 24;
+  const columnWidth = (width - gap) / 2;
+  const ends = columns.map((facts, index) => {
+    doc.y = top;
+    for (const fact of facts) drawFact(sheet, fact, margin + index * (columnWidth + gap), columnWidth);
+    return doc.y;
+  });
+  doc.y = Math.max(...ends) + 14;
+}
+
+function drawFact({ doc, root }: Sheet, { label, value }: PaperFact, left: number, width: number): void {
+  root.add(
+    doc.struct("P", {}, () => {
+      doc.font("text").fontSize(8.5).fillColor(colours.quiet).text(printable(label), left, doc.y, { width });
+      doc.fontSize(10).fillColor(colours.ink).text(printable(value), left, doc.y, { width, lineGap: 1.5 });
+    }),
+  );
+  doc.y += 7;
+}
+
+function drawText({ doc, root, width, bottom }: Sheet, { label, value }: PaperFact): void {
+  if (doc.y + 40 > bottom) doc.addPage();
+  root.add(
+    doc.struct("H2", {}, () => {
+      doc.font("strong").fontSize(10).text(printable(label), margin, doc.y, { width });
+    }),
+  );
+  doc.y += 2;
+  root.add(
+    doc.struct("P", {}, () => {
+      doc.font("text").fontSize(10).text(printable(value), margin, doc.y, { width, lineGap: 2 });
+    }),
+  );
+  doc.y += 12;
+}
+
+/** The foot of every page, once it is known how many there are. */
+function drawFeet(sheet: Sheet, paper: Paper): void {
+  const { doc, width } = sheet;
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index);
+    // Below the margin text would begin a new page.
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - margin;
+    decorate(sheet, "Pagination", () => {
+      doc.font("text").fontSize(8.5).fillColor(colours.quiet);
+      doc.text(`${paper.shopName} · ${printable(paper.title)}`, margin, y, { width, lineBreak: false });
+      const label = paper.pageLabel(index - start + 1, count);
+      doc.text(label, margin, y, { width, align: "right", lineBreak: false });
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import type { Paper, PaperFact, PaperRow } from "./paper.ts";
+import { printable } from "./printable.ts";
+import { colours, decorate, headingOf, margin, ruleAt, type Sheet } from "./sheet.ts";
+
+const padding = 6;
+const size = 10;
+/** Figures of one width, so that amounts stand under each other. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+
+interface Column {
+  readonly key: keyof PaperRow;
+  /** Share of the width. */
+  readonly share: number;
+  readonly align: "left" | "right";
+}
+
+const columns: readonly Column[] = [
+  { key: "item", share: 0.46, align: "left" },
+  { key: "units", share: 0.15, align: "right" },
+  { key: "unitPrice", share: 0.17, align: "right" },
+  { key: "amount", share: 0.22, align: "right" },
+];
+
+/** The lines and their sums, as one table whose head stands again on every page that it reaches. */
+export function drawTable(sheet: Sheet, { head, rows, sums }: Paper): void {
+  const { doc, root } = sheet;
+  const table = doc.struct("Table");
+  root.add(table);
+  drawHead(sheet, table, head);
+  for (const row of rows) {
+    makeRoom(sheet, heightOf(sheet, row), head);
+    drawRow(sheet, table, row);
+  }
+  for (const [index, sum] of sums.entries()) {
+    makeRoom(sheet, size + 4 * padding, head);
+    drawSum(sheet, table, sum, index === sums.length - 1);
+  }
+  table.end();
+  doc.y += 22;
+}
+
+function heightOf({ doc, width }: Sheet, row: PaperRow): number {
+  doc.font("strong").fontSize(size);
+  const [first] = columns;
+  return doc.heightOfString(printable(row.item), { width: width * (first?.share ?? 1) }) + 2 * padding;
+}
+
+/** On a new page the head is drawn again for the eye; a reader has heard it. */
+function makeRoom(sheet: Sheet, height: number, head: PaperRow): void {
+  const { doc, bottom } = sheet;
+  if (doc.y + height <= bottom) return;
+  doc.addPage();
+  const top = doc.y;
+  decorate(sheet, "Pagination", () =>
+    eachColumn(sheet, (column, left, width) => {
+      doc.font("strong").fontSize(8.5);
+      doc.text(printable(head[column.key]), left, top, { width, align: column.align, features });
+    }),
+  );
+  closeRow(sheet, top + 12, colours.ink);
+}
+
+function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, head: PaperRow): void {
+  const { doc } = sheet;
+  const top = doc.y;
+  const row = doc.struct("TR");
+  table.add(row);
+  eachColumn(sheet, (column, left, width) => {
+    row.add(
+      doc.struct("TH", headingOf("Column"), () => {
+        doc.font("strong").fontSize(8.5);
+        doc.text(printable(head[column.key]), left, top, { width, align: column.align, features });
+      }),
+    );
+  });
+  row.end();
+  closeRow(sheet, top + 12, colours.ink);
+}
+
+function drawRow(sheet: Sheet, table: PDFKit.PDFStructureElement, values: PaperRow): void {
+  const { doc } = sheet;
+  const top = doc.y;
+  const bottom = top + heightOf(sheet, values) - 2 * padding;
+  const row = doc.struct("TR");
+  table.add(row);
+  eachColumn(sheet, (column, left, width) => {
+    const isName = column.key === "item";
+    row.add(
+      doc.struct(isName ? "TH" : "TD", isName ? headingOf("Row") : {}, () => {
+        doc.font(isName ? "strong" : "text").fontSize(size);
+        doc.text(printable(values[column.key]), left, top, { width, align: column.align, features });
+      }),
+    );
+  });
+  row.end();
+  closeRow(sheet, bottom, colours.line);
+}
+
+/** Label over the first three columns, amount in the last. */
+function drawSum(
+  sheet: Sheet,
+  table: PDFKit.PDFStructureElement,
+  { label, value }: PaperFact,
+  isLast: boolean,
+): void {
+  const { doc, width } = sheet;
+  const top = doc.y;
+  const amountWidth = width * 0.3;
+  const row = doc.struct("TR");
+  table.add(row);
+  row.add(
+    doc.struct("TH", headingOf("Row"), () => {
+      doc.font(isLast ? "strong" : "text").fontSize(isLast ? 11.5 : size);
+      doc.text(printable(label), margin, top, { width: width - amountWidth });
+    }),
+  );
+  row.add(
+    doc.struct("TD", {}, () => {
+      doc.text(printable(value), margin + width - amountWidth, top, {
+        width: amountWidth,
+        align: "right",
+        features,
+      });
+    }),
+  );
+  row.end();
+  closeRow(sheet, top + (isLast ? 15 : 13), isLast ? colours.ink : colours.line);
+}
+
+function eachColumn({ width }: Sheet, draw: (column: Column, left: number, width: number) => void): void {
+  let left = margin;
+  for (const column of columns) {
+    draw(column, left, width * column.share);
+    left += width * column.share;
+  }
+}
+
+function closeRow(sheet: Sheet, y: number, colour: string): void {
+  ruleAt(sheet, y + padding, { colour, weight: colour === colours.ink ? 1 : 0.75 });
+  sheet.doc.y = y + 2 * padding;
+}

@@ -1,0 +1,33 @@
+import type { Language } from "#domain/language/language.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import type { Actor } from "#server/access/actor.ts";
+import { readQuote } from "#server/features/quotes/read-quote.ts";
+import type { Services } from "#server/services.ts";
+import { drawPaper } from "./draw-paper.ts";
+import { quotePaper } from "./quote-paper.ts";
+import type { PdfFile } from "./send-document.ts";
+
+export interface DocumentAsked {
+  readonly id: number;
+  /** Undefined: the language in which the buyer asked (§0.17). */
+  readonly language: Language | undefined;
+  readonly facts: ShopFacts;
+}
+
+/** A quote on paper, for administrators, its client and the holder of its link, who sees less of it. @throws 404 */
+export async function readQuoteDocument(
+  { db, clock, translate }: Pick<Services, "db" | "clock" | "translate">,
+  actor: Actor,
+  { id, language: asked, facts }: DocumentAsked,
+): Promise<PdfFile> {
+  const quote = await readQuote(db, actor, id);
+  const language = asked ?? quote.language;
+  const paper = quotePaper(quote, {
+    language,
+    facts,
+    say: (words) => translate(language, words),
+    now: clock(),
+    isForLink: actor.kind === "link",
+  });
+  return { name: `${quote.reference}.pdf`, content: await drawPaper(paper) };
+}

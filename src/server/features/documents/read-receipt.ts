@@ -1,0 +1,48 @@
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import type { Actor } from "#server/access/actor.ts";
+import { staffReadPayment } from "#server/features/payments/staff-read-payment.ts";
+import { readQuote } from "#server/features/quotes/read-quote.ts";
+import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { drawPaper } from "./draw-paper.ts";
+import type { DocumentAsked } from "./read-quote-document.ts";
+import { receiptPaper } from "./receipt-paper.ts";
+import type { PdfFile } from "./send-document.ts";
+
+type Reading = Pick<Services, "db" | "clock" | "translate">;
+
+/**
+ * The receipt of a payment, for administrators and the client of its quote: a link, which may be forwarded, does not
+ * open it. @throws 404, also while nothing was charged
+ */
+export async function readReceipt(services: Reading, actor: Actor, asked: DocumentAsked): Promise<PdfFile> {
+  const isAdmitted = actor.kind === "client" || (actor.kind === "staff" && actor.isAdmin);
+  if (!isAdmitted) throw new AppError("not_found");
+  if (actor.kind === "client") {
+    const { payment } = await staffReadPayment(services, asked.id);
+    await readQuote(services.db, actor, payment.quote_id ?? 0);
+  }
+  return await composeReceipt(services, asked);
+}
+
+/** The same for the mail that the client gets. */
+export async function systemReadReceipt(
+  services: Reading,
+  asked: { readonly id: number; readonly facts: ShopFacts },
+): Promise<PdfFile> {
+  return await composeReceipt(services, { ...asked, language: undefined });
+}
+
+async function composeReceipt(services: Reading, { id, language: asked, facts }: DocumentAsked) {
+  const { db, clock, translate } = services;
+  const paid = await staffReadPayment(services, id);
+  const { payment } = paid;
+  const isCharged = payment.status === "completed" || payment.status === "refunded";
+  if (!isCharged || payment.quote_id === null) throw new AppError("not_found");
+  const quote = await systemReadQuote(db, payment.quote_id);
+  const language = asked ?? quote.language;
+  const say = (words: Parameters<Services["translate"]>[1]) => translate(language, words);
+  const paper = receiptPaper(paid, quote, { language, facts, say, now: clock() });
+  return { name: `receipt-${quote.reference}-${payment.id}.pdf`, content: await drawPaper(paper) };
+}

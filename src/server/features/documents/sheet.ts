@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import PDFDocument from "pdfkit";
+import type { Language } from "#domain/language/language.ts";
+
+const face = (name: string) => readFileSync(join(import.meta.dirname, "fonts", `${name}.ttf`));
+const faces = {
+  text: face("instrument-sans-400"),
+  strong: face("instrument-sans-600"),
+  display: face("bricolage-grotesque-700"),
+};
+
+/** The tokens of the look, on white paper. */
+export const colours = { ink: "#1c2620", quiet: "#5b6259", line: "#d9d3c4", clay: "#8a4b1f" };
+
+/** Points from the edge of the page. */
+export const margin = 54;
+const footHeight = 30;
+
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: PDFKit.PDFStructureElement;
+  readonly width: number;
+  /** Where the page's content ends. */
+  readonly bottom: number;
+}
+
+/** An empty tagged document: Letter for English, A4 for French, with our faces. */
+export function openSheet(language: Language, title: string, author: string, madeAt: Date): Sheet {
+  const doc = new PDFDocument({
+    size: language === "fr" ? "A4" : "LETTER",
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
+    pdfVersion: "1.7",
+    // The types list the archive formats only.
+    subset: "PDF/UA" as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+  });
+  for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  doc.lineWidth(0.75).fillColor(colours.ink).strokeColor(colours.line);
+  return {
+    doc,
+    root,
+    width: doc.page.width - 2 * margin,
+    bottom: doc.page.height - margin - footHeight,
+  };
+}
+
+/** Of a heading cell: what it is the heading of. The types do not know of it yet. */
+export function headingOf(scope: "Column" | "Row"): PDFKit.Mixins.StructureElementOptions {
+  const options: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope };
+  return options;
+}
+
+/** What only pleases the eye: readers pass over it. */
+export function decorate({ doc }: Sheet, kind: "Layout" | "Pagination", draw: () => void): void {
+  doc.markContent("Artifact", { type: kind });
+  draw();
+  doc.endMarkedContent();
+}
+
+export function ruleAt(sheet: Sheet, y: number, { colour = colours.line, weight = 0.75 } = {}): void {
+  decorate(sheet, "Layout", () => {
+    const { doc, width } = sheet;
+    doc.save().lineWidth(weight).strokeColor(colour);
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .stroke()
+      .restore();
+  });
+}
