@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense } from "react";
 import { data, useSearchParams } from "react-router";
 import { readListingQuery } from "#domain/catalogue/listing-query.ts";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
@@ -8,7 +7,6 @@ import { PageHead } from "../../parts/shop/page-head.tsx";
 import type { Route } from "./+types/listing-page.ts";
 import { ListingBar } from "./listing-bar.tsx";
 import { ListingResults } from "./listing-results.tsx";
-import { ListingWaiting } from "./listing-waiting.tsx";
 import { loadListing } from "./load-listing.ts";
 import { recentProducts, recentSizes } from "./recent-catalogue.ts";
 
@@ -43,9 +41,7 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
       </div>
       <ListingBar query={query} />
       <div className="frame pt-8">
-        <Suspense fallback={<ListingWaiting view={query.view} />}>
-          <ListingResults query={query} listing={listing} />
-        </Suspense>
+        <ListingResults query={query} listing={listing} />
       </div>
     </main>
   );

@@ -8,12 +8,13 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
+import { listingGrid } from "./listing-grid.ts";
+import { ListingWaiting } from "./listing-waiting.tsx";
 import type { Listing } from "./load-listing.ts";
 import { ProductRows } from "./product-rows.tsx";
+import { useArrived } from "./use-arrived.ts";
 import { useFirstOfMore } from "./use-first-of-more.ts";
-import { useSettled } from "./use-settled.ts";
 
-export const listingGrid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 const cardSizes = "(width >= 64rem) 30vw, (width >= 40rem) 45vw, 90vw";
 
 interface ListingResultsProps {
@@ -21,10 +22,11 @@ interface ListingResultsProps {
   listing: Listing | Promise<Listing>;
 }
 
-/** The listing in one of its states: failed, nothing found, shown (S1 §2). */
+/** The listing in one of its states: on its way, failed, nothing found, shown (S1 §2). */
 export function ListingResults({ query, listing }: ListingResultsProps) {
   const { i18n } = useLingui();
-  const known = useSettled(listing);
+  const known = useArrived(listing);
+  if (!known) return <ListingWaiting view={query.view} />;
   if (known.kind === "failed") {
     return (
       <EmptyState title={<Trans>Oops! Something went wrong</Trans>} action={<TryAgain />}>

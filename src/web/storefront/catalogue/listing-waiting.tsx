@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ListingView } from "#domain/catalogue/listing-query.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { listingGrid } from "./listing-results.tsx";
+import { listingGrid } from "./listing-grid.ts";
 
 const places = [0, 1, 2, 3, 4, 5];
 

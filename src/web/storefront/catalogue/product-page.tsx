@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { data } from "react-router";
 import { getProduct, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
@@ -8,7 +7,7 @@ import { ProductDetails } from "./product-details.tsx";
 import { ProductFailed, ProductNotFound } from "./product-not-shown.tsx";
 import { ProductWaiting } from "./product-waiting.tsx";
 import { recentProducts, recentSizes } from "./recent-catalogue.ts";
-import { useSettled } from "./use-settled.ts";
+import { useArrived } from "./use-arrived.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fetch } = context.get(pageServices);
@@ -29,15 +28,14 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function ProductPage({ loaderData: { loaded }, params }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <Suspense key={params.id} fallback={<ProductWaiting />}>
-        <Product loaded={loaded} />
-      </Suspense>
+      <Product key={params.id} loaded={loaded} />
     </main>
   );
 }
 
 function Product({ loaded }: { loaded: LoadedProduct | Promise<LoadedProduct> }) {
-  const known = useSettled(loaded);
+  const known = useArrived(loaded);
+  if (!known) return <ProductWaiting />;
   if (known.kind === "missing") return <ProductNotFound />;
   if (known.kind === "failed") return <ProductFailed words={known.words} />;
   return <ProductDetails {...known} />;

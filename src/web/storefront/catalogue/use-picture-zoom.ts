@@ -24,9 +24,6 @@ export function usePictureZoom() {
     setEnlarged(enlarged);
   };
   const glass = {
-    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType === "mouse") show(spotOf(event), true);
-    },
     onPointerLeave: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType === "mouse") show(spot.current, false);
     },
@@ -35,8 +32,10 @@ export function usePictureZoom() {
       drag.current = event.pointerType !== "mouse" && isEnlarged ? spotOf(event) : null;
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType === "mouse") show(spotOf(event), true);
-      else if (drag.current) {
+      if (event.pointerType === "mouse") {
+        // A page that appears under a resting mouse is not pointed at.
+        if (event.movementX !== 0 || event.movementY !== 0) show(spotOf(event), true);
+      } else if (drag.current) {
         const to = spotOf(event);
         // The picture follows the finger: what is looked at moves against it.
         const x = clampPercent(spot.current.x - (to.x - drag.current.x));

@@ -39,7 +39,7 @@ export const ecoPromises: readonly EcoPromise[] = [
     stats: [
       { value: msg`60–100 g`, label: msg`of cloth a square metre` },
       { value: msg`4`, label: msg`sewn crosses a bag` },
-      { value: msg`4.9`, label: msg`average rating` },
+      { value: msg`2`, label: msg`sides to print on` },
     ],
   },
   {
@@ -67,9 +67,9 @@ export const ecoPromises: readonly EcoPromise[] = [
       msg`One bag stands for many that are used once`,
     ],
     stats: [
-      { value: msg`50K+`, label: msg`bags delivered` },
+      { value: msg`1 : 1`, label: msg`bags made for bags ordered` },
       { value: msg`0`, label: msg`bags made for the shelf` },
-      { value: msg`1000+`, label: msg`happy customers` },
+      { value: msg`100%`, label: msg`packed flat` },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
-import { useSettled } from "../catalogue/use-settled.ts";
+import { useArrived } from "../catalogue/use-arrived.ts";
 import { EcoCard } from "./eco-card.tsx";
 import { type EcoPromise, ecoPromises } from "./eco-promises.ts";
 import type { HomePictures } from "./load-home.ts";
@@ -23,16 +23,14 @@ export function EcoSection(props: EcoSectionProps) {
         <p className="reveal mt-4 mb-10 max-w-[40rem] text-lg text-ink-2">
           <Trans>What we mean by it, and what you can hold us to. Open a card for the details.</Trans>
         </p>
-        <Suspense fallback={null}>
-          <EcoCards {...props} />
-        </Suspense>
+        <EcoCards {...props} />
       </div>
     </section>
   );
 }
 
 function EcoCards({ pictures }: EcoSectionProps) {
-  const known = useSettled(pictures);
+  const known = useArrived(pictures) ?? {};
   const [opened, setOpened] = useState<EcoPromise | null>(null);
   return (
     <>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
-import { Suspense } from "react";
 import { ProductCard } from "../../parts/catalogue/product-card.tsx";
 import { TryAgain } from "../../parts/shop/try-again.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -9,7 +8,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
-import { useSettled } from "../catalogue/use-settled.ts";
+import { useArrived } from "../catalogue/use-arrived.ts";
 import type { Featured } from "./load-home.ts";
 
 interface FeaturedProps {
@@ -23,9 +22,7 @@ export function FeaturedSection({ featured }: FeaturedProps) {
       <h2 id="featured" className="reveal mb-8 sm:mb-10">
         <Trans>Bags people keep</Trans>
       </h2>
-      <Suspense fallback={<FeaturedWaiting />}>
-        <FeaturedCards featured={featured} />
-      </Suspense>
+      <FeaturedCards featured={featured} />
     </section>
   );
 }
@@ -40,7 +37,8 @@ const shapes = [
 function FeaturedCards({ featured }: FeaturedProps) {
   const { i18n } = useLingui();
   const paths = usePaths();
-  const known = useSettled(featured);
+  const known = useArrived(featured);
+  if (!known) return <FeaturedWaiting />;
   if (known.kind === "failed") {
     return <EmptyState title={sayText(i18n, known.words)} action={<TryAgain />} />;
   }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Check } from "lucide-react";
-import { Suspense } from "react";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
-import { useSettled } from "../catalogue/use-settled.ts";
+import { useArrived } from "../catalogue/use-arrived.ts";
 import type { HomePictures } from "./load-home.ts";
 import { PriceTag } from "./price-tag.tsx";
 
@@ -56,9 +55,7 @@ export function Hero({ pictures }: HeroProps) {
       </div>
       <div className="relative lg:min-h-[40rem]">
         <div className="relative aspect-[8/7] bg-paper-2 lg:absolute lg:inset-0 lg:aspect-auto">
-          <Suspense fallback={null}>
-            <HeroPicture pictures={pictures} />
-          </Suspense>
+          <HeroPicture pictures={pictures} />
         </div>
         <PriceTag className="bottom-5 left-5 sm:absolute sm:rounded-sm sm:border" />
       </div>
@@ -68,7 +65,7 @@ export function Hero({ pictures }: HeroProps) {
 
 function HeroPicture({ pictures }: HeroProps) {
   const { t } = useLingui();
-  const { hero } = useSettled(pictures);
+  const hero = useArrived(pictures)?.hero;
   if (!hero) return null;
   return (
     <ProductPicture

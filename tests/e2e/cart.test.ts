@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+/** From a product into the cart, and from the cart to a quote or the checkout panel (S1 §2, §4). */
+
+async function addToCart(page: Page, search: string, quantity: string): Promise<void> {
+  await page.goto(`/products?q=${search}`);
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await page.getByLabel("Quantity", { exact: true }).fill(quantity);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByRole("button", { name: "Adding to Cart..." })).toBeVisible();
+  await expect(page.getByText(/^.+ \(.+\) added to cart!$/)).toBeVisible();
+}
+
+async function openCart(page: Page) {
+  await page.getByRole("button", { name: /^Cart/ }).click();
+  const cart = page.locator("#cart");
+  await expect(cart.getByRole("heading", { name: "Your cart" })).toBeVisible();
+  return cart;
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test("adding takes a second, is said for three, and grows the line of the same size", async ({ page }) => {
+  await page.goto("/products?q=market");
+  await page.getByRole("link", { name: "View Details" }).click();
+  const start = Date.now();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  const toast = page.getByText("Market Tote (Small 12×13) added to cart!");
+  await expect(toast).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThan(900);
+  await expect(toast).toBeHidden({ timeout: 6000 });
+
+  await addToCart(page, "market", "9,999");
+  await expect(page.getByTestId("cart-count")).toHaveText("1");
+  expect(JSON.parse((await stored(page, "cartItems")) ?? "")).toMatchObject([
+    {
+      name: "Market Tote",
+      quantity: 10_000,
+      price: 0.155,
+      selectedSize: { name: "Small 12×13", price: 0.155 },
+    },
+  ]);
+});
+
+test("the cart: lines, quantities, removing with a way back, total; it survives a reload", async ({
+  page,
+}) => {
+  await addToCart(page, "market", "10000");
+  await addToCart(page, "zip", "20000");
+  await expect(page.getByTestId("cart-count")).toHaveText("2");
+  await page.reload();
+  await expect(page.getByTestId("cart-count")).toHaveText("2");
+  const cart = await openCart(page);
+  await expect(page.getByTestId("cart-total")).toHaveText("$5,750.00");
+  await cart.getByLabel(/^Quantity of Zip Tote/).fill("30 000");
+  await expect(page.getByTestId("cart-total")).toHaveText("$7,850.00");
+  await cart.getByRole("button", { name: /^Remove Zip Tote/ }).click();
+  await expect(page.getByTestId("cart-total")).toHaveText("$1,550.00");
+  await cart.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByTestId("cart-total")).toHaveText("$7,850.00");
+  await cart.getByLabel(/^Quantity of Zip Tote/).fill("0");
+  await expect(page.getByTestId("cart-count")).toHaveText("1");
+  await cart.getByRole("button", { name: "Clear cart" }).click();
+  await expect(cart.getByText("Your cart is empty.")).toBeVisible();
+  expect(await stored(page, "cartItems")).toBeNull();
+});
+
+test("proceeding keeps the whole cart, or one line, and leads to the quote form", async ({ page }) => {
+  await addToCart(page, "market", "10000");
+  await addToCart(page, "zip", "20000");
+  let cart = await openCart(page);
+  await cart.getByRole("button", { name: "Proceed to quote" }).click();
+  await expect(page).toHaveURL("/devis");
+  await expect(cart).toBeHidden();
+  expect(JSON.parse((await stored(page, "devisProduct")) ?? "")).toMatchObject({
+    id: "multiple",
+    name: "2 produits",
+    quantity: 30_000,
+    price: 5750,
+    sizes: ["Small 12×13", "Day 16×12"],
+  });
+
+  await page.goto("/");
+  cart = await openCart(page);
+  await cart.getByRole("button", { name: "Ask for a quote of this bag only" }).last().click();
+  await expect(page).toHaveURL("/devis");
+  expect(JSON.parse((await stored(page, "devisProduct")) ?? "")).toMatchObject({
+    name: "Zip Tote",
+    quantity: 20_000,
+    price: 4200,
+  });
+});
+
+test("the checkout panel masks its fields, keeps no card, charges nothing and offers the quote", async ({
+  page,
+}) => {
+  await addToCart(page, "market", "10000");
+  const cart = await openCart(page);
+  await cart.getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL("/checkout");
+  const panel = page.getByRole("dialog", { name: "Checkoutttt" });
+  await expect(panel.getByText("Market Tote")).toBeVisible();
+  await expect(panel.getByText("Small 12×13 · $0.155")).toBeVisible();
+  await expect(panel.getByText("× 10,000")).toBeVisible();
+
+  await panel.getByRole("button", { name: "Pay $1,550.00" }).click();
+  await expect(panel.getByText("This field is required")).toHaveCount(5);
+  await panel.getByLabel("Full Name").fill("Dana Whitfield");
+  await panel.getByLabel("Email").fill("dana@whitfield.example");
+  await panel.getByLabel("Card Number").pressSequentially("4242x4242-4242 42429999");
+  await panel.getByLabel("Expiry").pressSequentially("1230");
+  await panel.getByLabel("CVC").pressSequentially("12345");
+  await expect(panel.getByLabel("Card Number")).toHaveValue("4242 4242 4242 4242");
+  await expect(panel.getByLabel("Expiry")).toHaveValue("12/30");
+  await expect(panel.getByLabel("CVC")).toHaveValue("123");
+
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await panel.getByRole("button", { name: "Pay $1,550.00" }).click();
+  await expect(panel.getByText("No payment was taken")).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).toContain("dana@whitfield.example");
+  expect(kept + sent.join()).not.toMatch(/4242/);
+  await panel.getByRole("button", { name: "Ask for a quote" }).click();
+  await expect(page).toHaveURL("/devis");
+});
+
+test("closing the panel goes back to where it was opened from", async ({ page }) => {
+  await addToCart(page, "zip", "1");
+  const cart = await openCart(page);
+  await cart.getByRole("link", { name: "Checkout" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/details\/\d+$/);
+});

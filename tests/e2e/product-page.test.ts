@@ -1,0 +1,116 @@
+import { expect, test } from "#tests/support/browser.ts";
+
+/** The product page: looking, choosing, sharing (S1 §2, §4). */
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/products?q=market");
+  await page.getByRole("link", { name: "View Details" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Market Tote");
+});
+
+test("both of its addresses show it, and the canonical one is /products/{id}", async ({ page, shop }) => {
+  const id = /\/details\/(\d+)$/.exec(page.url())?.[1];
+  for (const path of [`/details/${id}`, `/products/${id}`, `/Products/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Market Tote");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`/products/${id}$`),
+    );
+  }
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? "")).toMatchObject({
+    "@type": "Product",
+    name: "Market Tote",
+    offers: { "@type": "AggregateOffer", lowPrice: "0.155", highPrice: "0.1875", offerCount: 3 },
+  });
+  expect(data).not.toContain("Rating");
+  const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const picture = await page.request.get(`${shop.url}${new URL(image ?? "").pathname}`);
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+});
+
+test("the viewer is 500 px high and enlarges to 250 % under the pointer, by keys, by a finger", async ({
+  page,
+  browser,
+}) => {
+  const stage = page.getByTestId("viewer-stage");
+  const glass = page.getByRole("button", { name: "Enlarge the picture" });
+  await expect(glass).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(stage).toHaveCSS("scale", "1");
+  expect((await stage.boundingBox())?.height).toBeGreaterThan(490);
+  expect((await stage.boundingBox())?.height).toBeLessThanOrEqual(500);
+  const box = await glass.boundingBox();
+  if (!box) throw new Error("the viewer has no box");
+  await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.75);
+  await expect(stage).toHaveCSS("scale", "2.5");
+  await expect(stage).toHaveAttribute("style", /--at-x: 25[.%].*--at-y: (75|74\.\d+)/);
+  await page.mouse.move(0, 0);
+  await expect(stage).toHaveCSS("scale", "1");
+
+  await glass.focus();
+  await page.keyboard.press("Enter");
+  await expect(glass).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(stage).toHaveAttribute("style", /--at-x: 60%/);
+  await page.keyboard.press("Escape");
+  await expect(stage).toHaveCSS("scale", "1");
+
+  const phone = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const touched = await phone.newPage();
+  await touched.goto(page.url());
+  await touched.getByRole("button", { name: "Enlarge the picture" }).tap();
+  await expect(touched.getByTestId("viewer-stage")).toHaveCSS("scale", "2.5");
+  await touched.getByRole("button", { name: "Enlarge the picture" }).tap();
+  await expect(touched.getByTestId("viewer-stage")).toHaveCSS("scale", "1");
+  await phone.close();
+});
+
+test("a picture that does not load is replaced", async ({ page, context }) => {
+  await context.route("**/storage/pictures/**", (route) =>
+    route.fulfill({ status: 200, contentType: "image/jpeg", body: "no picture" }),
+  );
+  await page.reload();
+  await expect(page.getByTestId("viewer-stage").getByRole("img", { name: "Market Tote" })).toBeVisible();
+  await expect(page.getByTestId("viewer-stage").locator("img")).toHaveCount(0);
+});
+
+test("size and quantity change price and estimate; what was typed may have separators", async ({ page }) => {
+  await expect(page.getByTestId("price")).toHaveText("$0.155");
+  await expect(page.getByLabel("Quantity", { exact: true })).toHaveValue("1");
+  await page.getByRole("button", { name: "One less" }).click();
+  await expect(page.getByLabel("Quantity", { exact: true })).toHaveValue("1");
+  await page.getByRole("radio", { name: /Large/ }).check();
+  await expect(page.getByTestId("price")).toHaveText("$0.1875");
+  for (const typed of ["20,000", "20 000", "20000"]) {
+    await page.getByLabel("Quantity", { exact: true }).fill(typed);
+    await expect(page.getByTestId("estimate")).toHaveText("$3,750.00");
+  }
+  await page.getByRole("button", { name: "50,000" }).click();
+  await expect(page.getByTestId("estimate")).toHaveText("$9,375.00");
+  const row = page.getByRole("row", { name: /Small/ });
+  await expect(row).toContainText("$0.155");
+  await expect(row).toContainText("$1,550.00");
+});
+
+test("a favourite stays on the device, and the link is copied where nothing can be shared", async ({
+  page,
+  context,
+}) => {
+  const favourite = page.getByRole("button", { name: "Favourite" });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(favourite).toHaveAttribute("aria-pressed", "true");
+
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
