@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { paths } from "../../paths.ts";
@@ -12,6 +12,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { isReady, user } = useAuth();
   const { pathname, search } = useLocation();
+  // One and the same object: with a new one at each render the redirect would start anew before it got there.
+  const origin = useMemo(() => ({ from: pathname + search }), [pathname, search]);
   if (!isReady) {
     return (
       <main id="main" className="grid min-h-dvh place-items-center">
@@ -22,7 +24,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  if (!user) return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />;
+  if (!user) return <Navigate to={paths.login()} state={origin} replace />;
   if (!user.isAdmin) return <Navigate to={paths.unauthorized()} replace />;
   return children;
 }
