@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { areas, isLanguage, readCatalog } from "./catalogs.ts";
+import { readText, repositoryFiles } from "./repository-files.ts";
+
+/**
+ * tests/golden/specified-texts.tsv: the texts of the specification, word for word, and where the product has each: a
+ * catalog's entry (`mul/public:contact.sent`; `=` where the text is its own id), or a file that holds it. What stands
+ * in no `mul` catalog says why in the last column.
+ */
+const rows = readText("tests/golden/specified-texts.tsv")
+  .trimEnd()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [document = "", section = "", text = "", places = "", remark = ""] = line.split("\t");
+    return { document, section, text, places: places.split(" | "), remark };
+  });
+
+describe("the product says what the specification says, word for word", () => {
+  test.each(rows)("$document $section: $text", async ({ text, places, remark }) => {
+    for (const place of places) {
+      const [, language = "", area = "", id = ""] = /^(\w+)\/(\w+):(.+)$/.exec(place) ?? [];
+      if (isLanguage(language) && areas.includes(area)) {
+        const shown = (await readCatalog(language, area)).get(id === "=" ? text : id);
+        expect(shown, `${place} is in no catalog`).toBeDefined();
+        expect(text).toMatch(asPattern(shown ?? ""));
+      } else {
+        expect(repositoryFiles).toContain(place);
+        expect(readText(place)).toContain(text.replace(/N articles.*/, ""));
+      }
+      if (!place.startsWith("mul/")) expect(remark, "say why it is in no catalog of ours").not.toBe("");
+    }
+  });
+
+  test("each row names a place", () => {
+    expect(rows.filter(({ places }) => places.includes(""))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(250);
+  });
+});
+
+/** A catalog's text as it may read once its values are in place; a value at its end may be left out. */
+function asPattern(message: string): RegExp {
+  const parts = message.replace(/<\/?\d+\/?>/g, "").split(/\s*\{[^{}]*\}/);
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}$`);
+}
