@@ -11,8 +11,10 @@ import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
+import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import type { Mounting } from "./mounting.ts";
+import { statisticsSources } from "./statistics-sources.ts";
 
 /** Accounts know no clients; their half of the forgotten password is handed over here. */
 const clientPasswords: PasswordOwner = {
@@ -33,5 +35,6 @@ export async function mountFeatures(mounting: Mounting): Promise<void> {
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));
   historyRoutes(of("history"));
+  statisticsRoutes({ ...of("statistics"), sources: statisticsSources });
   healthRoutes(of("health"));
 }

@@ -32,6 +32,8 @@ export async function changeMessage(
       subjectId: messageId,
       action,
       doer: doerOf(actor),
+      // Whose message it was, for the trash.
+      ...(action === "contact-message.delete" && { before: { name: row.name, email: row.email } }),
       at,
     });
     return showMessage(row);

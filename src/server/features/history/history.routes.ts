@@ -1,9 +1,12 @@
 import { listHistory } from "#contracts/history.ts";
+import { listTrash } from "#contracts/trash.ts";
 import { administrator } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { staffListTrash } from "./staff-list-trash.ts";
 import { staffReadHistory } from "./staff-read-history.ts";
 
 /** Who changed what and when; there is no call that changes it (P2). */
 export function historyRoutes({ routes, services }: Mounting): void {
   routes.add(listHistory, administrator, ({ query }) => staffReadHistory(services, query));
+  routes.add(listTrash, administrator, ({ query }) => staffListTrash(services, query));
 }

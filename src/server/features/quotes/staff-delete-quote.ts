@@ -7,10 +7,10 @@ export async function staffDeleteQuote(services: Services, staff: Staff, at: Quo
   await changeQuote(services, staff, {
     ...at,
     command: "delete",
-    decide: ({ status }, now) => ({
+    decide: ({ reference, name, status }, now) => ({
       action: "quote.delete",
       set: { deleted_at: now.toISOString() },
-      before: { status, deleted_at: null },
+      before: { reference, name, status, deleted_at: null },
       after: { status, deleted_at: now.toISOString() },
     }),
   });

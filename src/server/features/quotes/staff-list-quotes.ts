@@ -53,7 +53,8 @@ function filterOf(query: Query): QuoteFilter {
   };
 }
 
-async function countByStatus(db: Services["db"]): Promise<QuoteCounts> {
+/** How many quotes stand in each status (S2 §2). */
+export async function countByStatus(db: Services["db"]): Promise<QuoteCounts> {
   const counts = await countQuotes(db);
   const of = (status: QuoteStatus) => counts.get(status) ?? 0;
   return {

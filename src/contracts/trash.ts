@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { time } from "./fields.ts";
+import { listMeta, listQuery, listStatus } from "./lists.ts";
+
+/** What may lie in the trash. */
+export const trashKinds = ["quote", "product", "size", "user", "contact_message"] as const;
+
+/** A deleted record that can be restored: what it is, who deleted it, and when. */
+export const trashed = z
+  .object({
+    /** The line of the history that tells of the deletion. */
+    id: z.int(),
+    kind: z.enum(trashKinds),
+    record_id: z.int(),
+    /** What it was called, as far as the history tells. */
+    name: z.string(),
+    deleted_by: z.string(),
+    deleted_at: time,
+  })
+  .meta({ id: "Trashed" });
+export type Trashed = z.infer<typeof trashed>;
+
+export const listTrash = defineCall({
+  method: "GET",
+  path: "/api/trash",
+  summary: "What was deleted and can be restored, for administrators",
+  query: z.strictObject({ ...listQuery(["id"]), ...listStatus(trashKinds) }),
+  answers: { 200: z.object({ trash: z.array(trashed), meta: listMeta }) },
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { type Trashed, trashed } from "#contracts/trash.ts";
+import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
+import type { HistoryRow } from "./history.repository.ts";
+import { countTrash, readTrashPage, type TrashFilter } from "./trash.repository.ts";
+
+const defaultPerPage = 10;
+const named = z.looseObject({
+  reference: z.string().optional(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+});
+
+interface TrashQuery extends ListQuery {
+  readonly status?: TrashFilter["kind"];
+  readonly search?: string | undefined;
+}
+
+/** What was deleted and not restored since: the history tells, because deletions are never final (D15, §0.14). */
+export async function staffListTrash({ db }: Pick<Services, "db">, query: TrashQuery) {
+  const paging = pagingOf(query, defaultPerPage);
+  const filter = { kind: query.status, search: query.search };
+  const rows = await readTrashPage(db, filter, paging);
+  return { trash: rows.map(show), meta: paging.meta(await countTrash(db, filter)) };
+}
+
+function show(row: HistoryRow): Trashed {
+  const before = named.parse(JSON.parse(row.before ?? "{}"));
+  return trashed.parse({
+    id: row.id,
+    kind: row.subject,
+    record_id: row.subject_id,
+    name: [before.reference, before.name ?? before.email].filter(Boolean).join(" ") || `#${row.subject_id}`,
+    deleted_by: row.doer_name,
+    deleted_at: row.created_at,
+  });
+}

@@ -1,0 +1,63 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { trashKinds } from "#contracts/trash.ts";
+import { contains } from "#server/platform/database/contains.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
+import type { Paging } from "#server/platform/lists/paging.ts";
+import type { HistoryRow } from "./history.repository.ts";
+
+export interface TrashFilter {
+  readonly kind?: (typeof trashKinds)[number] | undefined;
+  readonly search?: string | undefined;
+}
+
+/** One page of the deletions that nothing has undone since, the newest first. */
+export async function readTrashPage(db: Db, filter: TrashFilter, paging: Paging): Promise<HistoryRow[]> {
+  return await standing(db, filter)
+    .selectAll("deed")
+    .orderBy("deed.id", "desc")
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function countTrash(db: Db, filter: TrashFilter): Promise<number> {
+  const { count } = await standing(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const actionOf = (kind: string, verb: "delete" | "restore") => `${kind.replace("_", "-")}.${verb}`;
+
+function standing(
+  db: Db,
+  { kind, search }: TrashFilter,
+): SelectQueryBuilder<Tables & { deed: Tables["history"] }, "deed", object> {
+  const kinds = kind ? [kind] : [...trashKinds];
+  let query = db
+    .selectFrom("history as deed")
+    .where(
+      "deed.action",
+      "in",
+      kinds.map((each) => actionOf(each, "delete")),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("history as later")
+            .select(sql`1`.as("one"))
+            .whereRef("later.subject", "=", "deed.subject")
+            .whereRef("later.subject_id", "=", "deed.subject_id")
+            .whereRef("later.id", ">", "deed.id")
+            .where(
+              "later.action",
+              "in",
+              kinds.flatMap((each) => [actionOf(each, "delete"), actionOf(each, "restore")]),
+            ),
+        ),
+      ),
+    );
+  if (search) query = query.where((eb) => contains(eb.fn("lower", ["deed.before"]), search));
+  return query;
+}

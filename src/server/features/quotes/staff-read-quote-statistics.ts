@@ -1,0 +1,51 @@
+import type { Statistics } from "#contracts/statistics.ts";
+import { isWithinPromise, minutesToAnswer, promisedAnswerHours } from "#domain/quotes/first-answer.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { Services } from "#server/services.ts";
+import { countQuotesByDay, readAnswerTimes } from "./quote-statistics.repository.ts";
+import { countByStatus } from "./staff-list-quotes.ts";
+
+/** An average of more would be no better, and take longer. */
+const mostAnswers = 5000;
+
+/** The quotes of each of these days by status, the counters, and how soon they were answered (P34). */
+export async function staffReadQuoteStatistics(
+  { db }: Pick<Services, "db">,
+  days: readonly string[],
+): Promise<Pick<Statistics, "quotes_by_status" | "quotes" | "first_answers">> {
+  const since = days[0] ?? "";
+  const [counts, counted, answered] = [
+    await countByStatus(db),
+    await countQuotesByDay(db, since),
+    await readAnswerTimes(db, since, mostAnswers),
+  ];
+  const of = (day: string, status: QuoteStatus) =>
+    counted.find((row) => row.day === day && row.status === status)?.count ?? 0;
+  return {
+    quotes_by_status: counts,
+    quotes: days.map((day) => ({
+      day,
+      counts: {
+        pending: of(day, "pending"),
+        approved: of(day, "approved"),
+        confirmed: of(day, "confirmed"),
+        rejected: of(day, "rejected"),
+        paid: of(day, "paid"),
+      },
+    })),
+    first_answers: {
+      promised_hours: promisedAnswerHours,
+      answered: answered.length,
+      within_promise: answered.filter(isWithinPromise).length,
+      average_minutes: answered.length === 0 ? null : averageOf(answered.map(minutesToAnswer)),
+      by_day: days.map((day) => {
+        const ofDay = answered.filter(({ answeredAt }) => answeredAt.startsWith(day)).map(minutesToAnswer);
+        return { day, answered: ofDay.length, average_minutes: averageOf(ofDay) };
+      }),
+    },
+  };
+}
+
+function averageOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}

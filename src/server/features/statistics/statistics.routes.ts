@@ -1,0 +1,43 @@
+import { getStatistics, type Statistics } from "#contracts/statistics.ts";
+import { days as daysLong } from "#domain/time/durations.ts";
+import { administrator } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import type { Services } from "#server/services.ts";
+
+type Read<Part extends keyof Statistics> = (
+  services: Services,
+  days: readonly string[],
+) => Promise<Pick<Statistics, Part>>;
+
+/** What the features know of themselves, handed over where they are put together: none of them knows another. */
+export interface StatisticsSources {
+  readonly quotes: Read<"quotes_by_status" | "quotes" | "first_answers">;
+  readonly revenue: Read<"revenue">;
+  readonly visits: Read<"visits">;
+}
+
+const defaultDays = 30;
+
+/** The charts of the dashboard (P34). */
+export function statisticsRoutes({
+  routes,
+  services,
+  sources,
+}: Mounting & { sources: StatisticsSources }): void {
+  routes.add(getStatistics, administrator, async ({ query, reply }) => {
+    const days = lastDays(services.clock(), query.days ?? defaultDays);
+    reply.header("cache-control", "no-store");
+    return {
+      ...(await sources.quotes(services, days)),
+      ...(await sources.revenue(services, days)),
+      ...(await sources.visits(services, days)),
+    };
+  });
+}
+
+/** The last days (UTC) up to today, the oldest first. */
+function lastDays(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getTime() - daysLong(count - 1 - index)).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { getStatistics } from "#contracts/statistics.ts";
+import { hours } from "#domain/time/durations.ts";
+import { quoteRoutes } from "#server/features/quotes/quotes.routes.ts";
+import { statisticsSources } from "#server/statistics-sources.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { addProduct, askForQuote } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { statisticsRoutes } from "./statistics.routes.ts";
+
+async function openShop() {
+  const database = await createTestDatabase();
+  const services = createTestServices(database);
+  const shop = await createTestShop(services, [
+    quoteRoutes,
+    (mounting) => statisticsRoutes({ ...mounting, sources: statisticsSources }),
+  ]);
+  return { services, shop, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
+}
+
+test("quotes by day and status, and how soon they were answered against the promise (P34)", async () => {
+  await using opened = await openShop();
+  const { services, shop } = opened;
+  // A session does not outlive a day: each visit of the office is a new one.
+  const signedIn = async () => ({ bearer: (await addAdministrator(services)).bearer });
+  const product = await addProduct(services);
+  const soon = await askForQuote(services, product);
+  const late = await askForQuote(services, product);
+  await askForQuote(services, product);
+  services.clock.advance(hours(2));
+  await shop.send("POST", `/api/quotes/${soon.id}/confirm`, await signedIn());
+  services.clock.advance(hours(28));
+  await shop.send("POST", `/api/quotes/${late.id}/reject`, { ...(await signedIn()), body: { reason: "No" } });
+
+  const answer = await shop.send("GET", "/api/statistics?days=3", await signedIn());
+  const body = getStatistics.answers[200].parse(answer.body);
+  expect(body).toMatchObject({
+    quotes_by_status: { total: 3, pending: 1, confirmed: 1, rejected: 1, paid: 0 },
+    first_answers: { promised_hours: 24, answered: 2, within_promise: 1, average_minutes: 16 * 60 },
+  });
+  expect(body.quotes).toHaveLength(3);
+  expect(body.quotes[1]).toMatchObject({ counts: { pending: 1, confirmed: 1, rejected: 1 } });
+  expect(body.revenue.map(({ cents }) => cents)).toEqual([0, 0, 0]);
+  expect(body.visits).toHaveLength(3);
+});
+
+test("the statistics are for administrators", async () => {
+  await using opened = await openShop();
+  const { bearer } = await addUser(opened.services);
+  expect((await opened.shop.send("GET", "/api/statistics")).status).toBe(401);
+  expect((await opened.shop.send("GET", "/api/statistics", { bearer })).status).toBe(403);
+});

@@ -1,0 +1,11 @@
+import { staffReadRevenue } from "./features/payments/staff-read-revenue.ts";
+import { staffReadQuoteStatistics } from "./features/quotes/staff-read-quote-statistics.ts";
+import type { StatisticsSources } from "./features/statistics/statistics.routes.ts";
+import { staffReadViewsByDay } from "./features/visits/staff-read-views-by-day.ts";
+
+/** Where the dashboard's figures come from. */
+export const statisticsSources: StatisticsSources = {
+  quotes: staffReadQuoteStatistics,
+  revenue: async (services, days) => ({ revenue: await staffReadRevenue(services, days) }),
+  visits: async (services, days) => ({ visits: await staffReadViewsByDay(services, days.length) }),
+};
