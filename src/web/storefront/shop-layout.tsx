@@ -6,12 +6,14 @@ import { ShopFooter } from "../parts/shop/shop-footer.tsx";
 import { ShopHeader } from "../parts/shop/shop-header.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Toaster } from "../ui/toaster.tsx";
+import { VisitCounter } from "./visits/visit-counter.tsx";
 
 /** Header, page, footer; the back office stands outside of it (S1 §2). */
 export default function ShopLayout() {
   return (
     <ShopFrame>
       <Outlet />
+      <VisitCounter />
     </ShopFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
@@ -13,7 +14,7 @@ export function NewsletterForm({ className }: { className?: string | undefined }
   const { facts } = useRootData();
   const isDone = newsletter.state === "success";
   return (
-    <div className={className}>
+    <div className={classNames("@container", className)}>
       <div role="status">{isDone && <Welcome onReset={newsletter.reset} />}</div>
       {!isDone && <AddressForm newsletter={newsletter} />}
       <p className="hidden noscript:block">
@@ -36,17 +37,16 @@ function AddressForm({ newsletter }: AddressFormProps) {
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex flex-wrap items-start gap-3 noscript:hidden"
+      className="grid items-start gap-3 noscript:hidden @sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <TextField
-        label={t`Email address`}
+        label={t`E-mail address`}
         name="email"
         type="email"
         autoComplete="email"
         value={email}
         onChange={(event) => type(event.target.value)}
         error={fault && sayText(i18n, fault)}
-        className="min-w-0 grow basis-56"
       />
       <Honeypot />
       <Button
@@ -54,7 +54,7 @@ function AddressForm({ newsletter }: AddressFormProps) {
         variant="ink"
         busy={state === "submitting"}
         busyText={t`Subscribing...`}
-        className="mt-[1.7rem]"
+        className="justify-self-start @sm:mt-[1.7rem]"
       >
         <Trans>Subscribe</Trans>
       </Button>

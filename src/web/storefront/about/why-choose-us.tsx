@@ -12,12 +12,14 @@ export function WhyChooseUs({ picture }: { picture: ReadPicture | null }) {
           <h2 id="why">
             <Trans>Why Choose Us</Trans>
           </h2>
-          <ProductPicture
-            image={picture ? { kind: "picture", picture } : { kind: "none" }}
-            alt=""
-            sizes="(width >= 64rem) 22rem, 100vw"
-            className="mt-8 aspect-square rounded-lg max-lg:max-w-88"
-          />
+          {picture && (
+            <ProductPicture
+              image={{ kind: "picture", picture }}
+              alt=""
+              sizes="(width >= 64rem) 22rem, 100vw"
+              className="mt-8 aspect-square rounded-lg max-lg:max-w-88"
+            />
+          )}
         </div>
         <dl className="grid content-start sm:grid-cols-2 sm:gap-x-12">
           <Reason name={<Trans>A price before you decide</Trans>}>

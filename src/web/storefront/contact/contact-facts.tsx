@@ -8,7 +8,7 @@ export function ContactFacts() {
   const { i18n } = useLingui();
   const { facts } = useRootData();
   return (
-    <dl className="border-b border-line">
+    <dl className="self-start border-b border-line">
       <Fact name={<Trans>Address</Trans>}>
         <address className="not-italic">
           {facts.street}

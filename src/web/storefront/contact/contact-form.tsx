@@ -43,7 +43,7 @@ export function ContactForm({ form }: { form: Form }) {
       <TextArea
         {...field("message")}
         label={t`Votre message`}
-        rows={7}
+        className="[&_textarea]:min-h-48"
         counter={{ max: contactLimits.message, text: (used, max) => `${used}/${max}` }}
       />
       <Honeypot />

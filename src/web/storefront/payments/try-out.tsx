@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 /** One payment to try, from the request to the receipt: the same way that every real one goes. */
 export function TryOut() {
   return (
-    <ol className="grid gap-4 border-l border-ink pl-6">
+    <ol className="tabular ml-5 grid list-decimal gap-4 marker:font-semibold">
       <li>
         <Trans>
           <Link className="link" to={paths.devis()}>
@@ -30,7 +30,7 @@ export function TryOut() {
         </Trans>
       </li>
       <li>
-        <Trans>Choose a password, press Pay, and type one of the cards above.</Trans>
+        <Trans>Choose a password, press Pay, and type one of the test cards.</Trans>
       </li>
       <li>
         <Trans>

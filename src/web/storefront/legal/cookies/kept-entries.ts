@@ -1,63 +1,63 @@
 import { msg } from "@lingui/core/macro";
 
-/** What the shop keeps in a browser, under which name, what for, and until when. */
+/** What the shop keeps in a browser, under which names, what for, and until when. */
 export const keptEntries = [
   {
-    name: "language",
+    names: ["language"],
     kind: msg`Cookie`,
     purpose: msg`The language you chose`,
     until: msg`One year, or until you choose again`,
   },
   {
-    name: "cartItems",
+    names: ["cartItems"],
     kind: msg`Local storage`,
     purpose: msg`The bags in your cart`,
     until: msg`Until you empty it`,
   },
   {
-    name: "devisProduct",
+    names: ["devisProduct"],
     kind: msg`Local storage`,
     purpose: msg`What you are asking a quote for`,
     until: msg`Until the request is sent`,
   },
   {
-    name: "quoteDraft, quoteAttempt",
+    names: ["quoteDraft", "quoteAttempt"],
     kind: msg`Local storage`,
     purpose: msg`What you typed in the quote form, so that nothing is lost and nothing is sent twice`,
     until: msg`Until the request is sent, or you clear the form`,
   },
   {
-    name: "favourites",
+    names: ["favourites"],
     kind: msg`Local storage`,
     purpose: msg`The bags you marked`,
     until: msg`Until you unmark them`,
   },
   {
-    name: "checkoutContact",
+    names: ["checkoutContact"],
     kind: msg`Local storage`,
     purpose: msg`Name and email of the checkout panel; never a card's data`,
     until: msg`Until you clear your browser`,
   },
   {
-    name: "theme",
+    names: ["theme"],
     kind: msg`Local storage`,
     purpose: msg`Light or dark, if you chose one`,
     until: msg`Until you choose "as the system"`,
   },
   {
-    name: "hasVisitedSite",
+    names: ["hasVisitedSite"],
     kind: msg`Local storage`,
     purpose: msg`That this visit was counted`,
     until: msg`24 hours`,
   },
   {
-    name: "clientToken, clientQuote",
+    names: ["clientToken", "clientQuote"],
     kind: msg`Local storage`,
     purpose: msg`That you opened your quote, and the quote itself`,
     until: msg`Until you sign out`,
   },
   {
-    name: "token",
+    names: ["token"],
     kind: msg`Local storage`,
     purpose: msg`That you are signed in`,
     until: msg`Until you sign out`,

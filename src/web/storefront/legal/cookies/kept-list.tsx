@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { keptEntries } from "./kept-entries.ts";
+
+/** Every entry: its names, what for, where, until when. */
+export function KeptList() {
+  const { i18n } = useLingui();
+  return (
+    <dl className="border-b border-line">
+      {keptEntries.map(({ names, purpose, kind, until }) => (
+        <div
+          key={names[0]}
+          className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <dt className="font-mono text-sm font-semibold">
+            {names.map((name) => (
+              <span key={name} className="block">
+                {name}
+              </span>
+            ))}
+          </dt>
+          <dd>
+            {i18n._(purpose)}
+            <span className="block text-sm text-ink-2">
+              {i18n._(kind)} · {i18n._(until)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

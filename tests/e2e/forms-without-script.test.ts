@@ -1,0 +1,57 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { waitForLetter } from "#tests/support/outbox-folder.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+
+test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+
+const logo = { name: "our logo.png", mimeType: "image/png", buffer: tinyPng };
+
+test("a quote is asked for without JavaScript, logo included; faults come back with what was filled in", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/devis");
+  await page.getByLabel("Full name").fill("Ann Miller");
+  await page.getByLabel("Email", { exact: true }).fill("plain@buyer.example");
+  await page.getByRole("checkbox").first().check();
+  await page
+    .getByLabel(/^Quantity of/)
+    .first()
+    .fill("9,000");
+  await page.getByLabel("Project details").fill("Bags for the spring fair");
+  await page.getByRole("button", { name: "SEND MY REQUEST" }).click();
+
+  const summary = page.getByRole("alert").filter({ hasText: "Validation errors were found" });
+  await expect(summary).toContainText("Phone is required");
+  await expect(summary).toContainText("minimum 10,000 units required");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann Miller");
+  await expect(page.getByRole("checkbox").first()).toBeChecked();
+  await page.getByLabel("Phone").fill("303-555-0123");
+  await page
+    .getByLabel(/^Quantity of/)
+    .first()
+    .fill("11,000");
+  await page.getByLabel("Logo Required").check();
+  await page.getByLabel("Logo file").last().setInputFiles(logo);
+  await page.getByRole("button", { name: "SEND MY REQUEST" }).click();
+
+  await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
+  const reference = (await page.getByText(/^GE-\d{4}-\d{6}$/).textContent()) ?? "none";
+  await waitForLetter(shop.dataDir, "plain@buyer.example", reference);
+});
+
+test("a message is sent without JavaScript, in the language of the page", async ({ page, shop }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Nom", { exact: true }).fill("Ann 3");
+  await page.getByLabel("Adresse email").fill("plain@writer.example");
+  await page.getByLabel("Votre message").fill("Do you print on both sides?");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(page.getByText("Le nom contient des caractères non autorisés")).toBeVisible();
+  await page.getByLabel("Nom", { exact: true }).fill("Ann Miller");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(page.getByRole("heading", { name: "Message envoyé avec succès!" })).toBeVisible();
+  const letter = await waitForLetter(shop.dataDir, "admin@example.com", "Ann Miller");
+  expect(letter.text).toContain("Do you print on both sides?");
+  await page.getByRole("button", { name: "Send Another Message" }).click();
+  await expect(page.getByLabel("Votre message")).toHaveValue("");
+});

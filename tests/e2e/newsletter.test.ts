@@ -1,0 +1,45 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
+
+test.use({ expectedErrors: [/status of (404|500)/] });
+
+test("an address is put on the list, which takes 2 s, and another one can follow; one press takes it off", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/about");
+  const box = page.getByRole("contentinfo");
+  const address = box.getByLabel("E-mail address");
+  const subscribe = box.getByRole("button", { name: "Subscribe", exact: true });
+  await subscribe.click();
+  await expect(box.getByText("Please enter your email address")).toBeVisible();
+  await address.fill("ann");
+  await subscribe.click();
+  await expect(box.getByText("Please enter a valid email address")).toBeVisible();
+  await address.fill("ann@newsletter.example");
+  const pressed = Date.now();
+  await subscribe.click();
+  await expect(box.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
+  await expect(box.getByText("Welcome Aboard!")).toBeVisible();
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(2000);
+  await box.getByRole("button", { name: "Subscribe Another Email" }).click();
+  await expect(address).toHaveValue("");
+
+  await page.goto(linkIn(await waitForLetter(shop.dataDir, "ann@newsletter.example")));
+  await expect(page.getByText("Stop sending our news to ann@newsletter.example?")).toBeVisible();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByText("ann@newsletter.example is unsubscribed.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("ann@newsletter.example is unsubscribed.")).toBeVisible();
+});
+
+test("a failure is said at the field; a link that is none, on its page", async ({ page }) => {
+  await page.goto("/contact");
+  const box = page.getByRole("contentinfo");
+  await page.route("**/api/newsletter", (route) => route.fulfill({ status: 500, json: {} }));
+  await box.getByLabel("E-mail address").fill("ann@newsletter.example");
+  await box.getByRole("button", { name: "Subscribe", exact: true }).click();
+  await expect(box.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await page.goto("/newsletter/unsubscribe/nobody");
+  await expect(page.getByText("This link is no longer valid.")).toBeVisible();
+});

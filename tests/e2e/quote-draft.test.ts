@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+
+test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 500/] });
+
+async function fill(page: Page): Promise<void> {
+  await page.goto("/devis");
+  await page.getByLabel("Full name").fill("Ann Miller");
+  await page.getByLabel("Email", { exact: true }).fill("draft@buyer.example");
+  await page.getByLabel("Phone").fill("303-555-0123");
+  await page.getByLabel("Project details").fill("Bags for the spring fair");
+  await page.getByRole("checkbox").first().check();
+  await page
+    .getByLabel(/^Quantity of/)
+    .first()
+    .fill("12 000");
+  await page.getByText("Delivery details").click();
+  await page.getByLabel("Company").fill("Fair & Co");
+}
+
+test("a draft survives a reload, all but its file, which it asks for again", async ({ page }) => {
+  await fill(page);
+  await page.getByLabel("Logo Required").check();
+  const logo = { name: "our logo.png", mimeType: "image/png", buffer: tinyPng };
+  await page.getByLabel("Logo file").last().setInputFiles(logo);
+  await expect(page.getByAltText("Preview of your logo")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann Miller");
+  await expect(page.getByLabel(/^Quantity of/).first()).toHaveValue("12,000");
+  await expect(page.getByLabel("Company")).toHaveValue("Fair & Co");
+  await expect(page.getByText("A draft keeps no files: please choose our logo.png again.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the form" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann Miller");
+});
+
+test("a failed network keeps everything, and trying again makes one quote", async ({ page }) => {
+  await fill(page);
+  const keys: (string | undefined)[] = [];
+  let failures = 2;
+  await page.route("**/api/quotes", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    failures -= 1;
+    if (failures < 0) return await route.fallback();
+    // The first answer gets lost on its way back, after the request arrived.
+    if (failures === 1) await route.fetch();
+    return await route.abort();
+  });
+  const send = page.getByRole("button", { name: "SEND MY REQUEST" });
+  await send.click();
+  await expect(page.getByText("An error occurred while sending")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann Miller");
+  await send.click();
+  await expect(page.getByText("An error occurred while sending")).toBeVisible();
+  await send.click();
+  await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+  expect(await page.evaluate(() => [localStorage.quoteDraft, localStorage.quoteAttempt])).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test("what the cart asks for is filled in, first on the list, and cleared once it is sent", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  await page.getByRole("link", { name: "View Details" }).last().click();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText(/added to cart!$/)).toBeVisible();
+  const stored = await page.evaluate(() => {
+    const [item] = JSON.parse(localStorage.cartItems);
+    const { id, name, quantity, price, selectedSize } = item;
+    const entry = { id, name, quantity, items: [item], price, sizes: [selectedSize.name] };
+    localStorage.devisProduct = JSON.stringify(entry);
+    return { name, size: selectedSize.name };
+  });
+  await page.goto("/devis");
+  await expect(page.getByText("You chose:")).toContainText(stored.name);
+  await expect(page.locator("details summary").first()).toContainText(stored.name);
+  const units = page.getByLabel(`Quantity of ${stored.size}`).first();
+  await expect(units).toHaveValue("1");
+  await units.fill("10000");
+  await page.getByLabel("Full name").fill("Ann Miller");
+  await page.getByLabel("Email", { exact: true }).fill("cart@buyer.example");
+  await page.getByLabel("Phone").fill("303-555-0123");
+  await page.getByLabel("Project details").fill("From the cart");
+  await page.getByRole("button", { name: "SEND MY REQUEST" }).click();
+  await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.devisProduct)).toBeUndefined();
+});
+
+test("when sending fails, the server's words are said and nothing is lost", async ({ page }) => {
+  await fill(page);
+  await page.route("**/api/quotes", (route) =>
+    route.fulfill({ status: 500, json: { message: "The printer is on fire" } }),
+  );
+  await page.getByRole("button", { name: "SEND MY REQUEST" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The printer is on fire" })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann Miller");
+});

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+test.use({ expectedErrors: [/status of 500/] });
+
+const headings = (page: Page) => page.locator("main h2").allTextContents();
+
+test("about: story, mission, vision, reasons, numbers, values, and two ways on", async ({ page }) => {
+  await page.goto("/About");
+  expect(await headings(page)).toEqual([
+    "Our Story",
+    "Our Mission",
+    "Our Vision",
+    "Why Choose Us",
+    "Our Impact",
+    "Our Core Values",
+    "See the bags, or ask us about them.",
+  ]);
+  const impact = page.getByRole("region", { name: "Our Impact" });
+  for (const number of ["10,000+", "50,000+", "5+", "99%"]) {
+    await expect(impact.getByText(number, { exact: true })).toBeVisible();
+  }
+  await page.locator("main").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await page.getByRole("link", { name: "Explore Our Products" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test("the legal texts have their sections, each with an anchor", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await expect(page.getByText("Last updated: April 2, 2025")).toBeVisible();
+  expect((await headings(page)).map((title) => title.replace(/^\d+/, ""))).toEqual([
+    "Introduction",
+    "Information We Collect",
+    "How We Use Your Data",
+    "Data Security",
+    "Your Rights",
+    "Cookies",
+    "Contact",
+  ]);
+  for (const kind of ["Identity", "Contact", "Financial", "Transaction", "Technical", "Usage"]) {
+    await expect(page.getByText(`${kind} data`, { exact: true })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Your Rights" }).click();
+  await expect(page).toHaveURL(/#your-rights$/);
+  for (const [path, title] of [
+    ["/terms", "Terms of Service"],
+    ["/cookies", "Cookie Policy"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test("the cookie policy names all that the shop keeps", async ({ page }) => {
+  await page.goto("/devis");
+  await page.getByLabel("Full name").fill("Ann");
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.goto("/cookies");
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.length).toBeGreaterThan(1);
+  for (const name of kept) await expect(page.locator("dt").getByText(name, { exact: true })).toBeVisible();
+});
+
+test("test cards are listed while the sandbox is on", async ({ page }) => {
+  await page.goto("/payment-test");
+  await expect(page.getByText("TEST – no money moves")).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: /4242 4242 4242 4242/ })).toBeVisible();
+});
+
+test("a visit is counted once in 24 hours, and read otherwise; errors are only logged", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/views")) calls.push(pathname);
+  });
+  await page.goto("/about");
+  await expect.poll(() => calls).toEqual(["/api/views/increment"]);
+  await page.goto("/contact");
+  await expect.poll(() => calls).toEqual(["/api/views/increment", "/api/views"]);
+  await page.evaluate(() => localStorage.setItem("hasVisitedSite", String(Date.now() - 86_400_000)));
+  await page.route("**/api/views/increment", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/about");
+  await expect.poll(() => calls.slice(2)).toEqual(["/api/views/increment", "/api/views"]);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
+import { testAdmin } from "#tests/support/server-process.ts";
+
+test.use({ expectedErrors: [/status of (401|403|410|422|500)|ERR_FAILED/] });
+
+test("a protected path leads to the sign-in page, which says so, and afterwards always to /admin", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Please log in to access /admin")).toBeVisible();
+  const password = page.getByLabel("Password", { exact: true });
+  await page.getByLabel("Email", { exact: true }).fill(testAdmin.email);
+  await password.fill("not the password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.locator("main").getByRole("alert")).toHaveText(
+    "The e-mail address or the password is not right.",
+  );
+  await password.fill(testAdmin.password);
+  await page.route("**/api/login", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fallback();
+  });
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+  await expect(page).toHaveURL(/\/admin/);
+  expect(await page.evaluate(() => localStorage.token)).toBeTruthy();
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/admin/);
+});
+
+test("failures of signing in say what the specification says", async ({ page }) => {
+  await page.goto("/login?from=%2Fadmin%2Fquotes");
+  await expect(page.getByText("Please log in to access /admin/quotes")).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(testAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill(testAdmin.password);
+  const alert = page.locator("main").getByRole("alert");
+  const signIn = page.getByRole("button", { name: "Sign In" });
+  await page.route("**/api/login", (route) => route.abort());
+  await signIn.click();
+  await expect(alert).toHaveText("Impossible de se connecter au serveur");
+  await page.unroute("**/api/login");
+  await page.route("**/api/login", (route) => route.fulfill({ status: 500, json: {} }));
+  await signIn.click();
+  await expect(alert).toHaveText("Erreur de connexion");
+});
+
+test("registering signs in and leads home; the back office stays closed to a standard user", async ({
+  page,
+}) => {
+  await page.goto("/register");
+  await page.getByRole("button", { name: "S'inscrire" }).click();
+  await expect(page.getByText("Veuillez remplir tous les champs obligatoires")).toHaveCount(3);
+  await page.getByLabel("Nom complet").fill("Bob Reader");
+  await page.getByLabel("Adresse email").fill("bob@reader.example");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("bags for bob");
+  await page.getByLabel("Confirmer le mot de passe").fill("bags for rob");
+  await page.getByRole("button", { name: "S'inscrire" }).click();
+  await expect(page.getByText("Les mots de passe ne correspondent pas")).toBeVisible();
+  await page.getByLabel("Confirmer le mot de passe").fill("bags for bob");
+  await page.getByRole("button", { name: "S'inscrire" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await expect(page.getByText("Only administrators may access this section.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a forgotten password is replaced by the mailed link, which works once", async ({ page, shop }) => {
+  const email = "forgetful@reader.example";
+  await page.goto("/register");
+  await page.getByLabel("Nom complet").fill("Fay Getful");
+  await page.getByLabel("Adresse email").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill("something long");
+  await page.getByLabel("Confirmer le mot de passe").fill("something long");
+  await page.getByRole("button", { name: "S'inscrire" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible();
+  const link = linkIn(await waitForLetter(shop.dataDir, email));
+  await page.goto(link);
+  await page.getByLabel("New password").fill("another long one");
+  await page.getByLabel("The same again").fill("another long one");
+  await page.getByRole("button", { name: "Keep this password" }).click();
+  await expect(page.getByText("Your password is changed. You can sign in with it now.")).toBeVisible();
+  await page.goto(link);
+  await page.getByLabel("New password").fill("a third long one");
+  await page.getByLabel("The same again").fill("a third long one");
+  await page.getByRole("button", { name: "Keep this password" }).click();
+  await expect(page.getByText("This link is no longer valid. Please ask for a new one.")).toBeVisible();
+});
