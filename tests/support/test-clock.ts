@@ -6,7 +6,7 @@ export interface TestClock {
 }
 
 /** The moment at which the tests' clocks begin. */
-export const testStart = new Date("2026-03-02T09:00:00.000Z");
+const testStart = new Date("2026-03-02T09:00:00.000Z");
 
 export function testClock(start: Date = testStart): TestClock {
   let now = start.getTime();

@@ -4,8 +4,6 @@ export const featuredProducts = 3;
 export const listingPage = 9;
 /** Hover zoom of the product viewer, percent (S1 §9). */
 export const zoomPercent = 250;
-/** Height of the product viewer in px (S1 §9). */
-export const viewerHeight = 500;
 /** Smallest quantity of a cart line (S1 §9). */
 export const minimumQuantity = 1;
 /** Largest quantity of a cart line: what a quote may ask for of one size (P19). */

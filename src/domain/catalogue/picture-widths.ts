@@ -1,3 +1,2 @@
 /** Widths in px in which every product picture is kept, as AVIF and WebP. */
 export const pictureWidths = [320, 640, 960] as const;
-export type PictureWidth = (typeof pictureWidths)[number];

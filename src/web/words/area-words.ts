@@ -5,7 +5,7 @@ import { type Area, loadCatalog } from "./load-catalog.ts";
 const loaded = new Set<Area>();
 
 /** The wording that the page was rendered in; a choice of another one is a new page load. */
-export function pageWording(): Wording {
+function pageWording(): Wording {
   return wordingOrDefault(document.documentElement.dataset.wording);
 }
 

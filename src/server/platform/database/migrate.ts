@@ -12,7 +12,7 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error;
 }
 
-export function migratorOf(db: Db): Migrator {
+function migratorOf(db: Db): Migrator {
   return new Migrator({ db, provider: { getMigrations: readMigrations } });
 }
 

@@ -11,7 +11,7 @@ export function createTableWithId<T extends string>(
   });
 }
 
-export function isPostgresDb(db: Kysely<never> | Kysely<unknown>): boolean {
+function isPostgresDb(db: Kysely<never> | Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

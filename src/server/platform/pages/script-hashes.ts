@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hash sources of a page's inline scripts, for its own Content-Security-Policy (decisions §0.5). */
-export function scriptHashes(html: string): string[] {
+function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, code] of html.matchAll(inlineScript)) {
     if (code) hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);

@@ -6,7 +6,6 @@ import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { sayText } from "../../words/say.ts";
 
-export type AccountForm = ReturnType<typeof useAccountForm>;
 type Faults = Readonly<Record<string, Words | string | undefined>>;
 
 interface Setting {
