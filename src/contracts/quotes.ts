@@ -122,7 +122,8 @@ export const updateQuote = defineCall({
   path: "/api/quotes/{id}",
   summary: "Note how a quote will be printed",
   params: byId,
-  body: z.strictObject({ printing_type: ruled(printingTypeRule) }),
+  // An empty text clears it, and only one that was sent: what is left out changes nothing.
+  body: z.strictObject({ printing_type: z.string().pipe(ruled(printingTypeRule)) }),
   headers: ["If-Match"],
   answers: { 200: staffAnswer },
 });

@@ -11,9 +11,11 @@ export function errorStatusesOf(call: Call, policy: string): Failure[] {
   const isOpen = policy === "anyone" || policy === "provider";
   const takesBody = Boolean(call.body ?? call.form ?? call.rawBody);
   const isSafe = call.method === "GET";
+  // Open calls that look at a password or a link by themselves.
+  const checksSecret = /login|client-password/.test(call.path);
   const possible: Record<ErrorCode, boolean> = {
     unreadable_body: takesBody,
-    unauthenticated: !isOpen || /login/.test(call.path),
+    unauthenticated: !isOpen || checksSecret,
     forbidden: !isOpen,
     foreign_origin: !isSafe,
     not_found: true,

@@ -23,7 +23,8 @@ export async function readInput<C extends Call>(call: C, request: FastifyRequest
     data.params = params.data;
   }
   if (call.query) data.query = parse(call.query, request.query);
-  if (call.body) data.body = parse(call.body, request.body ?? {});
+  // No body is an empty one; one that says `null` is what it says.
+  if (call.body) data.body = parse(call.body, request.body === undefined ? {} : request.body);
   const multipart = call.form && (await readMultipart(request, call.form.files));
   if (call.form && multipart) data.form = parse(call.form.fields, multipart.fields);
   // Every part was parsed by the schema that gives its type; that they were put together here is hidden from the compiler.
