@@ -22,6 +22,8 @@ export interface Call {
   readonly query?: ObjectSchema;
   readonly body?: Schema;
   readonly form?: CallForm;
+  /** A form is taken as well, and nothing in it is read: mail programs send one (RFC 8058). */
+  readonly takesForms?: true;
   /** The handler reads the request's bytes as they came, of whatever media type: a signature covers them (M5). */
   readonly rawBody?: true;
   readonly headers?: readonly CallHeader[];

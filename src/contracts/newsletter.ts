@@ -49,6 +49,7 @@ export const unsubscribe = defineCall({
   summary: "End a subscription",
   query: byToken,
   body: z.strictObject({ "List-Unsubscribe": z.literal("One-Click").optional() }).optional(),
+  takesForms: true,
   answers: { 200: messageAnswer },
 });
 

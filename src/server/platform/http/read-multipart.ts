@@ -22,7 +22,13 @@ interface Form {
 export async function readMultipart(request: FastifyRequest, fileNames: readonly string[]): Promise<Form> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const form: Form = { fields: Object.create(null), files: Object.create(null) };
-  for await (const part of request.parts()) await takePart(part, form, fileNames);
+  try {
+    for await (const part of request.parts()) await takePart(part, form, fileNames);
+  } catch (error) {
+    // Refusals and broken connections have a code; what the parser cannot make sense of has none (I15).
+    if (error instanceof Error && !("code" in error)) throw new AppError("unreadable_body", { cause: error });
+    throw error;
+  }
   return { fields: { ...form.fields }, files: { ...form.files } };
 }
 
