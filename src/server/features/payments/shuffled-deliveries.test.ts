@@ -23,7 +23,7 @@ const story = fc.record({
 });
 
 test("M6 news that come late, twice, shuffled or never end where the provider is", {
-  timeout: 3_600_000,
+  timeout: 900_000,
 }, async () => {
   await using shop = await openPaymentShop();
   let delivered = 0;
@@ -57,6 +57,13 @@ test("M6 news that come late, twice, shuffled or never end where the provider is
     expect(standing, `seed ${seed}: ${JSON.stringify(told)}`).toMatchObject(model);
     // A decline may be seen, or be overtaken by the question of a bank; what is open is never closed by it.
     if (!told.pays) expect(declined ? ["failed"] : ["pending", "failed"]).toContain(standing.payments[0]);
+    // Off the list, or reconciliation would look at every story that was told before.
+    await shop.services.db
+      .updateTable("payments")
+      .set({ status: "expired" })
+      .where("quote_id", "=", quote.id)
+      .where("status", "!=", "completed")
+      .execute();
   }
   expect(delivered).toBeGreaterThanOrEqual(wanted);
   recordFigure("M6", `${delivered} deliveries (1–10 copies, shuffled, 20 % lost): state as the model in all`);
