@@ -31,7 +31,7 @@ export function useDeed<Input, Answer, Row = never>(deed: Deed<Input, Answer, Ro
         setFresh(row?.safeParse(error.body.fresh).data);
     },
     onSettled: () => {
-      for (const name of refreshes) void queries.invalidateQueries({ queryKey: [name] });
+      for (const name of [...refreshes, "trash"]) void queries.invalidateQueries({ queryKey: [name] });
     },
   });
   useForgetWhenSignedOut(doing.error);

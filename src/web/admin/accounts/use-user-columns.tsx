@@ -9,8 +9,21 @@ import { UserRole } from "./user-role.tsx";
 export function useUserColumns(deeds: UserDeeds): readonly Column<User>[] {
   const { day } = useFormats();
   return [
-    { name: "name", head: <Trans>Name</Trans>, sort: "name", isRowHead: true, cell: ({ name }) => name },
-    { name: "email", head: <Trans>Email</Trans>, sort: "email", cell: ({ email }) => email },
+    {
+      name: "name",
+      head: <Trans>Name</Trans>,
+      sort: "name",
+      isRowHead: true,
+      className: "max-w-52 truncate",
+      cell: ({ name }) => name,
+    },
+    {
+      name: "email",
+      head: <Trans>Email</Trans>,
+      sort: "email",
+      className: "max-w-60 truncate",
+      cell: ({ email }) => email,
+    },
     {
       name: "telephone",
       head: <Trans>Telephone</Trans>,

@@ -1,9 +1,46 @@
 import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { Charts } from "./charts.tsx";
+import { Endpoints } from "./endpoints.tsx";
+import { StatusCards } from "./status-cards.tsx";
+import { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
+import { UserStatistics } from "./user-statistics.tsx";
 
+/** Admin Dashboard (S2 §2): four cards, the endpoints, the users; then how the shop goes over time (P34). */
 export function DashboardSection() {
+  const queries = useQueryClient();
+  const views = useViews();
+  const users = useUserCounts();
+  const health = useHealth();
+  const readings = { views, users, health };
   return (
-    <h1>
-      <Trans>Admin Dashboard</Trans>
-    </h1>
+    <>
+      <SectionHead title={<Trans>Admin Dashboard</Trans>}>
+        <Button
+          data-shortcut="r"
+          busy={views.isFetching || users.isFetching || health.isFetching}
+          onClick={() => {
+            for (const { refetch } of [views, users, health]) void refetch();
+            void queries.invalidateQueries({ queryKey: ["statistics"] });
+          }}
+        >
+          <Icon of={RefreshCw} className="size-4" />
+          <Trans>Refresh All</Trans>
+        </Button>
+      </SectionHead>
+      <StatusCards {...readings} />
+      <div className="mt-8 grid gap-8 lg:grid-cols-2">
+        <Endpoints views={views} users={users} />
+        {users.data && !users.isError && <UserStatistics counts={users.data} />}
+      </div>
+      <Charts />
+      <footer className="mt-10 border-t border-line pt-4 text-sm text-ink-2">
+        <Trans>© {new Date().getFullYear()} Green Eco. All rights reserved.</Trans>
+      </footer>
+    </>
   );
 }

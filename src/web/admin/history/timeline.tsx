@@ -30,13 +30,20 @@ export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
 
 /** The values that a change left, as far as they are short enough to be read at a glance. */
 function Values({ after }: { after: HistoryEntry["after"] }) {
+  const { money } = useFormats();
   const shown = Object.entries(after ?? {}).filter(
     ([, value]) => (typeof value === "string" && value !== "") || typeof value === "number",
   );
   if (shown.length === 0) return null;
   return (
     <p className="tabular line-clamp-2 text-sm break-words text-ink-2">
-      {shown.map(([name, value]) => `${name.replaceAll("_", " ")}: ${String(value)}`).join(" · ")}
+      {shown
+        .map(([name, value]) => {
+          const isMoney = name.endsWith("_cents") && typeof value === "number";
+          const label = name.replace(/_cents$/, "").replaceAll("_", " ");
+          return `${label}: ${isMoney ? money(value) : String(value)}`;
+        })
+        .join(" · ")}
     </p>
   );
 }

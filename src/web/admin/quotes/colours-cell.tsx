@@ -21,7 +21,7 @@ export function ColoursCell({ colours }: { colours: readonly string[] }) {
     setSaid({ colour, word: isCopied ? t`Copié` : t`Copie impossible` });
   };
   return (
-    <div className="flex flex-wrap gap-0.5">
+    <div className="-ml-1 flex max-w-[8.5rem] flex-wrap">
       {colours.map((colour) => (
         <span key={colour} className="relative">
           <button

@@ -72,7 +72,7 @@ function RejectedIcon({ quote }: { quote: QuoteForStaff }) {
           size="sm"
           label={t`Why ${quote.reference} was rejected`}
           title={quote.rejection_reason ?? t`Rejeté`}
-          className="text-danger"
+          className="text-danger!"
         />
       }
     >

@@ -53,7 +53,7 @@ export function QuotesList({ index, reading }: QuotesListProps) {
   const columns = useQuoteColumns(rowDeeds);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-2" lang={french}>
+      <div className="mt-5 mb-4 flex flex-wrap items-center gap-2" lang={french}>
         <SearchBox
           className="grow basis-64 md:max-w-md"
           label={t`Rechercher`}

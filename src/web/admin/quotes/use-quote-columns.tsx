@@ -26,7 +26,13 @@ export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<QuoteForS
       isRowHead: true,
       cell: (quote) => <QuoteName quote={quote} onDetails={deeds.onDetails} />,
     },
-    { name: "contact", head: <Trans>Contact</Trans>, sort: "email", cell: ({ email }) => maskEmail(email) },
+    {
+      name: "contact",
+      head: <Trans>Contact</Trans>,
+      sort: "email",
+      className: "max-w-40 truncate",
+      cell: ({ email }) => maskEmail(email),
+    },
     {
       name: "phone",
       head: <Trans>Téléphone</Trans>,

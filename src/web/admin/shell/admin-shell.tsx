@@ -11,9 +11,15 @@ import { Toaster } from "../../ui/toaster.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 import { sectionOf } from "./sections.ts";
+import { SettingsMenu } from "./settings-menu.tsx";
 import { SystemBadge } from "./system-badge.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 const Drawer = lazy(() => import("../../ui/drawer.tsx").then((m) => ({ default: m.Drawer })));
+
+const CommandPalette = lazy(() =>
+  import("./command-palette.tsx").then((m) => ({ default: m.CommandPalette })),
+);
 
 /** Whether the side menu shows icons only; kept on the device. */
 const menuIsNarrow = createStoredValue<boolean>({
@@ -30,13 +36,15 @@ export function AdminShell() {
   const section = sectionOf(search.get("section"));
   const isNarrow = menuIsNarrow.use();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useShortcuts(() => setPaletteOpen(true));
   const Screen = section.screen;
 
   return (
-    <div data-density="dense" className="flex min-h-dvh max-md:flex-col">
+    <div data-density="dense" className="flex min-h-dvh [--sticky-top:0px] max-md:flex-col">
       <aside
         className={classNames(
-          "sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-paper-2 p-3 max-md:hidden",
+          "sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto border-r border-line bg-paper-2 p-3 max-md:hidden",
           isNarrow ? "w-16" : "w-60",
         )}
       >
@@ -49,8 +57,9 @@ export function AdminShell() {
           />
         </div>
         <SectionMenu current={section.name} isNarrow={isNarrow} />
-        <div className="mt-auto grid gap-3">
+        <div className="mt-auto grid gap-2 pt-3">
           <SystemBadge isNarrow={isNarrow} />
+          <SettingsMenu isNarrow={isNarrow} />
           <LogoutButton isNarrow={isNarrow} />
         </div>
       </aside>
@@ -64,6 +73,7 @@ export function AdminShell() {
             <SectionMenu current={section.name} isNarrow={false} onChosen={() => setDrawerOpen(false)} />
             <div className="mt-6 grid gap-3">
               <SystemBadge isNarrow={false} />
+              <SettingsMenu isNarrow={false} />
               <LogoutButton isNarrow={false} />
             </div>
           </Drawer>
@@ -75,6 +85,11 @@ export function AdminShell() {
           <Screen />
         </Suspense>
       </main>
+      {isPaletteOpen && (
+        <Suspense>
+          <CommandPalette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
       <Toaster label={t`Messages`} closeLabel={t`Close`} />
     </div>
   );

@@ -1,8 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type SectionName, sections } from "./sections.ts";
+import { type Section, type SectionName, sections } from "./sections.ts";
 
 interface SectionMenuProps {
   readonly current: SectionName;
@@ -10,31 +10,49 @@ interface SectionMenuProps {
   readonly onChosen?: () => void;
 }
 
-/** The six sections; the address keeps the choice, so that Back and reload do too. */
-export function SectionMenu({ current, isNarrow, onChosen }: SectionMenuProps) {
-  const { t, i18n } = useLingui();
+/** The six sections, and ours under a heading of their own; the address keeps the choice, so that Back and reload do too. */
+export function SectionMenu(props: SectionMenuProps) {
+  const { t } = useLingui();
   return (
     <nav aria-label={t`Sections`}>
-      <ul className="grid gap-1">
-        {sections.map(({ name, label, icon }) => (
-          <li key={name}>
-            <Link
-              to={{ search: `?section=${name}` }}
-              aria-current={name === current ? "page" : undefined}
-              title={isNarrow ? i18n._(label) : undefined}
-              onClick={() => onChosen?.()}
-              className={classNames(
-                "flex min-h-9 items-center gap-3 rounded-md px-3 hover:bg-ink/8",
-                name === current && "bg-ink text-paper hover:bg-ink",
-                isNarrow && "justify-center px-0",
-              )}
-            >
-              <Icon of={icon} className="size-4 shrink-0" />
-              <span className={isNarrow ? "sr-only" : undefined}>{i18n._(label)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Sections {...props} of={sections.filter(({ isAddition }) => !isAddition)} />
+      <p
+        className={classNames(
+          "mt-5 mb-1 border-t border-line px-3 pt-3 text-sm text-ink-2",
+          props.isNarrow && "*:sr-only",
+        )}
+      >
+        <span>
+          <Trans>Letters and records</Trans>
+        </span>
+      </p>
+      <Sections {...props} of={sections.filter(({ isAddition }) => isAddition)} />
     </nav>
+  );
+}
+
+function Sections({ of, current, isNarrow, onChosen }: SectionMenuProps & { of: readonly Section[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="grid gap-0.5">
+      {of.map(({ name, label, icon }) => (
+        <li key={name}>
+          <Link
+            to={{ search: `?section=${name}` }}
+            aria-current={name === current ? "page" : undefined}
+            title={isNarrow ? i18n._(label) : undefined}
+            onClick={() => onChosen?.()}
+            className={classNames(
+              "flex min-h-9 items-center gap-3 rounded-md px-3 text-control pointer-coarse:min-h-11",
+              name === current ? "bg-ink text-paper" : "hover:bg-ink/8",
+              isNarrow && "justify-center px-0",
+            )}
+          >
+            <Icon of={icon} className="size-4 shrink-0" />
+            <span className={isNarrow ? "sr-only" : undefined}>{i18n._(label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

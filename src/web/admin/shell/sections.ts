@@ -1,21 +1,48 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Boxes, CreditCard, FileText, LayoutDashboard, type LucideIcon, Ruler, Users } from "lucide-react";
+import {
+  Boxes,
+  CreditCard,
+  FileText,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Newspaper,
+  Ruler,
+  Send,
+  Trash2,
+  Users,
+} from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** The six sections, under the specification's own names (S2 §2). */
-export type SectionName = "dashboard" | "users" | "Products" | "devis" | "Payement" | "sizes";
+/** The six sections, under the specification's own names (S2 §2), and those that we add. */
+export type SectionName =
+  | "dashboard"
+  | "users"
+  | "Products"
+  | "devis"
+  | "Payement"
+  | "sizes"
+  | "inbox"
+  | "newsletter"
+  | "outbox"
+  | "trash";
 
 export interface Section {
   readonly name: SectionName;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly screen: LazyExoticComponent<ComponentType>;
+  /** The single key that leads here, where shortcuts are on. */
+  readonly shortcut: string;
+  /** Stands under the second heading of the menu (D29). */
+  readonly isAddition?: true;
 }
 
 export const sections: readonly Section[] = [
   {
     name: "dashboard",
+    shortcut: "d",
     label: msg`Overview & Analytics`,
     icon: LayoutDashboard,
     screen: lazy(() =>
@@ -24,12 +51,14 @@ export const sections: readonly Section[] = [
   },
   {
     name: "users",
+    shortcut: "u",
     label: msg`Admin Users`,
     icon: Users,
     screen: lazy(() => import("../accounts/users-section.tsx").then((m) => ({ default: m.UsersSection }))),
   },
   {
     name: "Products",
+    shortcut: "p",
     label: msg`Products`,
     icon: Boxes,
     screen: lazy(() =>
@@ -38,12 +67,14 @@ export const sections: readonly Section[] = [
   },
   {
     name: "devis",
+    shortcut: "q",
     label: msg`Quotes`,
     icon: FileText,
     screen: lazy(() => import("../quotes/quotes-section.tsx").then((m) => ({ default: m.QuotesSection }))),
   },
   {
     name: "Payement",
+    shortcut: "y",
     label: msg`Payments`,
     icon: CreditCard,
     screen: lazy(() =>
@@ -52,9 +83,44 @@ export const sections: readonly Section[] = [
   },
   {
     name: "sizes",
+    shortcut: "s",
     label: msg`Sizes`,
     icon: Ruler,
     screen: lazy(() => import("../catalogue/sizes-section.tsx").then((m) => ({ default: m.SizesSection }))),
+  },
+  {
+    name: "inbox",
+    shortcut: "i",
+    isAddition: true,
+    label: msg`Contact inbox`,
+    icon: Inbox,
+    screen: lazy(() => import("../letters/inbox-section.tsx").then((m) => ({ default: m.InboxSection }))),
+  },
+  {
+    name: "newsletter",
+    shortcut: "l",
+    isAddition: true,
+    label: msg`Newsletter`,
+    icon: Newspaper,
+    screen: lazy(() =>
+      import("../letters/newsletter-section.tsx").then((m) => ({ default: m.NewsletterSection })),
+    ),
+  },
+  {
+    name: "outbox",
+    shortcut: "o",
+    isAddition: true,
+    label: msg`Outbox`,
+    icon: Send,
+    screen: lazy(() => import("../letters/outbox-section.tsx").then((m) => ({ default: m.OutboxSection }))),
+  },
+  {
+    name: "trash",
+    shortcut: "t",
+    isAddition: true,
+    label: msg`Trash`,
+    icon: Trash2,
+    screen: lazy(() => import("../trash/trash-section.tsx").then((m) => ({ default: m.TrashSection }))),
   },
 ];
 

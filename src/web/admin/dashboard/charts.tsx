@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { failureWords } from "../../api/failure-words.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { AnswersChart } from "./answers-chart.tsx";
+import { QuotesChart } from "./quotes-chart.tsx";
+import { RevenueChart } from "./revenue-chart.tsx";
+import { chartDays, useStatistics } from "./use-dashboard.ts";
+import { VisitsChart } from "./visits-chart.tsx";
+
+/** How the shop goes: visits, quotes, revenue and first answers, day by day (P34). */
+export function Charts() {
+  const { data, error } = useStatistics();
+  return (
+    <section aria-labelledby="charts" className="mt-8">
+      <h2 id="charts" className="mb-3 text-lg">
+        <Trans>The last {chartDays} days</Trans>
+      </h2>
+      <FormProblem problem={error ? failureWords("staffList", error) : undefined} />
+      {data && (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <VisitsChart visits={data.visits} />
+          <QuotesChart quotes={data.quotes} />
+          <RevenueChart revenue={data.revenue} />
+          <AnswersChart answers={data.first_answers} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from "@lingui/react/macro";
+import { listUsers } from "#contracts/accounts.ts";
+import { getViews } from "#contracts/visits.ts";
+import { StatusDot } from "../../ui/status-dot.tsx";
+import type { useUserCounts, useViews } from "./use-dashboard.ts";
+
+interface EndpointsProps {
+  readonly views: ReturnType<typeof useViews>;
+  readonly users: ReturnType<typeof useUserCounts>;
+}
+
+/** The calls behind the figures above, with how they answered last (P34). */
+export function Endpoints({ views, users }: EndpointsProps) {
+  const endpoints = [
+    { call: getViews, reading: views },
+    { call: listUsers, reading: users },
+  ];
+  return (
+    <section aria-labelledby="endpoints">
+      <h2 id="endpoints" className="mb-2 text-lg">
+        <Trans>Backend endpoints</Trans>
+      </h2>
+      <ul className="border-y border-line">
+        {endpoints.map(({ call, reading }) => (
+          <li
+            key={call.path}
+            className="flex items-center justify-between gap-4 border-b border-line py-2 text-sm last:border-b-0"
+          >
+            <code className="font-mono">
+              {call.method} {call.path}
+            </code>
+            {reading.isPending ? (
+              <StatusDot tone="neutral">
+                <Trans>Asking...</Trans>
+              </StatusDot>
+            ) : reading.isError ? (
+              <StatusDot tone="negative">
+                <Trans>Does not answer</Trans>
+              </StatusDot>
+            ) : (
+              <StatusDot tone="positive">
+                <Trans>Answers</Trans>
+              </StatusDot>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Words } from "#domain/words.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { sayText } from "../../words/say.ts";
+
+export interface Refreshable {
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface StatCardProps {
+  readonly title: string;
+  readonly reading: Refreshable;
+  /** Undefined while it is on its way. */
+  readonly value: ReactNode;
+  readonly detail?: ReactNode;
+  readonly problem?: Words | string | undefined;
+}
+
+/** One figure of the dashboard, with a refresh of its own. */
+export function StatCard({ title, reading, value, detail, problem }: StatCardProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <section aria-label={title} className="flex flex-col rounded-lg border border-line bg-card p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="font-text text-sm font-medium tracking-normal text-ink-2">{title}</h2>
+        <IconButton
+          size="sm"
+          icon={RefreshCw}
+          label={t`Refresh ${title}`}
+          busy={reading.isFetching}
+          onClick={() => void reading.refetch()}
+          className="-mt-1 -mr-1"
+        />
+      </div>
+      {problem === undefined ? (
+        <p className="tabular display mt-1 text-2xl">{value ?? <Skeleton className="h-8 w-24" />}</p>
+      ) : (
+        <p role="alert" className="mt-1 text-sm font-medium text-danger">
+          {sayText(i18n, problem)}
+        </p>
+      )}
+      {problem === undefined && detail !== undefined && (
+        <p className="tabular mt-1 text-sm text-ink-2">{detail}</p>
+      )}
+    </section>
+  );
+}

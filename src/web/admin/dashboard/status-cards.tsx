@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { compactCount } from "#domain/text/compact-count.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { StatusDot } from "../../ui/status-dot.tsx";
+import type { Tone } from "../../ui/tone.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { StatCard } from "./stat-card.tsx";
+import type { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
+
+interface StatusCardsProps {
+  readonly views: ReturnType<typeof useViews>;
+  readonly users: ReturnType<typeof useUserCounts>;
+  readonly health: ReturnType<typeof useHealth>;
+}
+
+/** Views, users, system and API. `Operational` and `Connected` are the healthy values of a real call (D19). */
+export function StatusCards({ views, users, health }: StatusCardsProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const state = health.isError ? "down" : health.data?.status;
+  const tone: Tone = state === "down" ? "negative" : state === "degraded" ? "caution" : "positive";
+  const counts = users.data;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        title={t`Total Views`}
+        reading={views}
+        value={views.data === undefined ? undefined : compactCount(views.data, wording)}
+        problem={views.error ? failureWords("views", views.error) : undefined}
+      />
+      <StatCard
+        title={t`Total Users`}
+        reading={users}
+        value={counts && compactCount(counts.total, wording)}
+        detail={
+          counts && (
+            <Trans>
+              {counts.admins} admin · {counts.standard} standard
+            </Trans>
+          )
+        }
+        problem={users.error ? failureWords("users", users.error) : undefined}
+      />
+      <StatCard
+        title={t`System Status`}
+        reading={health}
+        value={
+          state && (
+            <StatusDot tone={tone}>
+              {state === "ok" && <Trans>Operational</Trans>}
+              {state === "degraded" && <Trans>Degraded</Trans>}
+              {state === "down" && <Trans>Down</Trans>}
+            </StatusDot>
+          )
+        }
+        detail={health.data && <Checks checks={health.data.checks} />}
+      />
+      <StatCard
+        title={t`API Status`}
+        reading={health}
+        value={
+          (health.isError || health.data) && (
+            <StatusDot tone={health.isError ? "negative" : "positive"}>
+              {health.isError ? <Trans>Disconnected</Trans> : <Trans>Connected</Trans>}
+            </StatusDot>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+type Checks = NonNullable<ReturnType<typeof useHealth>["data"]>["checks"];
+
+/** What is not well, if anything. */
+function Checks({ checks }: { checks: Checks }) {
+  const faulty = Object.entries(checks).filter(([, { status }]) => status !== "ok");
+  if (faulty.length === 0) return <Trans>Every check is well</Trans>;
+  return faulty.map(([name, { detail, status }]) => `${name}: ${detail ?? status}`).join(" · ");
+}

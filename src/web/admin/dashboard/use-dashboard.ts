@@ -1,0 +1,54 @@
+import { listUsers } from "#contracts/accounts.ts";
+import { healthz } from "#contracts/health.ts";
+import { getStatistics } from "#contracts/statistics.ts";
+import { getViews } from "#contracts/visits.ts";
+import { waits } from "#domain/time/waits.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { useReading } from "../use-reading.ts";
+
+const refetchInterval = waits.dashboardRefresh;
+
+/** How often the shop was visited; asked again every 60 s (S2 §4). */
+export function useViews() {
+  return useReading({
+    queryKey: ["views"],
+    refetchInterval,
+    queryFn: async () => (await callAsStaff(getViews, {})).views,
+  });
+}
+
+export interface UserCounts {
+  readonly total: number;
+  readonly admins: number;
+  readonly standard: number;
+}
+
+/** How many users there are, and of which kind. */
+export function useUserCounts() {
+  return useReading({
+    queryKey: ["users", "counts"],
+    queryFn: async (): Promise<UserCounts> => {
+      const query = { page: 1, per_page: 1 };
+      const { counts } = await callAsStaff(listUsers, { query }, { timeoutMilliseconds: waits.usersTimeout });
+      if (!counts) throw new Error("a page of users came without counts");
+      return counts;
+    },
+  });
+}
+
+/** How the shop itself is (D19); the badge of the side menu asks the same. */
+export function useHealth() {
+  return useReading({ queryKey: ["health"], refetchInterval, queryFn: () => callAsStaff(healthz, {}) });
+}
+
+/** The days that the charts show. */
+export const chartDays = 30;
+
+/** The figures behind the charts. */
+export function useStatistics() {
+  return useReading({
+    queryKey: ["statistics"],
+    refetchInterval,
+    queryFn: () => callAsStaff(getStatistics, { query: { days: chartDays } }),
+  });
+}

@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import { intlLocale } from "#domain/language/language.ts";
+import { useWording } from "../../words/use-wording.ts";
+
+/** A day of a chart, `YYYY-MM-DD`, as it is read. The days of charts are UTC days. */
+export function useDay(): (day: string) => string {
+  const wording = useWording();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(intlLocale(wording), {
+      month: "short",
+      day: "numeric",
+      timeZone: "UTC",
+    });
+    return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  }, [wording]);
+}

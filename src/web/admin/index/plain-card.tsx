@@ -1,0 +1,20 @@
+import type { Column } from "./column.ts";
+
+interface PlainCardProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** A row on a small screen: its columns one under the other. */
+export function PlainCard<Row>({ row, columns }: PlainCardProps<Row>) {
+  return (
+    <dl className="grid gap-1 text-sm">
+      {columns.map(({ name, head, isRowHead, cell }) => (
+        <div key={name} className={isRowHead ? "mb-1 text-base font-semibold" : "flex justify-between gap-4"}>
+          <dt className={isRowHead ? "sr-only" : "text-ink-2"}>{head}</dt>
+          <dd className="min-w-0 break-words">{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { useIndexState } from "./use-index-state.ts";
+
+interface StatusSelectProps {
+  readonly index: ReturnType<typeof useIndexState>;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Narrows a list to one status. */
+export function StatusSelect({ index, options }: StatusSelectProps) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      hideLabel
+      label={t`Status`}
+      className="w-44"
+      value={index.state.filters.status ?? ""}
+      onChange={(event) => index.change({ status: event.currentTarget.value })}
+    >
+      <option value="">{t`All`}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download } from "lucide-react";
+import { exportSubscriptions } from "#contracts/newsletter.ts";
+import { csvText } from "#domain/text/csv.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { dayInName } from "../day-in-name.ts";
+import type { IndexState } from "../index/use-index-state.ts";
+import { readRows } from "../read-rows.ts";
+import { saveFile } from "../save-file.ts";
+import { useDeed } from "../use-deed.ts";
+
+/** The addresses that match, as a CSV file (D17). */
+export function ExportSubscriptions({ state }: { state: IndexState }) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const exporting = useDeed({
+    what: "staffDeed",
+    refreshes: [],
+    run: async () => {
+      const { status } = state.filters;
+      const row = exportSubscriptions.answers[200];
+      const rows = await readRows(exportSubscriptions.path, { search: state.search, status }, row);
+      const cells = rows.map((one) => [one.email, one.language, one.consented_at, one.unsubscribed_at]);
+      const text = csvText([[t`Email`, t`Language`, t`Consent given`, t`Left`], ...cells], wording);
+      saveFile(
+        new Blob([text], { type: "text/csv;charset=utf-8" }),
+        `newsletter_${dayInName(new Date())}.csv`,
+      );
+    },
+  });
+  const start = () =>
+    exporting.mutate(undefined, {
+      onSuccess: () => toast({ tone: "positive", text: t`✅ CSV file downloaded successfully !` }),
+      onError: () => toast({ tone: "negative", text: t`❌ Error while exporting data !` }),
+    });
+  return (
+    <Button busy={exporting.isPending} onClick={start}>
+      <Icon of={Download} className="size-4" />
+      <Trans>Export</Trans>
+    </Button>
+  );
+}

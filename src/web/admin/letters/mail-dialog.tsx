@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Send } from "lucide-react";
+import { previewMail, resendMail } from "#contracts/outbox.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { useDeed } from "../use-deed.ts";
+import { useReading } from "../use-reading.ts";
+import { MailStatus } from "./mail-status.tsx";
+
+/** A mail as its reader sees it, its link masked; and sending it again, with a link of its own (§0.12). */
+export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () => void }) {
+  const { t } = useLingui();
+  const params = { id: mailId };
+  const reading = useReading({
+    queryKey: ["outbox", "mail", mailId],
+    queryFn: () => callAsStaff(previewMail, { params }),
+  });
+  const resending = useDeed({
+    what: "staffDeed",
+    refreshes: ["outbox"],
+    run: () => callAsStaff(resendMail, { params, body: {} }),
+    onDone: () => toast({ tone: "positive", text: t`The mail is on its way again.` }),
+  });
+  const { mail, subject, html } = reading.data ?? {};
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={subject ?? t`Mail`}
+      description={mail?.recipient}
+      closeLabel={t`Close`}
+      footer={
+        <Button
+          variant="ink"
+          busy={resending.isPending}
+          disabled={!mail || mail.status === "waiting"}
+          onClick={() => resending.mutate(undefined)}
+        >
+          <Icon of={Send} className="size-4" />
+          <Trans>Send again</Trans>
+        </Button>
+      }
+    >
+      <FormProblem problem={reading.error ? failureWords("staffList", reading.error) : resending.problem} />
+      {mail && <MailStatus mail={mail} />}
+      {mail?.last_error && <p className="mt-1 text-sm break-words text-danger">{mail.last_error}</p>}
+      {html === undefined ? (
+        <Skeleton className="mt-3 h-96 w-full" />
+      ) : (
+        <iframe
+          title={t`Preview of the mail`}
+          // Nothing in it runs, loads or leads anywhere.
+          sandbox=""
+          srcDoc={html}
+          className="mt-3 h-[55dvh] w-full rounded-md border border-line bg-white"
+        />
+      )}
+    </Dialog>
+  );
+}

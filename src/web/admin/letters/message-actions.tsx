@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { Mail, MailOpen, Trash2 } from "lucide-react";
+import type { ContactMessage } from "#contracts/contact.ts";
+import { toast } from "../../ui/toast.ts";
+import { RowAction } from "../index/row-action.tsx";
+import type { MessageDeed } from "./use-message-deeds.ts";
+
+interface MessageActionsProps {
+  readonly message: ContactMessage;
+  readonly onDeed: (deed: MessageDeed) => void;
+}
+
+/** Read, unread, deleted: each undone as easily as done, so none asks first. */
+export function MessageActions({ message, onDeed }: MessageActionsProps) {
+  const { t } = useLingui();
+  const remove = () => {
+    onDeed({ kind: "delete", message });
+    const undo = { label: t`Undo`, onAct: () => onDeed({ kind: "restore", message }) };
+    toast({ text: t`The message of ${message.name} is deleted.`, action: undo });
+  };
+  return (
+    <div className="flex justify-end gap-0.5">
+      {message.is_read ? (
+        <RowAction
+          icon={Mail}
+          label={t`Mark ${message.name} as unread`}
+          onPress={() => onDeed({ kind: "unread", message })}
+        />
+      ) : (
+        <RowAction
+          icon={MailOpen}
+          label={t`Mark ${message.name} as read`}
+          onPress={() => onDeed({ kind: "read", message })}
+        />
+      )}
+      <RowAction icon={Trash2} label={t`Delete the message of ${message.name}`} onPress={remove} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ContactMessage } from "#contracts/contact.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useFormats } from "../use-formats.ts";
+
+/** A message, and the way to answer it. */
+export function MessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={message.name}
+      description={`${message.email} · ${moment(message.created_at)}`}
+      closeLabel={t`Close`}
+      footer={
+        <a className={buttonStyle({ variant: "ink" })} href={`mailto:${message.email}`}>
+          <Trans>Answer by mail</Trans>
+        </a>
+      }
+    >
+      <p className="break-words whitespace-pre-line">{message.message}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { listContactMessages } from "#contracts/contact.ts";
+import { listSubscriptions } from "#contracts/newsletter.ts";
+import { listOutbox } from "#contracts/outbox.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { understood } from "../index/understood.ts";
+import type { IndexState } from "../index/use-index-state.ts";
+import { useReading } from "../use-reading.ts";
+
+const asked = ({ page, perPage, search, filters }: IndexState) => ({
+  ...filters,
+  page,
+  per_page: perPage,
+  search,
+});
+
+/** A page of the messages written to the shop (P22). */
+export function useMessages(state: IndexState) {
+  const query = understood(listContactMessages.query, asked(state));
+  return useReading({
+    queryKey: ["messages", query],
+    queryFn: () => callAsStaff(listContactMessages, { query }),
+  });
+}
+
+/** A page of the newsletter's addresses (D17). */
+export function useSubscriptions(state: IndexState) {
+  const query = understood(listSubscriptions.query, asked(state));
+  return useReading({
+    queryKey: ["newsletter", query],
+    queryFn: () => callAsStaff(listSubscriptions, { query }),
+  });
+}
+
+/** A page of the shop's mails. */
+export function useOutbox(state: IndexState) {
+  const query = understood(listOutbox.query, asked(state));
+  return useReading({ queryKey: ["outbox", query], queryFn: () => callAsStaff(listOutbox, { query }) });
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Settings } from "lucide-react";
+import { LanguageSwitch } from "../../parts/shop/language-switch.tsx";
+import { ShopThemeSwitch } from "../../parts/shop/shop-theme-switch.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { sections } from "./sections.ts";
+import { shortcutsAreOn } from "./shortcuts-are-on.ts";
+
+/** Language, appearance, and the shortcuts: what they are, and the switch that turns them off. */
+export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
+  const { t, i18n } = useLingui();
+  const areOn = shortcutsAreOn.use();
+  const keys = [
+    { key: "/", label: t`Search` },
+    { key: "r", label: t`Refresh` },
+    { key: "n", label: t`New` },
+    ...sections.map(({ shortcut, label }) => ({ key: shortcut, label: i18n._(label) })),
+  ];
+  return (
+    <Popover
+      title={<Trans>Settings</Trans>}
+      trigger={
+        <Button variant="quiet" className={isNarrow ? "px-0!" : "justify-start! px-3!"}>
+          <Icon of={Settings} className="size-4" />
+          <span className={isNarrow ? "sr-only" : undefined}>
+            <Trans>Settings</Trans>
+          </span>
+        </Button>
+      }
+    >
+      <div className="grid gap-4 text-sm">
+        <div className="flex flex-wrap gap-3">
+          <LanguageSwitch />
+          <ShopThemeSwitch />
+        </div>
+        <Switch
+          label={t`Single-key shortcuts`}
+          checked={areOn}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            shortcutsAreOn.set(() => checked);
+          }}
+        />
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
+          <Key name={t`Ctrl K`} label={t`All commands`} />
+          {areOn && keys.map(({ key, label }) => <Key key={key} name={key.toUpperCase()} label={label} />)}
+        </dl>
+      </div>
+    </Popover>
+  );
+}
+
+function Key({ name, label }: { name: string; label: string }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt>
+        <kbd className="rounded-sm border border-edge px-1.5 font-mono text-[0.75rem]">{name}</kbd>
+      </dt>
+      <dd className="min-w-0 truncate text-ink-2">{label}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import { CreditCard, FileText, type LucideIcon, Users } from "lucide-react";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { staffStatus } from "../quotes/quote-status.ts";
+import { sections } from "./sections.ts";
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Where it leads: everything of the back office is an address. */
+  readonly search: string;
+}
+
+/** The commands that match what was typed; and what was typed, searched for in the long lists. */
+export function useCommands(typed: string): readonly Command[] {
+  const { t, i18n } = useLingui();
+  const text = typed.trim();
+  const fixed: Command[] = [
+    ...sections.map(({ name, label, icon }) => ({
+      id: name,
+      label: t`Go to ${i18n._(label)}`,
+      icon,
+      search: `?section=${name}`,
+    })),
+    ...quoteStatuses.map((status) => ({
+      id: `quotes-${status}`,
+      label: t`Quotes: ${i18n._(staffStatus[status].label)}`,
+      icon: FileText,
+      search: `?section=devis&status=${status}`,
+    })),
+  ];
+  const wanted = fold(text);
+  const found = fixed.filter(({ label }) => fold(label).includes(wanted));
+  if (text === "") return found;
+  const search = encodeURIComponent(text);
+  return [
+    ...found,
+    {
+      id: "search-quotes",
+      label: t`Find “${text}” in quotes`,
+      icon: FileText,
+      search: `?section=devis&search=${search}`,
+    },
+    {
+      id: "search-payments",
+      label: t`Find “${text}” in payments`,
+      icon: CreditCard,
+      search: `?section=Payement&search=${search}`,
+    },
+    {
+      id: "search-users",
+      label: t`Find “${text}” in users`,
+      icon: Users,
+      search: `?section=users&search=${search}`,
+    },
+  ];
+}
+
+/** Without case and accents: `payé` is found by `paye`. */
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

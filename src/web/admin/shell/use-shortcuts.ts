@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { sections } from "./sections.ts";
+import { shortcutsAreOn } from "./shortcuts-are-on.ts";
+
+/**
+ * Ctrl/⌘ K opens the palette. A single key leads to a section, or presses what the screen marks with `data-shortcut`:
+ * `/` the search, `r` refresh, `n` a new record. Not while one types, nor under a dialog.
+ */
+export function useShortcuts(openPalette: () => void): void {
+  const navigate = useNavigate();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+      event.preventDefault();
+      openPalette();
+      return;
+    }
+    if (!shortcutsAreOn.get() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    const marked = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(event.key)}"]`);
+    if (marked) {
+      event.preventDefault();
+      if (marked instanceof HTMLInputElement) marked.focus();
+      else marked.click();
+      return;
+    }
+    const section = sections.find(({ shortcut }) => shortcut === event.key);
+    if (section) void navigate({ search: `?section=${section.name}` });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]") !== null
+  );
+}

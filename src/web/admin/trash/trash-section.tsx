@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArchiveRestore } from "lucide-react";
+import { listTrash, type Trashed, trashKinds } from "#contracts/trash.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { windowWithEnds } from "../../ui/pager-window.ts";
+import { toast } from "../../ui/toast.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { IndexList } from "../index/index-list.tsx";
+import { PlainCard } from "../index/plain-card.tsx";
+import { RefreshButton } from "../index/refresh-button.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { StatusSelect } from "../index/status-select.tsx";
+import { understood } from "../index/understood.ts";
+import { useIndexState } from "../index/use-index-state.ts";
+import { useDeed } from "../use-deed.ts";
+import { useFormats } from "../use-formats.ts";
+import { useReading } from "../use-reading.ts";
+import { restoreRecord } from "./restore-record.ts";
+import { trashWords } from "./trash-words.ts";
+
+/** What was deleted, and the way back (D15). */
+export function TrashSection() {
+  const { t, i18n } = useLingui();
+  const { moment } = useFormats();
+  const index = useIndexState(10);
+  const { page, perPage, search, filters } = index.state;
+  const query = understood(listTrash.query, { ...filters, page, per_page: perPage, search });
+  const reading = useReading({
+    queryKey: ["trash", query],
+    queryFn: () => callAsStaff(listTrash, { query }),
+  });
+  const restoring = useDeed({
+    what: "staffDeed",
+    refreshes: ["trash", "quotes", "products", "sizes", "users", "messages"],
+    run: restoreRecord,
+    onDone: (_, { name }: Trashed) => toast({ tone: "positive", text: t`${name} is restored.` }),
+  });
+  const columns = [
+    { name: "name", head: <Trans>Name</Trans>, isRowHead: true, cell: ({ name }: Trashed) => name },
+    { name: "kind", head: <Trans>What</Trans>, cell: ({ kind }: Trashed) => i18n._(trashWords[kind]) },
+    { name: "by", head: <Trans>Deleted by</Trans>, cell: ({ deleted_by }: Trashed) => deleted_by },
+    {
+      name: "at",
+      head: <Trans>Deleted</Trans>,
+      className: "tabular whitespace-nowrap",
+      cell: ({ deleted_at }: Trashed) => moment(deleted_at),
+    },
+    {
+      name: "actions",
+      head: <Trans>Actions</Trans>,
+      className: "text-right",
+      cell: (row: Trashed) => (
+        <Button
+          size="sm"
+          aria-label={t`Restore ${row.name}`}
+          busy={restoring.isPending && restoring.variables.id === row.id}
+          onClick={() => restoring.mutate(row)}
+        >
+          <Icon of={ArchiveRestore} className="size-4" />
+          <Trans>Restore</Trans>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <SectionHead title={<Trans>Trash</Trans>}>
+        <RefreshButton reading={reading} />
+      </SectionHead>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchBox
+          className="grow basis-64 md:max-w-md"
+          label={t`Search the trash`}
+          clearLabel={t`Clear`}
+          placeholder={t`Search by name...`}
+          value={search}
+          onSearch={(text) => index.change({ search: text })}
+        />
+        <StatusSelect
+          index={index}
+          options={trashKinds.map((kind) => ({ value: kind, label: i18n._(trashWords[kind]) }))}
+        />
+      </div>
+      <FormProblem problem={restoring.problem} />
+      <IndexList
+        label={t`Trash`}
+        index={index}
+        reading={reading}
+        failure={reading.error ? failureWords("staffList", reading.error) : undefined}
+        emptyText={<Trans>The trash is empty</Trans>}
+        rows={reading.data?.trash ?? []}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        card={(row) => <PlainCard row={row} columns={columns} />}
+        meta={reading.data?.meta}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
+      />
+    </>
+  );
+}
