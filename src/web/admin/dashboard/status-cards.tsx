@@ -46,7 +46,7 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
         reading={health}
         value={
           state && (
-            <StatusDot tone={tone}>
+            <StatusDot tone={tone} className="text-xl font-bold!">
               {state === "ok" && <Trans>Operational</Trans>}
               {state === "degraded" && <Trans>Degraded</Trans>}
               {state === "down" && <Trans>Down</Trans>}
@@ -60,7 +60,7 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
         reading={health}
         value={
           (health.isError || health.data) && (
-            <StatusDot tone={health.isError ? "negative" : "positive"}>
+            <StatusDot tone={health.isError ? "negative" : "positive"} className="text-xl font-bold!">
               {health.isError ? <Trans>Disconnected</Trans> : <Trans>Connected</Trans>}
             </StatusDot>
           )

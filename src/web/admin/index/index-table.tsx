@@ -24,7 +24,7 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
   const { label, rows, columns, idOf, nameOf, selection, onOpen } = props;
   const { t } = useLingui();
   return (
-    <Table label={label}>
+    <Table label={label} className="[&_:is(td,th)]:px-2">
       <TableHead>
         <tr>
           {selection && (

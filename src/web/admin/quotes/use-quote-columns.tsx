@@ -30,7 +30,7 @@ export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<QuoteForS
       name: "contact",
       head: <Trans>Contact</Trans>,
       sort: "email",
-      className: "max-w-40 truncate",
+      className: "max-w-36 truncate",
       cell: ({ email }) => maskEmail(email),
     },
     {

@@ -52,21 +52,23 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       />
       <div id={list} role="listbox" aria-label={t`Commands`} className="mt-3 grid">
         {commands.map(({ id, label, icon }, index) => (
-          <div
+          <button
             key={id}
+            type="button"
+            tabIndex={-1}
             id={`${list}-${index}`}
             role="option"
             aria-selected={index === chosen}
             onClick={() => run(index)}
             onPointerMove={() => setAt(index)}
             className={classNames(
-              "flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 text-sm pointer-coarse:min-h-11",
+              "flex min-h-9 items-center text-left gap-3 rounded-sm px-2.5 text-sm pointer-coarse:min-h-11",
               index === chosen && "bg-ink text-paper",
             )}
           >
             <Icon of={icon} className="size-4" />
             {label}
-          </div>
+          </button>
         ))}
       </div>
     </Dialog>

@@ -1,0 +1,89 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { LogoCell } from "./logo-cell.tsx";
+import { quoteForTest } from "./quote.fixture.ts";
+import { QuoteActions } from "./quote-actions.tsx";
+import { QuoteCard } from "./quote-card.tsx";
+import { quoteOffers } from "./quote-offers.ts";
+import { StatusCell } from "./status-cell.tsx";
+
+const nothing = () => undefined;
+const deeds = { busyId: undefined, onConfirm: nothing, onOpen: nothing, onDetails: nothing };
+const selection = { ids: [], has: () => false, toggle: nothing, toggleAll: nothing, clear: nothing };
+const statusWord = {
+  pending: "En attente",
+  approved: "Approuvé",
+  confirmed: "Confirmé",
+  rejected: "Rejeté",
+  paid: "Payé",
+} as const;
+
+/** The cells of the table that depend on these, or the whole card. */
+function markupOf(quote: QuoteForStaff, width: "table" | "card"): string {
+  const page = () =>
+    width === "card" ? (
+      <QuoteCard {...deeds} quote={quote} selection={selection} />
+    ) : (
+      <>
+        <StatusCell status={quote.status} />
+        <LogoCell quote={quote} onOpen={nothing} />
+        <QuoteActions {...deeds} quote={quote} isBusy={false} />
+      </>
+    );
+  const Stub = createRoutesStub([
+    { id: "root", path: "/", Component: page, loader: () => null, HydrateFallback: page },
+  ]);
+  const i18n = setupI18n({ locale: "mul", messages: { mul: {} } });
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Stub hydrationData={{ loaderData: { root: { wording: "mul" } } }} />
+    </I18nProvider>,
+  );
+}
+
+const combinations = quoteStatuses.flatMap((status) =>
+  [false, true].flatMap((isLogoRequired) =>
+    [false, true].flatMap((hasFile) =>
+      [null, 45].flatMap((fee) =>
+        (["table", "card"] as const).map((width) => ({ status, isLogoRequired, hasFile, fee, width })),
+      ),
+    ),
+  ),
+);
+
+// S2 §4, D26, D27: every combination of status, logo, file, fee and width.
+test.each(combinations)("%o", ({ status, isLogoRequired, hasFile, fee, width }) => {
+  const quote = quoteForTest({ status, isLogoRequired, hasFile, fee });
+  const { reference } = quote;
+  const html = markupOf(quote, width);
+  const isOpen = status === "pending" || status === "approved";
+
+  expect(html).toContain(statusWord[status]);
+  expect(html).toContain(isLogoRequired ? ">Requis<" : ">Non requis<");
+  expect(html.includes(`Show the logo of ${reference}`)).toBe(hasFile);
+  expect(html.includes(`"Confirm ${reference}"`)).toBe(isOpen);
+  expect(html.includes(`"Reject ${reference}"`)).toBe(isOpen);
+  expect(html).toContain(`"Delete ${reference}"`);
+  expect(html.includes(`Why ${reference} was rejected`)).toBe(status === "rejected");
+  expect(quoteOffers(quote).confirm).toBe(
+    isOpen ? (isLogoRequired && fee === null ? "logo-price" : "at-once") : undefined,
+  );
+  expect(quoteOffers(quote).icon).toBe(isOpen ? undefined : status);
+});
+
+test("while something is done to a quote its row shows a spinner instead of what can be done", () => {
+  const i18n = setupI18n({ locale: "mul", messages: { mul: {} } });
+  const quote = quoteForTest({ status: "pending", isLogoRequired: false, hasFile: false, fee: null });
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <QuoteActions {...deeds} quote={quote} isBusy />
+    </I18nProvider>,
+  );
+  expect(html).toContain("Working on it");
+  expect(html).not.toContain("<button");
+});
