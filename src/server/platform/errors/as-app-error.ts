@@ -35,7 +35,9 @@ export function asAppError(error: unknown): AppError {
   if (passing.test(code) || passingWords.test(error.message)) {
     return new AppError("unavailable", { cause: error, retryAfterSeconds: 2 });
   }
+  // Files refuse a path that leaves their folder, or that has a NUL in it, with a status and no code (I7).
   const status = "statusCode" in error ? error.statusCode : undefined;
+  if (status === 403 || status === 404) return new AppError("not_found", { cause: error });
   if (status === 400) return new AppError("unreadable_body", { cause: error });
   return new AppError("internal", { cause: error });
 }
