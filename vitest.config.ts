@@ -12,7 +12,7 @@ const withDatabase = {
 };
 
 /**
- * `unit` needs nothing; `integration`, `access` and `faults` run on the database that `TEST_DATABASE` names
+ * `unit` needs nothing; `integration`, `access`, `fuzz` and `faults` run on the database that `TEST_DATABASE` names
  * (`sqlite`, the default, or `postgres`, reached through `TEST_DATABASE_URL`); `repo` keeps the house rules.
  */
 export default defineConfig({
@@ -32,6 +32,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: "integration", include: ["src/server/**/*.test.ts"], ...withDatabase } },
       { extends: true, test: { name: "access", include: ["tests/access/**/*.test.ts"], ...withDatabase } },
+      { extends: true, test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"], ...withDatabase } },
       {
         extends: true,
         test: {

@@ -42,6 +42,8 @@ export const allSteps = [
     leftOut: () =>
       process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here, and none could be installed",
   },
+  { ...vitest("fuzz", "fuzz"), after: ["build"] },
+  ...(process.argv.includes("--deep") ? [fuzzOnPostgres()] : []),
   { ...vitest("faults", "faults"), needs: ["build"], after: ["PostgreSQL"] },
 ];
 
@@ -49,6 +51,16 @@ export const allSteps = [
 function vitest(name, ...projects) {
   const chosen = projects.flatMap((project) => ["--project", project]);
   return { name, program: ["vitest", "run", "--passWithNoTests", ...chosen], results: "vitest" };
+}
+
+/** What one database forgives, the other may not; at the small size one of them has to do. @returns {Step} */
+function fuzzOnPostgres() {
+  return {
+    ...vitest("fuzz on PostgreSQL", "fuzz"),
+    after: ["PostgreSQL", "build"],
+    env: () => ({ TEST_DATABASE: "postgres" }),
+    leftOut: () => (process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here"),
+  };
 }
 
 async function prepareBrowser() {

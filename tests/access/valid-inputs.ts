@@ -102,16 +102,25 @@ export function nameOf({ method, path }: Pick<Call, "method" | "path">): string 
 export async function validRequest(call: Call, targets: Targets, extra: Fields = {}) {
   const path = call.path.replace("{id}", String(targetOf(call.path, targets))) + queryOf(call, targets);
   if (call.method === "GET") return { path };
+  return { path, ...(await encodeFields(call, { ...validFields(call, targets), ...extra })) };
+}
+
+/** The fields of such a request. */
+export function validFields(call: Call, targets: Targets): Fields {
   const fields = writes[nameOf(call)];
   if (!fields) throw new Error(`No valid input is written down for ${nameOf(call)}.`);
-  const body = { ...fields(targets), ...extra };
-  if (!call.form) return { path, body };
-  const texts = Object.entries(body).map(([name, value]): [string, string | number] => [
+  return fields(targets);
+}
+
+/** Fields as the call takes them: as JSON, or as a form whose lists and maps are JSON texts. */
+export async function encodeFields(call: Call, fields: Fields) {
+  if (!call.form) return { body: fields };
+  const texts = Object.entries(fields).map(([name, value]): [string, string] => [
     name,
-    typeof value === "number" ? value : typeof value === "string" ? value : JSON.stringify(value),
+    typeof value === "string" ? value : String(JSON.stringify(value)),
   ]);
   const files = call.form.files.includes("logo") ? { logo } : {};
-  return { path, ...(await multipart(Object.fromEntries(texts), files)) };
+  return await multipart(Object.fromEntries(texts), files);
 }
 
 function queryOf({ path }: Call, { intentId }: Targets): string {
@@ -119,7 +128,8 @@ function queryOf({ path }: Call, { intentId }: Targets): string {
   return path.endsWith("/unsubscribe") ? "?token=none" : "";
 }
 
-function targetOf(path: string, targets: Targets): number | string {
+/** The id of the thing that a path is about. */
+export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/sandbox/")) return targets.intentId;
   if (path.startsWith("/api/payments/")) return targets.paymentId;
   if (path.startsWith("/api/products/")) return targets.productId;
