@@ -70,7 +70,7 @@ async function confirmWithLogoPrice(page: Page, url: string, reference: string):
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/admin**");
   await page.getByRole("link", { name: "Quotes" }).click();
-  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: `Confirm ${reference}` }).click();
   await page.getByLabel("Logo price ($)").fill("45");
   await page.getByRole("button", { name: "Save and confirm" }).click();
