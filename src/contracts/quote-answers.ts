@@ -19,7 +19,7 @@ export const quoteLine = z
   })
   .meta({ id: "QuoteLine" });
 
-/** The uploaded logo as far as staff may know it; it opens only once it is `ready` (§0.11). */
+/** The uploaded logo as far as its client and staff may know it; it opens only once it is `ready` (§0.11). */
 export const logoFileAnswer = z
   .object({
     name: z.string(),
@@ -63,6 +63,7 @@ const forClient = {
   rejection_reason: z.string().nullable(),
   product_colors: z.array(z.string()),
   logo_colors: z.array(z.string()),
+  logo_file: logoFileAnswer.nullable(),
   company: z.string().nullable(),
   delivery_address: z.string().nullable(),
   wanted_by: z.string().nullable(),
@@ -82,7 +83,6 @@ export const quoteForStaff = z
     comment: z.string(),
     logo_path: z.string().nullable(),
     logo_base64: z.string().nullable(),
-    logo_file: logoFileAnswer.nullable(),
     color_requirement: z.enum(colourRequirements),
     product_id: z.int().nullable(),
     product_type: z.string().nullable(),

@@ -32,6 +32,7 @@ export function presentToLink(quote: Quote): QuoteForLink {
 
 /** What the quote's client is told (S2 §3, D14). */
 export function presentToClient(quote: Quote): QuoteForClient {
+  const { logo } = quote;
   return {
     ...presentToLink(quote),
     email: quote.email,
@@ -40,6 +41,13 @@ export function presentToClient(quote: Quote): QuoteForClient {
     rejection_reason: quote.rejectionReason,
     product_colors: [...quote.productColours],
     logo_colors: [...quote.logoColours],
+    logo_file: logo && {
+      name: logo.name,
+      media_type: logo.mediaType,
+      bytes: logo.bytes,
+      // A quote's logo is never on its way in or out.
+      state: logo.state === "ready" || logo.state === "refused" ? logo.state : "waiting",
+    },
     company: quote.company,
     delivery_address: quote.deliveryAddress,
     wanted_by: quote.wantedBy,
@@ -57,13 +65,6 @@ export function presentToStaff(quote: Quote, logoBase64: string | null = null): 
     comment: quote.message,
     logo_path: logo && `/api/quotes/${quote.id}/logo`,
     logo_base64: logoBase64,
-    logo_file: logo && {
-      name: logo.name,
-      media_type: logo.mediaType,
-      bytes: logo.bytes,
-      // A quote's logo is never on its way in or out.
-      state: logo.state === "ready" || logo.state === "refused" ? logo.state : "waiting",
-    },
     color_requirement: quote.colourRequirement,
     product_id: quote.productId,
     product_type: quote.productType,

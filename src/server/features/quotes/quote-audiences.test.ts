@@ -70,6 +70,7 @@ describe("D14 GET /api/quotes/{id} has three audiences", () => {
         "is_logo_required",
         "lines",
         "logo_colors",
+        "logo_file",
         "message",
         "name",
         "paid_at",

@@ -7,6 +7,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { sayText } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
+import { French } from "../french.tsx";
 import type { Route } from "./+types/checkout-login-page.ts";
 import { ChoosePasswordForm } from "./choose-password-form.tsx";
 import { ClientLoginForm } from "./client-login-form.tsx";
@@ -28,7 +29,7 @@ export default function CheckoutLoginPage({ params: { token } }: Route.Component
     return (
       <ClientPage title={t`Your quote`}>
         <Banner tone="negative" live="assertive">
-          {sayText(i18n, failureWords("clientLogin", link.error))}
+          <French>{sayText(i18n, failureWords("clientLogin", link.error))}</French>
         </Banner>
       </ClientPage>
     );
@@ -60,11 +61,7 @@ function DeadLink() {
   const { t } = useLingui();
   return (
     <ClientPage title={t`Your quote`}>
-      <Banner
-        tone="negative"
-        live="assertive"
-        title={<span lang="fr">{t`Session invalide ou expirée`}</span>}
-      >
+      <Banner tone="negative" live="assertive" title={<French>{t`Session invalide ou expirée`}</French>}>
         <Trans>Links are good for 30 days. We gladly mail you a fresh one.</Trans>
       </Banner>
       <LinkButton to={paths.clientLogin()} variant="ink" className="mt-6">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
@@ -9,11 +9,12 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { sayText } from "../../words/say.ts";
+import { French } from "../french.tsx";
 import { enterAsClient } from "../session/client-session.ts";
 import { signIn } from "./sign-in.ts";
 
-/** E-mail and password, with the session token of the link (S2 §2). */
-export function ClientLoginForm({ sessionToken }: { sessionToken: string }) {
+/** E-mail and password, with the session token of the link, where there is one (S2 §2, D13). */
+export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const entering = useMutation({
@@ -39,7 +40,7 @@ export function ClientLoginForm({ sessionToken }: { sessionToken: string }) {
     >
       {entering.isError && (
         <Banner tone="negative" live="assertive">
-          {sayText(i18n, failureWords("clientLogin", entering.error))}
+          <French>{sayText(i18n, failureWords("clientLogin", entering.error))}</French>
         </Banner>
       )}
       <TextField
@@ -60,6 +61,9 @@ export function ClientLoginForm({ sessionToken }: { sessionToken: string }) {
       <Button type="submit" variant="ink" size="lg" busy={entering.isPending}>
         <Trans>Sign In</Trans>
       </Button>
+      <Link to={paths.forgotPassword()} className="link justify-self-start py-1">
+        <Trans>Forgot your password?</Trans>
+      </Link>
     </form>
   );
 }

@@ -6,9 +6,12 @@ import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { sayText } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
+import { French } from "../french.tsx";
+import { ClientLoginForm } from "./client-login-form.tsx";
 
 /** For whoever lost the link: mails a fresh one, and says the same for every address (D13). */
 export default function ClientLoginPage() {
@@ -29,7 +32,7 @@ export default function ClientLoginPage() {
       )}
       {asking.isError && (
         <Banner tone="negative" live="assertive" className="mb-6">
-          {sayText(i18n, failureWords("clientAccess", asking.error))}
+          <French>{sayText(i18n, failureWords("clientAccess", asking.error))}</French>
         </Banner>
       )}
       <form
@@ -51,6 +54,11 @@ export default function ClientLoginPage() {
           <Trans>Mail me a link</Trans>
         </Button>
       </form>
+      <Disclosure summary={<Trans>I have a password</Trans>} className="mt-10 border-t">
+        <div className="pt-2">
+          <ClientLoginForm />
+        </div>
+      </Disclosure>
     </ClientPage>
   );
 }

@@ -1,92 +1,103 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { confirmLinkPayment, createLinkIntent } from "#contracts/payments.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { CardFrame } from "../../parts/payments/card-frame.tsx";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { sayText } from "../../words/say.ts";
-import { CardFrame, type CardOutcome } from "./card-frame.tsx";
+import { French } from "../french.tsx";
 import { PaymentDone } from "./payment-done.tsx";
-import type { PaymentEnd } from "./use-card-payment.ts";
+import { PaymentMessages } from "./payment-messages.tsx";
+import { useCardPayment } from "./use-card-payment.ts";
 
 interface LinkPaymentFormProps {
   readonly token: string;
   readonly quoteId: number;
   readonly totalCents: number;
+  readonly amount: string;
 }
 
-/** E-mail for the receipt and the provider's card fields (S2 §5, §7). */
-export function LinkPaymentForm({ token, quoteId, totalCents }: LinkPaymentFormProps) {
+/** E-mail and the provider's card fields, for whoever holds the link (S2 §5, §7). */
+export function LinkPaymentForm({ token, quoteId, totalCents, amount }: LinkPaymentFormProps) {
   const { t, i18n } = useLingui();
+  const id = useId();
   const [email, setEmail] = useState("");
   const [emailFault, setEmailFault] = useState<string>();
-  const [fault, setFault] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [end, setEnd] = useState<PaymentEnd>();
   const opening = useMutation({
     mutationFn: () =>
       call(createLinkIntent, { body: { amount: totalCents, quote_id: quoteId } }, { bearer: token }),
+  });
+  const payment = useCardPayment((intentId) => {
+    const body = { payment_intent_id: intentId, quote_id: quoteId, email };
+    return call(confirmLinkPayment, { body }, { bearer: token });
   });
   const open = useEffectEvent(() => opening.mutate());
   useEffect(() => open(), []);
 
   function pay() {
-    if (!isEmailShaped(email)) return setEmailFault(t`Veuillez fournir une adresse email valide`);
-    setEmailFault(undefined);
-    setFault(undefined);
-    setBusy(true);
-    setAttempt((count) => count + 1);
-  }
-  async function settle(outcome: CardOutcome, intentId: string): Promise<void> {
-    if (outcome.status === "failed") return setFault(outcome.message);
-    const body = { payment_intent_id: intentId, quote_id: quoteId, email };
-    try {
-      const answer = await call(confirmLinkPayment, { body }, { bearer: token });
-      setEnd({ kind: answer.quote_status === "paid" ? "paid" : "unconfirmed", reference: intentId });
-    } catch {
-      // Charged by the provider: the success screen stands, and says what is still under way (D5).
-      setEnd({ kind: "unconfirmed", reference: intentId });
+    if (!isEmailShaped(email)) {
+      setEmailFault(t`Veuillez fournir une adresse email valide`);
+      document.getElementById(id)?.focus();
+      return;
     }
+    setEmailFault(undefined);
+    payment.pay();
   }
 
-  if (end) return <PaymentDone end={end} />;
+  if (payment.end) return <PaymentDone end={payment.end} />;
   const intent = opening.data;
   return (
-    <div className="grid gap-5">
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay();
+      }}
+    >
       {intent?.provider === "sandbox" && <TestNotice />}
       {opening.isError && (
         <Banner tone="negative" live="assertive">
-          {sayText(i18n, failureWords("createIntent", opening.error))}
+          <French>{sayText(i18n, failureWords("createIntent", opening.error))}</French>
         </Banner>
       )}
-      {fault !== undefined && (
-        <Banner tone="negative" live="assertive">{t`Erreur de paiement: ${fault}`}</Banner>
-      )}
       <TextField
+        id={id}
         label={t`Email`}
         type="email"
         autoComplete="email"
+        required
         value={email}
         error={emailFault}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {intent?.card_frame_url && (
+      {intent?.card_frame_url ? (
         <CardFrame
           url={intent.card_frame_url}
-          attempt={attempt}
-          onReady={() => undefined}
-          onOutcome={(outcome) => void settle(outcome, intent.paymentIntentId).finally(() => setBusy(false))}
+          attempt={payment.attempt}
+          onSubmit={pay}
+          {...payment.frameFor(intent.paymentIntentId)}
         />
+      ) : (
+        !opening.isError && <Skeleton className="h-58 w-full rounded-md" />
       )}
-      <Button variant="ink" size="lg" busy={isBusy} disabled={!intent} onClick={pay}>
-        <Trans>Pay</Trans>
+      <PaymentMessages fault={payment.fault} isAsked={payment.isAsked} />
+      <Button
+        type="submit"
+        variant="ink"
+        size="lg"
+        busy={payment.isBusy}
+        disabled={!intent || !payment.isReady}
+      >
+        <Trans>Pay</Trans> <span className="tabular">{amount}</span>
       </Button>
-    </div>
+    </form>
   );
 }

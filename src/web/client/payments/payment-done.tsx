@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Banner } from "../../ui/banner.tsx";
-import type { PaymentEnd } from "./use-card-payment.ts";
+import type { PaymentEnd } from "./payment-end.ts";
 
 /** The success screen; it says so when our server has not confirmed the charge yet (D5). */
 export function PaymentDone({ end }: { end: PaymentEnd }) {
@@ -13,7 +13,12 @@ export function PaymentDone({ end }: { end: PaymentEnd }) {
   }
   return (
     <Banner tone="info" live="assertive" title={<Trans>Payment received – confirmation in progress</Trans>}>
-      <Trans>Reference: {end.reference}</Trans>
+      <p className="break-all">
+        <Trans>Reference: {end.reference}</Trans>
+      </p>
+      <p>
+        <Trans>Please do not pay again. We confirm it by mail.</Trans>
+      </p>
     </Banner>
   );
 }

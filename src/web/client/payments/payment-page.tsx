@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { validateToken } from "#contracts/clients.ts";
@@ -11,10 +11,12 @@ import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { sayText } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { ClientPage } from "../client-page.tsx";
+import { French } from "../french.tsx";
 import type { Route } from "./+types/payment-page.ts";
 import { LinkPaymentForm } from "./link-payment-form.tsx";
 
@@ -31,34 +33,41 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
     enabled: isInBrowser,
     refetchOnWindowFocus: false,
   });
+  const amount = reading.data && showCents(cents(reading.data.totalCents), wording);
   return (
     <ClientPage title={t`Payment`}>
       {reading.isPending && <Spinner label={t`Loading your quote`} />}
       {reading.isError && (
         <Banner tone="negative" live="assertive">
-          {sayText(i18n, failureWords("paymentPage", reading.error))}
+          <French>{sayText(i18n, failureWords("paymentPage", reading.error))}</French>
         </Banner>
       )}
       {reading.data && (
         <>
-          <p className="mb-2 text-lg">
-            <Trans>Quote {reading.data.quote.reference}</Trans>
-          </p>
-          <p className="tabular display mb-8 text-2xl">
-            {showCents(cents(reading.data.totalCents), wording)}
-          </p>
+          <dl className="mb-8 border-y border-ink py-4">
+            <dt>
+              <Trans>Quote {reading.data.quote.reference}</Trans>
+            </dt>
+            <dd className="tabular display mt-1 text-3xl">{amount}</dd>
+            <dd className="mt-1 text-ink-2">
+              <Plural value={reading.data.quote.quantity} one="# bag" other="# bags" />
+            </dd>
+          </dl>
           {isPayable(reading.data.quote.status) ? (
-            <LinkPaymentForm
-              token={token}
-              quoteId={reading.data.quote.id}
-              totalCents={reading.data.totalCents}
-            />
+            <Card>
+              <LinkPaymentForm
+                token={token}
+                quoteId={reading.data.quote.id}
+                totalCents={reading.data.totalCents}
+                amount={amount ?? ""}
+              />
+            </Card>
           ) : (
             <Banner tone={reading.data.quote.status === "paid" ? "positive" : "caution"}>
               {reading.data.quote.status === "paid" ? (
                 <Trans>This quote is paid. Thank you.</Trans>
               ) : (
-                t`Aucun devis confirmé n'est disponible pour le paiement.`
+                <French>{t`Aucun devis confirmé n'est disponible pour le paiement.`}</French>
               )}
             </Banner>
           )}

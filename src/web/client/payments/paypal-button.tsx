@@ -6,30 +6,36 @@ import { failureWords } from "../../api/failure-words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { sayText } from "../../words/say.ts";
+import { French } from "../french.tsx";
 import { clientToken } from "../session/client-session.ts";
 
 /** The other way to pay: makes an order and leads to the provider's page, which leads back (D10). */
-export function PaypalButton({ quoteId }: { quoteId: number }) {
+export function PaypalButton({ quoteId, isDisabled }: { quoteId: number; isDisabled: boolean }) {
   const { i18n } = useLingui();
   const ordering = useMutation({
     mutationFn: () => call(createPaypalOrder, { body: { quote_id: quoteId } }, { bearer: clientToken.get() }),
     onSuccess: ({ approve_url: address }) => location.assign(address),
   });
   return (
-    <div className="border-t border-line pt-4">
+    <div className="mt-5">
+      <p className="mb-4 flex items-center gap-3 text-sm text-ink-2 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        <Trans>or</Trans>
+      </p>
       {ordering.isError && (
         <Banner tone="negative" live="assertive" className="mb-4">
           {sayText(i18n, failureWords("createIntent", ordering.error))}
         </Banner>
       )}
       <Button
+        size="lg"
         className="w-full"
+        disabled={isDisabled}
         busy={ordering.isPending || ordering.isSuccess}
         onClick={() => ordering.mutate()}
       >
-        <span lang="fr">
+        <French>
           <Trans>Payer avec PayPal</Trans>
-        </span>
+        </French>
       </Button>
     </div>
   );

@@ -1,51 +1,63 @@
-import { useMutation } from "@tanstack/react-query";
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { confirmPayment, createIntent, listPayableQuotes } from "#contracts/payments.ts";
-import { call } from "../../api/call.ts";
-import { clientToken } from "../session/client-session.ts";
-import type { CardOutcome } from "./card-frame.tsx";
+import type { CallAnswer } from "#contracts/call.ts";
+import type { confirmPayment } from "#contracts/payments.ts";
+import type { CardOutcome } from "../../parts/payments/card-frame.tsx";
+import { endOf, type PaymentEnd } from "./payment-end.ts";
 
-/** How a payment ended on this screen: `unconfirmed` is charged, but our server has not said so yet (D5). */
-export type PaymentEnd = { readonly kind: "paid" | "unconfirmed"; readonly reference: string };
+/** Tells our server of a charge. A failure of the call itself leaves the charge as it is. */
+export type ConfirmCharge = (
+  intentId: string,
+  paymentMethodId: string | undefined,
+) => Promise<CallAnswer<typeof confirmPayment>>;
 
-/** Which of the client's quotes can be paid: the one asked for, or another one with the specified notice (S2 §8, D9). */
-export function useOpenPayment() {
-  return useMutation({
-    async mutationFn({ quoteId, totalCents }: { quoteId: number; totalCents: number }) {
-      const bearer = clientToken.get();
-      const { quotes } = await call(listPayableQuotes, {}, { bearer });
-      const asked = quotes.find((quote) => quote.id === quoteId);
-      const chosen = asked ?? quotes.find((quote) => quote.status === "confirmed");
-      if (!chosen) return { kind: "none" as const };
-      const amount = asked ? totalCents : chosen.total_cents;
-      const intent = await call(createIntent, { body: { quote_id: chosen.id, amount } }, { bearer });
-      return { kind: "open" as const, intent, chosenId: chosen.id, isOther: !asked };
-    },
-  });
-}
-
-/** Tells our server of a charge that the provider's frame reported. A charge that it cannot confirm yet stays paid. */
-export function useSettlePayment(onPaid: () => void) {
-  const [end, setEnd] = useState<PaymentEnd>();
+/** One payment by card, from the button to its end: attempts, the bank's question, refusals. */
+export function useCardPayment(confirm: ConfirmCharge) {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [fault, setFault] = useState<string>();
+  const [end, setEnd] = useState<PaymentEnd>();
 
-  async function settle(outcome: CardOutcome, intentId: string, quoteId: number): Promise<void> {
-    if (outcome.status === "failed") return setFault(outcome.message);
-    setFault(undefined);
-    const method = outcome.paymentMethodId;
-    const body = {
-      payment_intent_id: intentId,
-      quote_id: quoteId,
-      ...(method !== undefined && { payment_method_id: method }),
-    };
+  async function settle(outcome: CardOutcome, intentId: string): Promise<void> {
+    setAsked(false);
+    if (outcome.status === "failed") {
+      const { message } = outcome;
+      return setFault(message ? t`Erreur de paiement: ${message}` : t`Erreur lors du traitement du paiement`);
+    }
     try {
-      const answer = await call(confirmPayment, { body }, { bearer: clientToken.get() });
-      setEnd({ kind: answer.quote_status === "paid" ? "paid" : "unconfirmed", reference: intentId });
+      const answer = await confirm(intentId, outcome.paymentMethodId);
+      const settled = endOf(answer, intentId);
+      if (settled === "failed")
+        return setFault(answer.message || t`Erreur lors de la confirmation du paiement`);
+      setEnd(settled);
     } catch {
-      // The card was charged: the success screen is shown, with what is still under way (D5).
+      // The card was charged: the success screen stands, and says what is still under way (D5).
       setEnd({ kind: "unconfirmed", reference: intentId });
     }
-    onPaid();
   }
-  return { end, fault, settle, clearFault: () => setFault(undefined) };
+
+  return {
+    attempt,
+    isReady,
+    isBusy,
+    isAsked,
+    fault,
+    end,
+    refuse: setFault,
+    /** Sends what was typed into the frame, once. */
+    pay() {
+      if (isBusy) return;
+      setFault(undefined);
+      setBusy(true);
+      setAttempt((count) => count + 1);
+    },
+    frameFor: (intentId: string) => ({
+      onReady: () => setReady(true),
+      onChallenge: () => setAsked(true),
+      onOutcome: (outcome: CardOutcome) => void settle(outcome, intentId).finally(() => setBusy(false)),
+    }),
+  };
 }

@@ -1,34 +1,59 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
-import { intlLocale } from "#domain/language/language.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
 import { useWording } from "../../words/use-wording.ts";
+import { QuoteColours } from "./quote-colours.tsx";
+import { QuoteLogo } from "./quote-logo.tsx";
 
-/** Who asked, when, and what was said. */
+/** Who asked, what for, and what was said. */
 export function QuoteFacts({ quote }: { quote: QuoteForClient }) {
   const wording = useWording();
-  const date = new Intl.DateTimeFormat(intlLocale(wording), { dateStyle: "long", timeStyle: "short" });
   return (
-    <dl className="mt-10 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Fact label={<Trans>Requested on</Trans>}>{date.format(new Date(quote.created_at))}</Fact>
+    <dl className="grid gap-x-8 sm:grid-cols-2">
       <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
-      <Fact label={<Trans>Email</Trans>}>{quote.email}</Fact>
+      <Fact label={<Trans>Email</Trans>}>
+        <span className="break-all">{quote.email}</span>
+      </Fact>
       <Fact label={<Trans>Phone</Trans>}>{quote.phone}</Fact>
       {quote.company && <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>}
       {quote.delivery_address && (
         <Fact label={<Trans>Delivery address</Trans>}>{quote.delivery_address}</Fact>
       )}
-      {quote.wanted_by && <Fact label={<Trans>Wanted by</Trans>}>{quote.wanted_by}</Fact>}
+      {quote.wanted_by && <Fact label={<Trans>Wanted by</Trans>}>{showDay(quote.wanted_by, wording)}</Fact>}
       {quote.po_number && <Fact label={<Trans>Purchase order</Trans>}>{quote.po_number}</Fact>}
-      <Fact label={<Trans>Project details</Trans>}>{quote.message}</Fact>
+      {quote.product_colors.length > 0 && (
+        <Fact label={<Trans>Bag colors</Trans>} isWide>
+          <QuoteColours colours={quote.product_colors} />
+        </Fact>
+      )}
+      {quote.is_logo_required && (
+        <Fact label={<Trans>Logo</Trans>} isWide>
+          <QuoteLogo quote={quote} />
+          {quote.logo_colors.length > 0 && (
+            <div className="mt-3">
+              <QuoteColours colours={quote.logo_colors} />
+            </div>
+          )}
+        </Fact>
+      )}
+      <Fact label={<Trans>Project details</Trans>} isWide>
+        {quote.message}
+      </Fact>
     </dl>
   );
 }
 
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface FactProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  readonly isWide?: boolean;
+}
+
+function Fact({ label, children, isWide = false }: FactProps) {
   return (
-    <div className="border-t border-line pt-3">
-      <dt className="text-sm text-ink-2">{label}</dt>
+    <div className={isWide ? "border-t border-line py-3 sm:col-span-2" : "border-t border-line py-3"}>
+      <dt className="mb-0.5 text-sm text-ink-2">{label}</dt>
       <dd className="whitespace-pre-line">{children}</dd>
     </div>
   );

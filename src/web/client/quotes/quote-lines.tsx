@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
@@ -7,48 +7,64 @@ import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
 import { useWording } from "../../words/use-wording.ts";
 
-/** What was asked for, at the prices of that day, and the sum. */
+const onlyWide = "max-sm:hidden";
+const edge = "pl-0! last:pr-0! last:pl-3!";
+
+/** What was asked for, at the prices of that day, and the sum. On a phone, units and price stand under the name. */
 export function QuoteLines({ quote, totalCents }: { quote: QuoteForClient; totalCents: number }) {
   const { t } = useLingui();
   const wording = useWording();
   const number = new Intl.NumberFormat(intlLocale(wording));
   return (
-    <Table label={t`Lines of the quote`} rows="roomy" className="mt-2">
+    <Table label={t`Lines of the quote`} rows="roomy">
       <TableHead>
         <tr>
-          <HeadCell>
-            <Trans>Size</Trans>
+          <HeadCell className={`${edge} bg-card!`}>
+            <Plural value={quote.quantity} one="# bag" other="# bags" />
           </HeadCell>
-          <HeadCell numeric>
+          <HeadCell numeric className={`${onlyWide} bg-card!`}>
             <Trans>Units</Trans>
           </HeadCell>
-          <HeadCell numeric>
+          <HeadCell numeric className={`${onlyWide} bg-card!`}>
             <Trans>Unit price</Trans>
           </HeadCell>
-          <HeadCell numeric>
+          <HeadCell numeric className={`${edge} bg-card!`}>
             <Trans>Amount</Trans>
           </HeadCell>
         </tr>
       </TableHead>
       <tbody>
-        {quote.lines.map((line) => (
-          <TableRow key={`${line.product_id}-${line.size_id}-${line.size_name}`}>
-            <RowHead>
-              {line.product_name}, {line.size_name}
-            </RowHead>
-            <Cell numeric>{number.format(line.units)}</Cell>
-            <Cell numeric>{showUnitPrice(parseUnitPrice(line.unit_price) ?? unitPriceE4(0), wording)}</Cell>
-            <Cell numeric>{showCents(cents(line.line_total_cents), wording)}</Cell>
-          </TableRow>
-        ))}
+        {quote.lines.map((line) => {
+          const units = number.format(line.units);
+          const price = showUnitPrice(parseUnitPrice(line.unit_price) ?? unitPriceE4(0), wording);
+          return (
+            <TableRow key={`${line.product_id}-${line.size_id}-${line.size_name}`}>
+              <RowHead className={`${edge} whitespace-normal!`}>
+                {line.product_name}, {line.size_name}
+                <span className="tabular block text-sm font-normal text-ink-2 sm:hidden" aria-hidden="true">
+                  {units} × {price}
+                </span>
+              </RowHead>
+              <Cell numeric className={onlyWide}>
+                {units}
+              </Cell>
+              <Cell numeric className={onlyWide}>
+                {price}
+              </Cell>
+              <Cell numeric className={edge}>
+                {showCents(cents(line.line_total_cents), wording)}
+              </Cell>
+            </TableRow>
+          );
+        })}
         {quote.is_logo_required && (
           <TableRow>
-            <RowHead>
+            <RowHead className={`${edge} whitespace-normal!`}>
               <Trans>Logo printing, one-time fee</Trans>
             </RowHead>
-            <Cell />
-            <Cell />
-            <Cell numeric>
+            <Cell className={onlyWide} />
+            <Cell className={onlyWide} />
+            <Cell numeric className={edge}>
               {quote.price_logo_quote ? (
                 showCents(dollarsToCents(quote.price_logo_quote) ?? cents(0), wording)
               ) : (
@@ -59,15 +75,23 @@ export function QuoteLines({ quote, totalCents }: { quote: QuoteForClient; total
         )}
       </tbody>
       <tfoot>
-        <TableRow>
-          <RowHead>{quote.is_estimate ? <Trans>Total (estimate)</Trans> : <Trans>Total</Trans>}</RowHead>
-          <Cell />
-          <Cell />
-          <Cell numeric className="font-semibold">
+        <tr className="border-b border-ink">
+          <RowHead className={`${edge} text-lg`}>
+            {isEstimate(quote) ? <Trans>Total (estimate)</Trans> : <Trans>Total</Trans>}
+          </RowHead>
+          <Cell className={onlyWide} />
+          <Cell className={onlyWide} />
+          <Cell numeric className={`${edge} display text-xl`}>
             {showCents(cents(totalCents), wording)}
           </Cell>
-        </TableRow>
+        </tr>
       </tfoot>
     </Table>
   );
+}
+
+/** Until it is confirmed, the total may still change by the logo's fee (D3, §0.2). */
+function isEstimate(quote: QuoteForClient): boolean {
+  const isFixed = quote.status === "confirmed" || quote.status === "paid";
+  return quote.is_estimate || !isFixed;
 }

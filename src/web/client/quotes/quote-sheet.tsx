@@ -1,21 +1,22 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
-import { progressSteps, quoteProgress } from "#domain/quotes/quote-progress.ts";
-import { isPayable } from "#domain/quotes/quote-status.ts";
 import type { Words } from "#domain/words.ts";
-import { send } from "../../api/send.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Ruler } from "../../ui/ruler.tsx";
-import { StatusDot } from "../../ui/status-dot.tsx";
-import { say, sayText } from "../../words/say.ts";
-import { clientToken, leaveAsClient } from "../session/client-session.ts";
+import { Card } from "../../ui/card.tsx";
+import { sayText } from "../../words/say.ts";
+import { ClientTitle } from "../client-title.tsx";
+import type { PaymentEnd } from "../payments/payment-end.ts";
 import { clientStatus } from "./client-status.ts";
+import { NextStep } from "./next-step.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
+import { QuoteHead } from "./quote-head.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
+import { QuoteProgress } from "./quote-progress.tsx";
+import { QuoteTimeline } from "./quote-timeline.tsx";
+import { clientQuoteKey, markPaid } from "./use-client-quote.ts";
+import { useStatusNews } from "./use-status-news.ts";
 
 const PaymentModal = lazy(() =>
   import("../payments/payment-modal.tsx").then((m) => ({ default: m.PaymentModal })),
@@ -28,81 +29,67 @@ interface QuoteSheetProps {
   readonly problem: Words | string | null;
 }
 
-/** The quote as a paper document: a ruler of progress along its top, the lines, one clear next action. */
+/** The quote as a paper document: a ruler of progress along its top, one clear next action, the lines, its life. */
 export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
-  const { t, i18n } = useLingui();
-  const navigate = useNavigate();
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const [isPaying, setPaying] = useState(false);
-  const status = clientStatus(quote.status);
-  const { step } = quoteProgress(quote.status);
+  const [unconfirmed, setUnconfirmed] = useState<PaymentEnd>();
+  useStatusNews(quote);
 
-  async function leave() {
-    const bearer = clientToken.get();
-    leaveAsClient();
-    queries.clear();
-    // The session ends here whatever the server says; it is told all the same.
-    await send("/api/logout", { method: "POST", json: {}, bearer }).catch(() => undefined);
-    await navigate("/");
+  function take(end: PaymentEnd) {
+    if (end.kind === "paid") markPaid(queries, quote.id);
+    else setUnconfirmed(end);
+    void queries.invalidateQueries({ queryKey: clientQuoteKey(quote.id) });
+  }
+  function close() {
+    setPaying(false);
+    // Whatever went on in the dialog: a total that was another one, a status that changed.
+    void queries.invalidateQueries({ queryKey: clientQuoteKey(quote.id) });
   }
 
   return (
-    <main id="main" className="frame py-10 sm:py-16">
-      <div className="mx-auto max-w-[60rem]">
-        <header className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
-          <div>
-            <h1 className="text-3xl tabular">
-              <Trans>Quote {quote.reference}</Trans>
-            </h1>
-            <p className="mt-2">
-              <StatusDot tone={status.tone}>{i18n._(status.label)}</StatusDot>
-            </p>
-          </div>
-          <Button variant="quiet" onClick={() => void leave()}>
-            <Trans>Logout</Trans>
-          </Button>
-        </header>
+    <main id="main" className="frame py-8 sm:py-14 print:p-0">
+      <ClientTitle>{`${quote.reference} · ${i18n._(clientStatus(quote.status).label)}`}</ClientTitle>
+      <Card className="mx-auto max-w-[64rem] sm:p-10 print:border-0 print:p-0">
+        <QuoteHead quote={quote} />
         {problem && (
-          <Banner tone="caution" live="polite" className="mb-6">
+          <Banner tone="caution" live="polite" className="no-print mt-6">
             {sayText(i18n, problem)}
           </Banner>
         )}
-        <Ruler
-          label={t`Progress of your quote`}
-          stops={progressSteps.map((words) => ({ label: say(i18n, words) }))}
-          reached={step}
-        />
-        <section
-          className="mt-8 flex flex-wrap items-center justify-between gap-4 border-y border-line py-6"
-          aria-live="polite"
-        >
-          <div>
-            <p className="text-lg">{i18n._(status.next)}</p>
-            {quote.status === "rejected" && (
-              <p className="mt-1 text-ink-2">
-                <Trans>Reason: {quote.rejection_reason ?? t`Not specified`}</Trans>
-              </p>
-            )}
-          </div>
-          {isPayable(quote.status) && (
-            <Button variant="ink" size="lg" onClick={() => setPaying(true)}>
-              <Trans>Pay</Trans>
-            </Button>
-          )}
+        <div className="mt-8">
+          <QuoteProgress quote={quote} />
+        </div>
+        <section className="mt-6 border-y border-ink py-5">
+          <NextStep quote={quote} unconfirmed={unconfirmed} onPay={() => setPaying(true)} />
         </section>
-        <p className="mt-8 text-ink-2">
-          <Plural value={quote.quantity} one="# bag" other="# bags" />
-        </p>
-        <QuoteLines quote={quote} totalCents={totalCents} />
-        <QuoteFacts quote={quote} />
-      </div>
+        <div className="mt-6">
+          <QuoteLines quote={quote} totalCents={totalCents} />
+        </div>
+        <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
+          <section>
+            <h2 className="mb-3 text-xl">
+              <Trans>Your request</Trans>
+            </h2>
+            <QuoteFacts quote={quote} />
+          </section>
+          <section>
+            <h2 className="mb-4 text-xl">
+              <Trans>History</Trans>
+            </h2>
+            <QuoteTimeline quote={quote} />
+          </section>
+        </div>
+      </Card>
       {isPaying && (
         <Suspense>
           <PaymentModal
             quoteId={quote.id}
+            reference={quote.reference}
             totalCents={totalCents}
-            onClose={() => setPaying(false)}
-            onPaid={() => void queries.invalidateQueries({ queryKey: ["client-quote", quote.id] })}
+            onClose={close}
+            onEnd={take}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type QuoteForClient, quoteForClient } from "#contracts/quote-answers.ts";
 import { getQuote, getQuoteTotal } from "#contracts/quotes.ts";
@@ -11,20 +11,33 @@ interface ClientQuoteReading {
   readonly totalCents: number;
 }
 
-/** The quote and its total, read at once and then every 30 s (S2 §4, §9). */
+export const clientQuoteKey = (quoteId: number) => ["client-quote", quoteId] as const;
+
+/** The quote and its total, read at once and then every 30 s while the page is looked at (S2 §4, §9). */
 export function useClientQuote(quoteId: number) {
   const bearer = clientToken.use();
   const reading = useQuery({
-    queryKey: ["client-quote", quoteId],
+    queryKey: clientQuoteKey(quoteId),
     queryFn: () => readQuote(quoteId, bearer),
     enabled: bearer !== null,
     refetchInterval: waits.clientPolling,
+    // Out of sight nothing is asked; back in sight it is asked at once.
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
   });
   const quote = reading.data?.quote;
   useEffect(() => {
     if (quote) clientQuote.set(() => quote);
   }, [quote]);
   return reading;
+}
+
+/** After a card payment that the server has recorded, the quote here is paid at once (S2 §4). */
+export function markPaid(queries: QueryClient, quoteId: number): void {
+  queries.setQueryData<ClientQuoteReading>(
+    clientQuoteKey(quoteId),
+    (known) => known && { ...known, quote: { ...known.quote, status: "paid" } },
+  );
 }
 
 async function readQuote(quoteId: number, bearer: string | null): Promise<ClientQuoteReading> {

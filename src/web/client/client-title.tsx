@@ -1,0 +1,12 @@
+import { useRootData } from "../words/use-wording.ts";
+
+/** The title of a client's page, which no search engine lists. */
+export function ClientTitle({ children }: { children: string }) {
+  const { facts } = useRootData();
+  return (
+    <>
+      <title>{`${children} · ${facts.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

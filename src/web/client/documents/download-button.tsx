@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import type { ButtonLook } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { fetchFile, saveFile } from "./fetch-file.ts";
+
+interface DownloadButtonProps extends ButtonLook {
+  readonly path: string;
+  readonly fileName: string;
+  readonly children: ReactNode;
+}
+
+/** Fetches a document in the page's language, where one was chosen, and saves it. */
+export function DownloadButton({ path, fileName, children, ...look }: DownloadButtonProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const address = wording === "mul" ? path : `${path}?language=${wording}`;
+  const downloading = useMutation({
+    mutationFn: () => fetchFile(address),
+    onSuccess: (file) => saveFile(file, fileName),
+    onError: () => toast({ text: t`The document could not be fetched. Please try again.`, tone: "negative" }),
+  });
+  return (
+    <Button {...look} busy={downloading.isPending} onClick={() => downloading.mutate()}>
+      <Icon of={Download} className="size-[1.1em]" />
+      {children}
+    </Button>
+  );
+}

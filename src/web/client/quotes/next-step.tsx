@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { isPayable } from "#domain/quotes/quote-status.ts";
+import { Button } from "../../ui/button.tsx";
+import { PaymentDone } from "../payments/payment-done.tsx";
+import type { PaymentEnd } from "../payments/payment-end.ts";
+import { clientStatus } from "./client-status.ts";
+
+interface NextStepProps {
+  readonly quote: QuoteForClient;
+  /** A charge that the server has not confirmed yet (D5). */
+  readonly unconfirmed: PaymentEnd | undefined;
+  readonly onPay: () => void;
+}
+
+/** Where the quote stands in a sentence, and the one thing to do about it. */
+export function NextStep({ quote, unconfirmed, onPay }: NextStepProps) {
+  const { t, i18n } = useLingui();
+  const reason = quote.rejection_reason?.trim() || t`Not specified`;
+  if (unconfirmed && quote.status !== "paid") return <PaymentDone end={unconfirmed} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div aria-live="polite" className="min-w-0 flex-1 basis-64">
+        <p className="text-lg font-medium">{i18n._(clientStatus(quote.status).next)}</p>
+        {quote.status === "rejected" && (
+          <p className="mt-1 whitespace-pre-line text-ink-2">
+            <Trans>Reason: {reason}</Trans>
+          </p>
+        )}
+      </div>
+      {isPayable(quote.status) && (
+        <Button variant="ink" size="lg" className="no-print max-sm:w-full" onClick={onPay}>
+          <Trans>Pay</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Printer } from "lucide-react";
+import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { StatusDot } from "../../ui/status-dot.tsx";
+import { useWording } from "../../words/use-wording.ts";
+import { DownloadButton } from "../documents/download-button.tsx";
+import { clientStatus } from "./client-status.ts";
+import { useLeave } from "./use-leave.ts";
+
+/** The quote's name and state, and what can be done with the sheet itself. */
+export function QuoteHead({ quote }: { quote: QuoteForClient }) {
+  const { i18n } = useLingui();
+  const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "long" });
+  const leave = useLeave();
+  const { tone, label } = clientStatus(quote.status);
+  const requested = day.format(new Date(quote.created_at));
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1 className="text-3xl">
+          <Trans>
+            Quote <span className="tabular whitespace-nowrap">{quote.reference}</span>
+          </Trans>
+        </h1>
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          <StatusDot tone={tone}>{i18n._(label)}</StatusDot>
+          <span className="text-ink-2">
+            <Trans>Requested on {requested}</Trans>
+          </span>
+        </p>
+      </div>
+      <div className="no-print flex flex-wrap gap-2 max-sm:-ml-3">
+        <DownloadButton
+          variant="quiet"
+          size="sm"
+          path={`/api/quotes/${quote.id}/document`}
+          fileName={`${quote.reference}.pdf`}
+        >
+          <Trans>Download PDF</Trans>
+        </DownloadButton>
+        <Button variant="quiet" size="sm" className="max-sm:hidden" onClick={() => window.print()}>
+          <Icon of={Printer} className="size-[1.1em]" />
+          <Trans>Print</Trans>
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => void leave()}>
+          <Trans>Logout</Trans>
+        </Button>
+      </div>
+    </header>
+  );
+}

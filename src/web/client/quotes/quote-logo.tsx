@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { FileImage } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { fetchFile } from "../documents/fetch-file.ts";
+
+/** The logo that was sent, as we shall print from it; its preview appears once the file was checked (§0.11). */
+export function QuoteLogo({ quote }: { quote: QuoteForClient }) {
+  const { t } = useLingui();
+  const logo = quote.logo_file;
+  const isReady = logo?.state === "ready";
+  const preview = useQuery({
+    queryKey: ["client-logo", quote.id],
+    queryFn: () => fetchFile(`/api/quotes/${quote.id}/logo?preview`),
+    enabled: isReady,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const address = useAddress(preview.data);
+  if (!logo) return <Trans>We have no file yet. We shall ask you for it.</Trans>;
+  return (
+    <figure className="flex flex-wrap items-center gap-4">
+      <span className="grid size-28 place-items-center rounded-md border border-line bg-[repeating-conic-gradient(var(--color-paper-2)_0_25%,transparent_0_50%)] bg-size-[16px_16px] p-2">
+        {address ? (
+          <img src={address} alt={t`Preview of your logo`} className="size-24 object-contain" />
+        ) : (
+          <Icon of={FileImage} className="size-8 text-ink-2" />
+        )}
+      </span>
+      <figcaption className="min-w-0">
+        <span className="block font-semibold break-all">{logo.name}</span>
+        {logo.state === "waiting" && <Trans>We are checking the file.</Trans>}
+        {logo.state === "refused" && <Trans>We could not open this file. Please send us another one.</Trans>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function useAddress(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

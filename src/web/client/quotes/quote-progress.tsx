@@ -1,0 +1,29 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { progressSteps, quoteProgress } from "#domain/quotes/quote-progress.ts";
+import { Ruler } from "../../ui/ruler.tsx";
+import { say } from "../../words/say.ts";
+import { useWording } from "../../words/use-wording.ts";
+
+/** How far the quote has come, the day under each stop that is behind it, and in words what the current one waits for (D20). */
+export function QuoteProgress({ quote }: { quote: QuoteForClient }) {
+  const { t, i18n } = useLingui();
+  const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "medium" });
+  const dayOf = (moment: string | null) => moment && day.format(new Date(moment));
+  const { step } = quoteProgress(quote.status);
+  const notes: readonly ReactNode[] = [
+    dayOf(quote.created_at),
+    dayOf(quote.confirmed_at),
+    dayOf(quote.paid_at) ?? (quote.status === "confirmed" && <Trans>waiting for payment</Trans>),
+    quote.status === "paid" && <Trans>being prepared</Trans>,
+  ];
+  return (
+    <Ruler
+      label={t`Progress of your quote`}
+      stops={progressSteps.map((words, index) => ({ label: say(i18n, words), note: notes[index] }))}
+      reached={step}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { getQuoteTimeline, type QuoteEvent } from "#contracts/timeline.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { call } from "../../api/call.ts";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { useWording } from "../../words/use-wording.ts";
+import { DownloadButton } from "../documents/download-button.tsx";
+import { clientToken } from "../session/client-session.ts";
+
+/** What has happened to the quote, the newest first, with the receipt beside each payment. */
+export function QuoteTimeline({ quote }: { quote: QuoteForClient }) {
+  const { t } = useLingui();
+  const moment = new Intl.DateTimeFormat(intlLocale(useWording()), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  const reading = useQuery({
+    // A change of the quote is a new line of its life.
+    queryKey: ["client-timeline", quote.id, quote.version, quote.status],
+    queryFn: () => call(getQuoteTimeline, { params: { id: quote.id } }, { bearer: clientToken.get() }),
+    placeholderData: (before) => before,
+  });
+  if (reading.isPending) return <SkeletonText lines={3} />;
+  if (reading.isError) return <Trans>The history could not be loaded.</Trans>;
+  const events = reading.data.events.toReversed();
+  return (
+    <ol aria-label={t`What has happened`} className="border-l border-line">
+      {events.map((event, index) => (
+        <li key={`${event.kind}-${event.at}`} className="relative pb-5 pl-5 last:pb-0">
+          <span
+            aria-hidden="true"
+            className={`absolute top-[0.5em] -left-[4.5px] size-2 rounded-full ${index === 0 ? "bg-leaf" : "bg-edge"}`}
+          />
+          <p className="font-medium">
+            <EventText event={event} />
+          </p>
+          <time dateTime={event.at} className="tabular block text-sm text-ink-2">
+            {moment.format(new Date(event.at))}
+          </time>
+          {event.kind === "paid" && (
+            <DownloadButton
+              size="sm"
+              className="no-print mt-2"
+              path={`/api/payments/${event.payment_id}/receipt`}
+              fileName={`receipt-${quote.reference}-${event.payment_id}.pdf`}
+            >
+              <Trans>Receipt</Trans>
+            </DownloadButton>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventText({ event }: { event: QuoteEvent }) {
+  const wording = useWording();
+  const amount = "amount_cents" in event ? showCents(cents(event.amount_cents), wording) : "";
+  switch (event.kind) {
+    case "requested":
+      return <Trans>You asked for this quote</Trans>;
+    case "logo-price-set":
+      return <Trans>Logo fee set: {amount}</Trans>;
+    case "confirmed":
+      return <Trans>We confirmed the quote</Trans>;
+    case "rejected":
+      return <Trans>We rejected the quote</Trans>;
+    case "paid":
+      return <Trans>Payment received: {amount}</Trans>;
+    case "refunded":
+      return <Trans>Refunded to you: {amount}</Trans>;
+  }
+}

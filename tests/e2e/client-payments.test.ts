@@ -1,0 +1,83 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+
+/** Paying as a client: by card, by the other way, and by the link alone (S2 §2, §4, §5, §8). */
+test.use({ expectedErrors: [/status of 402/] });
+
+test("a declined card, then one whose bank asks; Enter among the card's fields pays", async ({
+  page,
+  shop,
+}) => {
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Payment", exact: true });
+  await typeCard(page, "4000000000000002");
+  await dialog.getByRole("button", { name: /^Pay by card/ }).click();
+  await expect(dialog.getByText("Veuillez entrer le nom du titulaire de la carte")).toBeVisible();
+
+  await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
+  const card = page.frameLocator('iframe[title="Card details"]');
+  await card.getByLabel("Security code").press("Enter");
+  await expect(dialog.getByText("Erreur de paiement: Your card was declined.")).toBeVisible();
+
+  await typeCard(page, "4000002500003155");
+  await dialog.getByRole("button", { name: /^Pay by card/ }).click();
+  await expect(dialog.getByText("Your bank asks you to confirm this payment.")).toBeVisible();
+  await card.getByRole("button", { name: "Yes, confirm the payment" }).click();
+  await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden({ timeout: 4000 });
+
+  await expect(page.locator('[aria-current="step"]')).toContainText("Delivery");
+  await expect(page.locator("rect.fill-leaf").first()).toHaveAttribute("width", "100%");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Receipt" }).click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^receipt-${quote.reference}-\\d+\\.pdf$`));
+});
+
+test("PayPal: cancelled it changes nothing, approved it pays", async ({ page, shop }) => {
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("button", { name: "Payer avec PayPal" }).click();
+  await page.waitForURL("**/sandbox/**");
+  await page.locator('form[action$="/cancel"] button').click();
+  await page.waitForURL(`**/client/dashboard/${quote.id}*`);
+  await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("button", { name: "Payer avec PayPal" }).click();
+  await page.waitForURL("**/sandbox/**");
+  await page.locator('form[action$="/approve"] button').click();
+  await page.waitForURL(`**/client/dashboard/${quote.id}/payment-success?method=paypal&token=*`);
+  await expect(page.getByText("Payment received")).toBeVisible();
+  // Opened again it says the same: one order is captured once (D10).
+  await page.reload();
+  await expect(page.getByText("Payment received")).toBeVisible();
+  await page.getByRole("link", { name: "Back to your quote" }).click();
+  await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+});
+
+test("the return page says what the server knows", async ({ page, shop }) => {
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  await page.goto(`/client/dashboard/${quote.id}/payment-success?method=paypal`);
+  await expect(page.getByText("Paramètres de paiement PayPal incomplets.")).toBeVisible();
+  await page.goto(`/client/dashboard/${quote.id}/payment-success`);
+  await expect(page.getByText("Le traitement du paiement a échoué. Veuillez réessayer.")).toBeVisible();
+});
+
+test("the link alone pays the quote, after an e-mail address for the receipt", async ({ page, shop }) => {
+  const quote = await askForClientQuote(shop, true);
+  await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}?quoteId=${quote.id}`);
+  await expect(page.getByText(`Quote ${quote.reference}`)).toBeVisible();
+  await typeCard(page, "4242424242424242");
+  await page.getByLabel("Email", { exact: true }).first().fill("not an address");
+  await page.locator("main").getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByText("Veuillez fournir une adresse email valide")).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).first().fill("books@whitfield.example");
+  await page.locator("main").getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByText("Payment received")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("This quote is paid. Thank you.")).toBeVisible();
+});

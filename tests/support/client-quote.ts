@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { linkIn, waitForLetter } from "./outbox-folder.ts";
+import { type ServerProcess, testAdmin } from "./server-process.ts";
+
+/** A quote of a buyer of its own, and an administrator's hand over it: what a client's journey begins with. */
+export interface ClientQuote {
+  readonly id: number;
+  readonly reference: string;
+  readonly email: string;
+  /** The address in the mail that was sent at the request. */
+  readonly link: string;
+  /** Confirms, or rejects with a reason, as the back office does. */
+  readonly decide: (command: "confirm" | "reject", body?: object) => Promise<void>;
+}
+
+export const clientPassword = "bags for the fair";
+
+let count = 0;
+
+/** Asks for a quote over the API; the journey itself begins where the client comes in. */
+export async function askForClientQuote(shop: ServerProcess, isConfirmed = false): Promise<ClientQuote> {
+  count += 1;
+  const email = `client-${count}-${Date.now()}@whitfield.example`;
+  const [size] = await (await fetch(`${shop.url}/api/sizes`)).json();
+  const form = new FormData();
+  const fields = {
+    name: "Dana Whitfield",
+    email,
+    phone: "303-555-0187",
+    message: "Bags for the spring fair.",
+    sizes: JSON.stringify([size.name]),
+    size_ids: JSON.stringify({ [size.id]: 20_000 }),
+    isLogo: "0",
+    productColors: JSON.stringify(["#FFFFFF"]),
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const answer = await (await fetch(`${shop.url}/api/quotes`, { method: "POST", body: form })).json();
+  const { id, reference } = answer.quote;
+  const decide = async (command: "confirm" | "reject", body: object = {}) => {
+    const { token } = await post(shop, "/api/login", testAdmin);
+    await post(shop, `/api/quotes/${id}/${command}`, body, token);
+  };
+  if (isConfirmed) await decide("confirm");
+  const letter = await waitForLetter(shop.dataDir, email, `Your quote request ${reference}`);
+  return { id, reference, email, link: linkIn(letter), decide };
+}
+
+/** Opens the link, chooses a password and arrives at the dashboard. */
+export async function enterAsClient(page: Page, quote: ClientQuote): Promise<void> {
+  await page.goto(quote.link);
+  await page.getByLabel("Email", { exact: true }).first().fill(quote.email);
+  await page.getByLabel("Password", { exact: true }).fill(clientPassword);
+  await page.getByLabel("Repeat the password").fill(clientPassword);
+  await page.getByRole("button", { name: "Choose this password" }).click();
+  await page.waitForURL(`**/client/dashboard/${quote.id}`);
+}
+
+/** Types a test card into the provider's frame. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator('iframe[title="Card details"]');
+  await card.getByLabel("Card number").fill(number);
+  await card.getByLabel(/Expiry/).fill("1230");
+  await card.getByLabel("Security code").fill("123");
+}
+
+async function post(shop: ServerProcess, path: string, body: object, token?: string) {
+  const response = await fetch(`${shop.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return await response.json();
+}
