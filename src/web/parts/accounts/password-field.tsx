@@ -1,23 +1,36 @@
 import { useLingui } from "@lingui/react/macro";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { controlStyle, FieldFrame } from "../../ui/field-frame.tsx";
+import { type FieldWords, useFieldIds } from "../../ui/field-ids.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type">;
+type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, keyof FieldWords | "type" | "size">;
 
 /** A password that can be looked at, pasted, and filled in by a password manager. */
 export function PasswordField(props: PasswordFieldProps) {
+  const { id, label, hint, error, mark, hideLabel, className, ...input } = props;
   const { t } = useLingui();
+  const ids = useFieldIds({ id, hint, error });
   const [isShown, setShown] = useState(false);
   return (
-    <div className="flex items-end gap-2">
-      <TextField {...props} type={isShown ? "text" : "password"} className="grow" />
-      <IconButton
-        icon={isShown ? EyeOff : Eye}
-        label={isShown ? t`Hide password` : t`Show password`}
-        onClick={() => setShown(!isShown)}
-      />
-    </div>
+    <FieldFrame {...{ ids, label, hint, error, mark, hideLabel, className }}>
+      <div className="relative">
+        <input
+          {...input}
+          {...ids.aria}
+          id={ids.control}
+          type={isShown ? "text" : "password"}
+          className={classNames(controlStyle, "h-control pr-12")}
+        />
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? t`Hide password` : t`Show password`}
+          onClick={() => setShown(!isShown)}
+          className="absolute! top-0 right-0"
+        />
+      </div>
+    </FieldFrame>
   );
 }

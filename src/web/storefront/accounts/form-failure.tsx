@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Banner } from "../../ui/banner.tsx";
 
 /** What went wrong with a form as a whole. */
-export function FormFailure({ words }: { words: string | undefined }) {
+export function FormFailure({ words }: { words: ReactNode }) {
   if (!words) return null;
   return (
     <Banner tone="negative" live="assertive">

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Words } from "#domain/words.ts";
 import type { FailedCall } from "../../api/failure-table.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { sayText } from "../../words/say.ts";
+import { useWording } from "../../words/use-wording.ts";
 
 type Faults = Readonly<Record<string, Words | string | undefined>>;
 
@@ -21,6 +22,7 @@ interface Setting {
 /** A form of an account: checked, sent once at a time, its faults at their fields, the rest above them (S1 §8). */
 export function useAccountForm({ what, check, send, thrown }: Setting) {
   const { i18n } = useLingui();
+  const wording = useWording();
   const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<Words | string>();
@@ -29,6 +31,11 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
     openedAt.current = performance.now();
   }, []);
 
+  /** The rules' own words are French in the specification's mixture; the server's say themselves what they are. */
+  function say(text: Words | string): ReactNode {
+    const isFrench = wording === "mul" && typeof text !== "string";
+    return createElement("span", { lang: isFrench ? "fr" : undefined }, sayText(i18n, text));
+  }
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
@@ -56,11 +63,11 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
   return {
     isSending,
     submit,
-    failure: failure === undefined ? undefined : sayText(i18n, failure),
+    failure: failure === undefined ? undefined : say(failure),
     /** The name of a field with the fault that stands at it. */
     field(name: string) {
       const fault = faults[name];
-      return { name, error: fault === undefined ? undefined : sayText(i18n, fault) };
+      return { name, error: fault === undefined ? undefined : say(fault) };
     },
   };
 }

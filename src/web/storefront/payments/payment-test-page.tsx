@@ -33,7 +33,7 @@ export default function PaymentTestPage() {
           <p className="mb-5 text-ink-2">
             <Trans>Any date in the future and any three digits go with them. Real cards are refused.</Trans>
           </p>
-          <Table label={t`Test cards`} rows="roomy">
+          <Table label={t`Test card numbers`} rows="roomy">
             <TableHead>
               <tr>
                 <HeadCell>

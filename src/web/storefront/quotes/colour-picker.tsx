@@ -33,8 +33,8 @@ export function ColourPicker(props: ColourPickerProps) {
   };
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-3">
-      <FabricSwatch code={code} className="size-14" />
-      <p>
+      <FabricSwatch code={code} className="size-14 noscript:hidden" />
+      <p className="noscript:hidden">
         <span className="block font-semibold">{shown}</span>
         <span className="tabular block text-sm text-ink-2">{code.toUpperCase()}</span>
       </p>

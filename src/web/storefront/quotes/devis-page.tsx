@@ -46,7 +46,7 @@ export default function DevisPage({ loaderData, actionData }: Route.ComponentPro
         path={(paths) => paths.devis()}
       />
       <DevisHero groups={devis?.groups} />
-      {!isSent && <HowItWorks className="py-12" />}
+      {!isSent && <HowItWorks className="pt-12 pb-6" />}
       <Stepper
         label={t`Your request`}
         doneLabel={t`done`}
@@ -56,7 +56,7 @@ export default function DevisPage({ loaderData, actionData }: Route.ComponentPro
           { key: "processing", label: <Trans>Processing</Trans> },
           { key: "confirmation", label: <Trans>Confirmation</Trans> },
         ]}
-        className="mt-4 mb-10"
+        className="mt-8 mb-10"
       />
       {form.receipt ? <RequestSent receipt={form.receipt} /> : <QuoteForm form={form} devis={devis} />}
     </main>

@@ -38,21 +38,21 @@ export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
           {isLogo ? <Trans>to be confirmed</Trans> : <Trans>none</Trans>}
         </Row>
       </dl>
-      <dl className="tabular rounded-b-lg border-t border-ink bg-paper-2 px-5 py-4">
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">
+      <div className="tabular rounded-b-lg border-t border-ink bg-paper-2 px-5 py-4">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">
             <Trans>Total</Trans>
-          </dt>
-          <dd className="display text-2xl">{total}</dd>
-        </div>
-        <dd className="mt-1 text-sm text-ink-2">
+          </span>
+          <span className="display text-2xl">{total}</span>
+        </p>
+        <p className="mt-1 text-sm text-ink-2">
           {isLogo ? (
             <Trans>Before the logo fee. The quote we send you is what counts.</Trans>
           ) : (
             <Trans>An estimate. The quote we send you is what counts.</Trans>
           )}
-        </dd>
-      </dl>
+        </p>
+      </div>
       <SpokenEstimate estimate={estimate} />
     </section>
   );

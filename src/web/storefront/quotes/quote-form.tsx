@@ -41,7 +41,7 @@ export function QuoteForm({ form, devis }: { form: Form; devis: DevisData | null
           <Honeypot />
           <EstimateBar estimate={form.estimate} />
         </div>
-        <div className="pb-8 lg:row-span-2 noscript:hidden">
+        <div className="pb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 noscript:hidden">
           <div className="lg:sticky lg:top-[calc(var(--sticky-top)+1.5rem)]">
             <EstimateSummary estimate={form.estimate} isLogo={form.draft.isLogo} />
           </div>

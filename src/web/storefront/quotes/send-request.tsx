@@ -14,7 +14,7 @@ export function SendRequest({ form }: { form: QuoteForm }) {
   const { t, i18n } = useLingui();
   const isSending = form.sentShare !== null;
   return (
-    <div className="border-t border-ink pt-6">
+    <div className="border-t border-ink pt-6 lg:col-start-1">
       {form.failure !== null && (
         <Banner tone="negative" live="assertive" title={sayText(i18n, form.failure)} className="mb-5">
           <p className="text-sm">
