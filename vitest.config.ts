@@ -1,13 +1,16 @@
 import { defineConfig } from "vitest/config";
 import { macroPlugins } from "./vite.plugins.ts";
 
-/** At full size a test may take as long as it proves something. */
+/**
+ * At full size a test may take as long as it proves something. The limits below only end what hangs: they leave room
+ * for a machine that does a dozen other things, and no test measures by them.
+ */
 const patience = process.env.TEST_LANE === "deep" ? 30 : 1;
 
 /** A database behind a test makes it slower to start: the template is migrated once per run. */
 const withDatabase = {
   globalSetup: "tests/support/database-template.ts",
-  testTimeout: 20_000 * patience,
+  testTimeout: 60_000 * patience,
   hookTimeout: 60_000,
 };
 
@@ -27,7 +30,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
           exclude: ["src/server/**"],
-          testTimeout: 20_000 * patience,
+          testTimeout: 60_000 * patience,
         },
       },
       { extends: true, test: { name: "integration", include: ["src/server/**/*.test.ts"], ...withDatabase } },

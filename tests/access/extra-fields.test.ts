@@ -65,7 +65,7 @@ describe("Z3 fields that nobody asked for", () => {
       "Z3",
       `${writes.length} writes × ${Object.keys(extras).length} fields × ${bearers.length} people: ${sent} refused, 0 kept`,
     );
-  }, 60_000);
+  }, 180_000);
 
   test("Z3 what an edited user brings along is read by nobody", async () => {
     await using world = await openShopOfClients(0);
