@@ -44,7 +44,7 @@ export function createPages(setting: PagesSetting): Pages {
     if (!type.startsWith("text/html"))
       return withHeaders(response, await response.arrayBuffer(), setting, {});
     const html = await response.text();
-    const policy = { "content-security-policy": pageContentPolicy(html) };
+    const policy = { "content-security-policy": pageContentPolicy(html, { isLive: !setting.keeps }) };
     const noIndex = entry.isPublicPath(pathname) ? {} : { "x-robots-tag": "noindex" };
     return withHeaders(response, html, setting, { ...policy, ...noIndex });
   }

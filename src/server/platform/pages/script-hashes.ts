@@ -11,20 +11,19 @@ function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The policy of a page: our own scripts, and the inline ones that it was rendered with. */
-export function pageContentPolicy(
-  html: string,
-  extra: { frames?: readonly string[]; scripts?: readonly string[] } = {},
-) {
-  const scripts = ["'self'", ...scriptHashes(html), ...(extra.scripts ?? [])];
+/**
+ * The policy of a page: our own scripts, and the inline ones that it was rendered with. A page in development is also
+ * told of its changes, over a socket.
+ */
+export function pageContentPolicy(html: string, { isLive }: { isLive: boolean }): string {
   return [
     "default-src 'self'",
-    `script-src ${scripts.join(" ")}`,
+    `script-src ${["'self'", ...scriptHashes(html)].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${["'self'", ...(extra.frames ?? [])].join(" ")}`,
+    `connect-src 'self'${isLive ? " ws:" : ""}`,
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
