@@ -29,6 +29,6 @@ export function newsletterWelcome(
     paragraphs: [
       i18n._(msg`This address now receives the news of ${shop}: new bags, new colours, now and then.`),
     ],
-    action: { label: i18n._(msg`Unsubscribe`), link },
+    action: { label: i18n._(msg`Unsubscribe`), link, isQuiet: true },
   };
 }

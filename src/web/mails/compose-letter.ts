@@ -32,7 +32,7 @@ export async function composeLetter(letter: Letter, setting: LetterSetting) {
   const footer = [
     facts.name,
     `${facts.street}, ${facts.city}, ${facts.region} ${facts.postalCode}`,
-    facts.email,
+    `${facts.phone} · ${facts.email}`,
   ];
   const isAboutMoney = letter.template === "payment-received" || letter.template === "payment-refunded";
   const notice = setting.isSandbox && isAboutMoney ? i18n._(msg`TEST – no money moves`) : undefined;

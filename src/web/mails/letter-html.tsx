@@ -1,12 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Fact, LetterPage } from "./letter-page.ts";
-
-// Mail programs know neither our stylesheet nor custom properties: the tokens, once more, as plain colours.
-const ink = "#1c2620";
-const paper = "#f7f3ea";
-const line = "#d9d3c4";
-const quiet = "#5b6259";
-const font = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
+import type { LetterPage } from "./letter-page.ts";
+import { Action, Facts, Notice, Quoted } from "./letter-parts.tsx";
+import { displayFont, ink, line, paper, quiet, sheet, textFont } from "./letter-style.ts";
 
 interface Setting {
   readonly page: LetterPage;
@@ -21,6 +16,25 @@ export function letterHtml(setting: Setting): string {
   return `<!doctype html>${renderToStaticMarkup(<Letter {...setting} />)}`;
 }
 
+/** Of a quote; it is read whole or not at all. */
+const reference = /(GE-\d{4}-\d{6})/;
+
+const frame = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0 } as const;
+const name = { fontFamily: displayFont, fontWeight: 700, fontSize: 18, letterSpacing: "-0.03em" } as const;
+const card = {
+  background: sheet,
+  border: `1px solid ${line}`,
+  borderRadius: 10,
+  padding: "32px 28px 20px",
+} as const;
+const title = {
+  margin: "0 0 20px",
+  fontFamily: displayFont,
+  fontSize: 26,
+  lineHeight: "30px",
+  letterSpacing: "-0.02em",
+} as const;
+
 function Letter({ page, lang, shopName, footer, notice }: Setting) {
   return (
     <html lang={lang}>
@@ -31,55 +45,32 @@ function Letter({ page, lang, shopName, footer, notice }: Setting) {
         <title>{page.subject}</title>
       </head>
       <body
-        style={{ margin: 0, background: paper, color: ink, fontFamily: font, fontSize: 16, lineHeight: 1.5 }}
+        style={{
+          margin: 0,
+          background: paper,
+          color: ink,
+          fontFamily: textFont,
+          fontSize: 16,
+          lineHeight: 1.5,
+        }}
       >
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{page.preview}</div>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+        <table {...frame}>
           <tbody>
             <tr>
-              <td align="center" style={{ padding: "32px 16px" }}>
-                <table
-                  role="presentation"
-                  width="100%"
-                  cellPadding={0}
-                  cellSpacing={0}
-                  style={{ maxWidth: 560 }}
-                >
+              <td align="center" style={{ padding: "28px 16px 40px" }}>
+                <table {...frame} style={{ maxWidth: 600 }}>
                   <tbody>
                     <tr>
-                      <td
-                        style={{
-                          borderBottom: `2px solid ${ink}`,
-                          paddingBottom: 12,
-                          fontWeight: 700,
-                          fontSize: 20,
-                        }}
-                      >
-                        {shopName}
-                      </td>
+                      <td style={{ ...name, padding: "0 0 14px 2px" }}>{shopName}</td>
                     </tr>
-                    {notice && <Notice text={notice} />}
                     <tr>
-                      <td style={{ paddingTop: 28 }}>
-                        <p style={{ margin: "0 0 16px" }}>{page.greeting}</p>
-                        {page.paragraphs.map((paragraph) => (
-                          <p key={paragraph} style={{ margin: "0 0 16px", whiteSpace: "pre-line" }}>
-                            {paragraph}
-                          </p>
-                        ))}
-                        {page.facts && <Facts facts={page.facts} />}
-                        {page.action && <Action {...page.action} />}
-                        {page.closing?.map((paragraph) => (
-                          <p key={paragraph} style={{ margin: "0 0 16px" }}>
-                            {paragraph}
-                          </p>
-                        ))}
+                      <td style={card}>
+                        <Body page={page} notice={notice} />
                       </td>
                     </tr>
                     <tr>
-                      <td
-                        style={{ borderTop: `1px solid ${line}`, paddingTop: 16, color: quiet, fontSize: 13 }}
-                      >
+                      <td style={{ padding: "18px 2px 0", color: quiet, fontSize: 13, lineHeight: "20px" }}>
                         {footer.map((text) => (
                           <div key={text}>{text}</div>
                         ))}
@@ -96,60 +87,30 @@ function Letter({ page, lang, shopName, footer, notice }: Setting) {
   );
 }
 
-function Notice({ text }: { text: string }) {
+function Body({ page, notice }: Pick<Setting, "page" | "notice">) {
   return (
-    <tr>
-      <td style={{ paddingTop: 12, color: "#8a4b1f", fontSize: 13, fontWeight: 600 }}>{text}</td>
-    </tr>
-  );
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <table
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ margin: "8px 0 24px", borderTop: `1px solid ${line}` }}
-    >
-      <tbody>
-        {facts.map((fact) => (
-          <tr key={`${fact.label}${fact.value}`} style={fact.isTotal ? { fontWeight: 700 } : undefined}>
-            <td style={{ padding: "10px 12px 10px 0", borderBottom: `1px solid ${line}` }}>
-              {fact.label}
-              {fact.detail && <div style={{ color: quiet, fontSize: 13 }}>{fact.detail}</div>}
-            </td>
-            <td
-              align="right"
-              style={{ padding: "10px 0", borderBottom: `1px solid ${line}`, whiteSpace: "nowrap" }}
-            >
-              {fact.value}
-            </td>
-          </tr>
+    <>
+      {notice && <Notice text={notice} />}
+      <h1 style={title}>
+        {page.subject.split(reference).map((part) => (
+          <span key={part} style={reference.test(part) ? { whiteSpace: "nowrap" } : undefined}>
+            {part}
+          </span>
         ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Action({ label, link }: { label: string; link: string }) {
-  const button = {
-    display: "inline-block",
-    background: ink,
-    color: paper,
-    textDecoration: "none",
-    padding: "14px 22px",
-    borderRadius: 8,
-    fontWeight: 600,
-  };
-  return (
-    <p style={{ margin: "0 0 24px" }}>
-      <a href={link} style={button}>
-        {label}
-      </a>
-      <span style={{ display: "block", color: quiet, fontSize: 13, paddingTop: 8, wordBreak: "break-all" }}>
-        {link}
-      </span>
-    </p>
+      </h1>
+      {[page.greeting, ...page.paragraphs].map((paragraph) => (
+        <p key={paragraph} style={{ margin: "0 0 16px", whiteSpace: "pre-line" }}>
+          {paragraph}
+        </p>
+      ))}
+      {page.quoted && <Quoted text={page.quoted} />}
+      {page.facts && <Facts facts={page.facts} />}
+      {page.action && <Action {...page.action} />}
+      {page.closing?.map((paragraph) => (
+        <p key={paragraph} style={{ margin: "0 0 12px", color: quiet, fontSize: 14 }}>
+          {paragraph}
+        </p>
+      ))}
+    </>
   );
 }

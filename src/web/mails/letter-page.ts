@@ -5,10 +5,19 @@ export interface LetterPage {
   readonly preview: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** What a person wrote, set apart from our own words: a message, a reason. */
+  readonly quoted?: string | undefined;
   readonly facts?: readonly Fact[];
   /** The one thing to do next. */
-  readonly action?: { readonly label: string; readonly link: string } | undefined;
+  readonly action?: LetterAction | undefined;
   readonly closing?: readonly string[];
+}
+
+export interface LetterAction {
+  readonly label: string;
+  readonly link: string;
+  /** A plain link: nothing that we wish to be pressed. */
+  readonly isQuiet?: boolean;
 }
 
 /** A row of the order form that the mail carries: words on the left, a figure on the right. */

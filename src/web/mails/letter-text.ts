@@ -9,6 +9,7 @@ export function letterText(page: LetterPage, footer: readonly string[], notice: 
     notice,
     page.greeting,
     ...page.paragraphs,
+    page.quoted?.replace(/^/gm, "> "),
     facts?.join("\n"),
     page.action && `${page.action.label}:\n${page.action.link}`,
     ...(page.closing ?? []),

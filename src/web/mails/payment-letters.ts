@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { intlLocale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { showShopTime } from "#domain/time/show-shop-time.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
 import { quoteFacts } from "./quote-facts.ts";
@@ -11,22 +11,18 @@ export function paymentReceived(letter: LetterOf<"payment-received">, context: L
   const { i18n, wording, link } = context;
   const { name, reference, paymentReference } = letter;
   const amount = showCents(cents(letter.totalCents), wording);
-  const paidAt = new Intl.DateTimeFormat(intlLocale(wording), {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "America/Denver",
-  }).format(new Date(letter.paidAt));
   return {
     subject: i18n._(msg`Receipt for quote ${reference}`),
     preview: i18n._(msg`We have received ${amount}.`),
     greeting: i18n._(msg`Hello ${name},`),
     paragraphs: [i18n._(msg`We have received your payment of ${amount}. Production can begin.`)],
     facts: [
-      ...quoteFacts(letter, i18n, wording),
-      { label: i18n._(msg`Paid on`), value: paidAt },
+      { label: i18n._(msg`Paid on`), value: showShopTime(letter.paidAt, wording) },
       { label: i18n._(msg`Payment reference`), value: paymentReference },
+      ...quoteFacts(letter, i18n, wording),
     ],
     action: { label: i18n._(msg`Follow your order`), link },
+    closing: [i18n._(msg`The receipt is attached as a PDF file.`)],
   };
 }
 
@@ -40,8 +36,9 @@ export function paymentRefunded(letter: LetterOf<"payment-refunded">, context: L
     greeting: i18n._(msg`Hello ${name},`),
     paragraphs: [
       i18n._(msg`We have refunded ${amount}. Your bank shows it within a few working days.`),
-      ...(reason ? [i18n._(msg`The reason: ${reason}`)] : []),
+      ...(reason ? [i18n._(msg`The reason:`)] : []),
     ],
+    ...(reason ? { quoted: reason } : {}),
     action: { label: i18n._(msg`Open your quote`), link },
   };
 }

@@ -12,6 +12,8 @@ type QuoteLetter = Extract<Letter, { lines: unknown }>;
 
 /** The lines of a quote as the mail shows them: what, how many at what price, and the sum. */
 export function quoteFacts(letter: QuoteLetter, i18n: I18n, wording: Wording): Fact[] {
+  // Until we confirm it, the logo's fee may still come to it (§0.2).
+  const isEstimate = letter.template === "request-received" || letter.template === "staff-request-received";
   const lines = letter.lines.map((line): Fact => {
     const unitPrice = unitPriceE4(line.unitPriceE4);
     const units = i18n._(msg`${plural(line.units, { one: "# unit", other: "# units" })}`);
@@ -25,7 +27,7 @@ export function quoteFacts(letter: QuoteLetter, i18n: I18n, wording: Wording): F
     ...lines,
     ...logoFact(letter, i18n, wording),
     {
-      label: i18n._(msg`Total`),
+      label: isEstimate ? i18n._(msg`Total (estimate)`) : i18n._(msg`Total`),
       value: showCents(cents(letter.totalCents), wording),
       isTotal: true,
     },

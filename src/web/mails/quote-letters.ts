@@ -46,7 +46,8 @@ export function quoteRejected(letter: LetterOf<"quote-rejected">, context: Lette
     subject: i18n._(msg`About your quote request ${reference}`),
     preview: i18n._(msg`We cannot fulfil it as it stands.`),
     greeting: i18n._(msg`Hello ${name},`),
-    paragraphs: [i18n._(msg`We cannot fulfil this request as it stands. The reason:`), reason],
+    paragraphs: [i18n._(msg`We cannot fulfil this request as it stands. The reason:`)],
+    quoted: reason,
     action: { label: i18n._(msg`View your request`), link },
     closing: [i18n._(msg`You are welcome to send us another one, or to write to us.`)],
   };

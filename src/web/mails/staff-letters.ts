@@ -15,7 +15,8 @@ export function staffRequestReceived(
     subject: i18n._(msg`New quote request ${reference} from ${name}`),
     preview: message.slice(0, 120),
     greeting: i18n._(msg`A new request is waiting for an answer within 24 hours.`),
-    paragraphs: [`${name}\n${email}\n${phone}`, message],
+    paragraphs: [`${name}\n${email}\n${phone}`],
+    quoted: message,
     facts: quoteFacts(letter, i18n, wording),
     action: { label: i18n._(msg`Open the back office`), link },
   };
@@ -48,7 +49,8 @@ export function staffContactReceived(
     subject: i18n._(msg`Message from ${name}`),
     preview: message.slice(0, 120),
     greeting: i18n._(msg`Somebody wrote to the shop.`),
-    paragraphs: [`${name}\n${email}`, message],
+    paragraphs: [`${name}\n${email}`],
+    quoted: message,
     action: { label: i18n._(msg`Open the back office`), link },
   };
 }
