@@ -23,7 +23,10 @@ export function stopOnSignal(services: Services, app: FastifyInstance): Stopping
     isStopping = true;
     services.log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), seconds(10)).unref();
+    // A connection whose last request was under way would be kept for its next one, which nobody is there to answer.
+    const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
+    clearInterval(hangUp);
     await stopJobs();
     await services.db.destroy();
     services.log.info("stopped");
