@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useWording } from "../../words/use-wording.ts";
 import type { CardFacts } from "./card-facts.ts";
-import { ProductPicture } from "./product-picture.tsx";
+import { type PictureTurn, ProductPicture } from "./product-picture.tsx";
 import { Rating } from "./rating.tsx";
 
 interface ProductCardProps {
@@ -16,8 +16,8 @@ interface ProductCardProps {
   sizes: string;
   /** The shape of the picture. */
   shape?: string;
-  /** Above the fold of its page. */
-  first?: boolean;
+  /** When its picture is loaded. */
+  turn?: PictureTurn;
   /** The level of the name among the headings around it. */
   as?: "h2" | "h3";
 }
@@ -27,14 +27,14 @@ export function ProductCard({
   product,
   sizes,
   shape = "aspect-square",
-  first = false,
+  turn = "near",
   as: Name = "h3",
 }: ProductCardProps) {
   const wording = useWording();
   const paths = usePaths();
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-lg border border-line bg-card transition-colors hover:border-ink">
-      <ProductPicture image={product.image} alt="" sizes={sizes} first={first} className={shape} />
+      <ProductPicture image={product.image} alt="" sizes={sizes} turn={turn} className={shape} />
       <Badge className="absolute top-3 left-3 bg-card">
         <Trans>Eco</Trans>
       </Badge>

@@ -1,7 +1,11 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { preload } from "react-dom";
+import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
 import type { ShownImage } from "./shown-image.ts";
+
+export type PictureTurn = "first" | "soon" | "near";
 
 interface ProductPictureProps {
   image: ShownImage;
@@ -9,8 +13,8 @@ interface ProductPictureProps {
   alt: string;
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string;
-  /** The one picture that the page is judged by: loaded first. All others wait until they are near. */
-  first?: boolean;
+  /** `first`: the one picture that the page is judged by; `soon`: in sight with it; else when it comes near. */
+  turn?: PictureTurn;
   /** The box, with a shape of its own: it keeps its place whatever comes. */
   className?: string;
   /** Whether there is a picture to be seen yet, a broken one included. */
@@ -24,7 +28,7 @@ interface ProductPictureProps {
  * filled with a tiny one; when it cannot be loaded, the placeholder stands there (S1 §3, §8).
  */
 export function ProductPicture(props: ProductPictureProps) {
-  const { image, alt, sizes, first = false, className, onSettled, children } = props;
+  const { image, alt, sizes, turn = "near", className, onSettled, children } = props;
   const src = image.kind === "picture" ? image.picture.src : image.kind === "address" ? image.src : undefined;
   const { hasFailed, ...watch } = usePictureOutcome(src, onSettled);
   const box = classNames("relative block overflow-clip bg-paper-2", className);
@@ -36,6 +40,7 @@ export function ProductPicture(props: ProductPictureProps) {
     );
   }
   const picture = image.kind === "picture" ? image.picture : undefined;
+  if (turn === "first" && picture) askAhead(picture, sizes);
   const tiny = picture?.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined;
   return (
     <span className={classNames(box, "bg-cover bg-center")} style={tiny}>
@@ -50,14 +55,22 @@ export function ProductPicture(props: ProductPictureProps) {
           alt={alt}
           width={picture?.width}
           height={picture?.height}
-          loading={first ? "eager" : "lazy"}
-          fetchPriority={first ? "high" : "auto"}
+          loading={turn === "near" ? "lazy" : "eager"}
+          fetchPriority={turn === "first" ? "high" : "auto"}
           decoding="async"
           className="absolute inset-0 size-full object-cover dark:brightness-90"
         />
       </picture>
     </span>
   );
+}
+
+/** Says in the head what the browser would else find behind all scripts; who does not know the format asks for nothing. */
+function askAhead({ src, sources }: ReadPicture, sizes: string) {
+  const best = sources[0];
+  if (!best) return;
+  const { type, srcset } = best;
+  preload(src, { as: "image", imageSrcSet: srcset, imageSizes: sizes, type, fetchPriority: "high" });
 }
 
 /** Follows a picture that may have loaded, or failed, before the script that asks. */

@@ -119,7 +119,7 @@ function Newsletter() {
       <p className="mb-4 text-ink-2">
         <Trans>New bags and prices, a few times a year.</Trans>
       </p>
-      <NewsletterForm />
+      <NewsletterForm className="[&_form>button]:mt-0" />
     </div>
   );
 }

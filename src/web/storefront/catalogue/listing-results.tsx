@@ -53,7 +53,12 @@ function Found({ query, cards, found }: { query: ListingQuery } & Extract<Listin
         <ul ref={list} className={listingGrid}>
           {cards.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} sizes={cardSizes} first={index < 3} as="h2" />
+              <ProductCard
+                product={product}
+                sizes={cardSizes}
+                turn={index === 0 ? "first" : index < 3 ? "soon" : "near"}
+                as="h2"
+              />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { minimumUnits } from "#domain/quotes/quote-limits.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
+import { priceClaims } from "../../parts/shop/price-claims.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
 import { useWording } from "../../words/use-wording.ts";
 
@@ -24,8 +25,8 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
   });
   if (priced.length === 0) return null;
   return (
-    <section aria-labelledby="prices">
-      <h2 id="prices" className="mb-4 text-2xl">
+    <div>
+      <h2 className="mb-4 text-2xl">
         <Trans>Prices by size</Trans>
       </h2>
       <Table label={t`Prices by size`} rows="roomy">
@@ -59,8 +60,11 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
         </tbody>
       </Table>
       <p className="mt-3 text-sm text-ink-2">
-        <Trans>Without printing. A logo is printed for $0.20 per colour.</Trans>
+        <Trans>
+          Without printing. A logo is printed at {showUnitPrice(priceClaims.printedColour, wording)} per
+          colour.
+        </Trans>
       </p>
-    </section>
+    </div>
   );
 }

@@ -17,15 +17,24 @@ export function ProductActions({ product }: { product: ReadProduct }) {
       toast({ text: t`The link could not be copied. It is in the address bar.`, tone: "negative" });
   };
   return (
-    <div className="-mr-2 flex">
+    <div className="absolute top-3 right-3 flex gap-2">
       <IconButton
         icon={Heart}
+        variant="outline"
         label={t`Favourite`}
         aria-pressed={isFavourite}
         onClick={() => toggleFavourite(product.id)}
-        className="aria-pressed:text-clay aria-pressed:[&_svg]:fill-current"
+        className={`${floating} aria-pressed:text-clay aria-pressed:[&_svg]:fill-current`}
       />
-      <IconButton icon={Share2} label={t`Share`} onClick={() => void share()} />
+      <IconButton
+        icon={Share2}
+        variant="outline"
+        label={t`Share`}
+        onClick={() => void share()}
+        className={floating}
+      />
     </div>
   );
 }
+
+const floating = "border-line! bg-card! hover:border-ink!";

@@ -22,12 +22,12 @@ export function ProductDetails({ product, sizes, related }: ProductDetailsProps)
       <ProductHead product={product} sizes={sizes} />
       <ProductData product={product} sizes={sizes} />
       <div className="frame pt-5">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <ProductBreadcrumb name={product.name} />
-          <ProductActions product={product} />
-        </div>
+        <ProductBreadcrumb name={product.name} />
         <div className={productColumns}>
-          <ProductGallery product={product} />
+          <div className="relative">
+            <ProductGallery product={product} />
+            <ProductActions product={product} />
+          </div>
           <div className="lg:sticky lg:top-24 lg:row-span-2">
             <ProductFacts product={product} size={size} />
             <BuyBox product={product} sizes={sizes} size={size} onChooseSize={chooseSize} />

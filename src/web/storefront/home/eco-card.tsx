@@ -38,7 +38,7 @@ export function EcoCard({ promise, number, picture, onOpen, onNear }: EcoCardPro
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={onNear}
-        className="list-none outline-offset-[-2px] max-sm:grid max-sm:grid-cols-[8.5rem_1fr] [&::-webkit-details-marker]:hidden"
+        className="list-none outline-offset-[-2px] max-sm:grid max-sm:grid-cols-[min(36%,8.5rem)_minmax(0,1fr)] [&::-webkit-details-marker]:hidden"
       >
         <ProductPicture
           image={picture ? { kind: "picture", picture } : { kind: "none" }}
@@ -46,12 +46,14 @@ export function EcoCard({ promise, number, picture, onOpen, onNear }: EcoCardPro
           sizes="(width >= 80rem) 22vw, (width >= 40rem) 45vw, 180px"
           className="max-sm:min-h-34 sm:aspect-[4/3]"
         />
-        <span className="flex items-end justify-between gap-3 p-4 sm:p-5">
-          <span>
+        <span className="flex min-w-0 items-end justify-between gap-3 p-4 sm:p-5">
+          <span className="min-w-0">
             <span aria-hidden="true" className="tabular mb-2 block sm:mb-6 text-sm text-ink-2">
               0{number}
             </span>
-            <span className="display block text-xl leading-tight">{i18n._(promise.title)}</span>
+            <span className="display block text-lg leading-tight hyphens-auto sm:text-xl sm:leading-tight">
+              {i18n._(promise.title)}
+            </span>
           </span>
           <Icon of={Plus} className="size-6 shrink-0 transition-transform group-open:rotate-45" />
         </span>

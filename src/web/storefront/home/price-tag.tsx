@@ -1,11 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { showUnitPrice } from "#domain/money/show-money.ts";
-import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import { priceClaims } from "../../parts/shop/price-claims.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useWording } from "../../words/use-wording.ts";
-
-// The price claims of S1 §1: text, like the other claims (D25).
-const [lowest, highest, perColour] = [unitPriceE4(1400), unitPriceE4(2200), unitPriceE4(2000)];
 
 /** What a bag costs, and a printed colour: the claim of S1 §1 as a label on the picture. */
 export function PriceTag({ className }: { className: string }) {
@@ -13,10 +10,10 @@ export function PriceTag({ className }: { className: string }) {
   return (
     <p className={classNames("border-ink bg-card px-5 py-3 sm:px-4 sm:py-2.5", className)}>
       <span className="display tabular block text-2xl">
-        {showUnitPrice(lowest, wording)} – {showUnitPrice(highest, wording)}
+        {showUnitPrice(priceClaims.lowestBag, wording)} – {showUnitPrice(priceClaims.highestBag, wording)}
       </span>
       <span className="text-sm">
-        <Trans>a bag · logo printing at {showUnitPrice(perColour, wording)} per colour</Trans>
+        <Trans>a bag · logo printing at {showUnitPrice(priceClaims.printedColour, wording)} per colour</Trans>
       </span>
     </p>
   );
