@@ -1,0 +1,86 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { openDialog, openOffice } from "#tests/support/office.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+
+test.use({ expectedErrors: [/status of (422|500)/] });
+
+test("a product is added with an image, keeps it when the image is left blank, and comes back after Undo", async ({
+  page,
+  shop,
+}) => {
+  await openOffice(page, shop, "section=Products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Management");
+  await page.getByRole("button", { name: "Add Product" }).click();
+  const dialog = openDialog(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Le nom du produit est requis")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Journey Bag");
+  await dialog.getByLabel("Description").fill("Sewn for a journey.");
+  await dialog.getByLabel("Image", { exact: true }).setInputFiles({
+    name: "bag.png",
+    mimeType: "image/png",
+    buffer: tinyPng,
+  });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The product is saved.").first()).toBeVisible();
+
+  await page.getByPlaceholder("Search by name or description...").fill("sewn for a journey");
+  const row = page.getByRole("row", { name: /Journey Bag/ });
+  await row.getByRole("button", { name: "Edit Journey Bag" }).click();
+  await expect(dialog.getByText("Leave it blank to keep the current image.")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Journey Tote");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row", { name: /Journey Tote/ })).toBeVisible();
+  await page.getByRole("button", { name: "Preview of Journey Tote" }).click();
+  await expect(dialog.getByRole("img", { name: "Journey Tote" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: "Delete Journey Tote" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No products found")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("row", { name: /Journey Tote/ })).toBeVisible();
+});
+
+test("a size has a price above zero; refusals have their words", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=sizes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Size Management");
+  await expect(page.getByRole("row")).toHaveCount(6);
+  await page.getByRole("button", { name: "Add Size" }).click();
+  const dialog = openDialog(page);
+  await dialog.getByLabel("Price ($)").fill("0");
+  await expect(dialog.getByText("Price must be greater than 0.00$")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Journey Size");
+  await dialog.getByLabel("Price ($)").fill("0.1425");
+  await page.route("**/api/sizes", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(
+    dialog.getByText("Une erreur est survenue lors de l'enregistrement de la taille."),
+  ).toBeVisible();
+  await page.unroute("**/api/sizes");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByPlaceholder("Search by name, label, price or product...").fill("Journey Size");
+  await expect(page.getByRole("row", { name: /Journey Size/ })).toContainText("$0.1425");
+  await page.getByLabel("Rows per page").selectOption("25");
+  await expect(page).toHaveURL(/per_page=25/);
+
+  await page.route("**/api/sizes/*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("button", { name: "Delete Journey Size" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(
+    page.getByText("Impossible de supprimer la taille. Veuillez réessayer plus tard."),
+  ).toBeVisible();
+});
+
+test("without products no size can be added", async ({ page, shop }) => {
+  await page.route("**/api/products", (route) => route.fulfill({ json: { data: [] } }));
+  await openOffice(page, shop, "section=sizes");
+  await expect(page.getByText("No products are available to create sizes.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Size" })).toBeDisabled();
+});
+
+test("a narrow window shows five products a page", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openOffice(page, shop, "section=Products");
+  await expect(page.getByRole("article")).toHaveCount(5);
+});

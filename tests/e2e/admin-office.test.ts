@@ -1,0 +1,77 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
+
+test("the dashboard tells how the shop is, and how it goes", async ({ page, shop }) => {
+  await requestQuote(shop, { name: "Dash Board" });
+  await openOffice(page, shop, "section=dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  await expect(page.getByRole("region", { name: "System Status" })).toContainText("Operational");
+  await expect(page.getByRole("region", { name: "API Status" })).toContainText("Connected");
+  await expect(page.getByRole("region", { name: "Total Users" })).toContainText("admin");
+  await expect(page.getByRole("region", { name: "User Statistics" })).toContainText("Administrators");
+  await expect(page.getByText("GET /api/views")).toBeVisible();
+  await expect(page.getByText("System Online")).toBeVisible();
+  for (const chart of ["Visits", "Quotes by status", "Revenue", "Time to first answer"]) {
+    await expect(page.getByRole("heading", { name: chart })).toBeVisible();
+  }
+  await page.route("**/api/views", (route) => route.fulfill({ json: { views: 1_234_567 } }));
+  await page.getByRole("button", { name: "Refresh Total Views" }).click();
+  await expect(page.getByRole("region", { name: "Total Views" })).toContainText("1.2M");
+  await page.getByRole("button", { name: "Refresh All" }).click();
+});
+
+test("a message is read, a mail is looked at and sent again, a deleted quote comes back", async ({
+  page,
+  shop,
+}) => {
+  const quote = await requestQuote(shop, { name: "Tina Trash" });
+  await asStaff(shop, "POST", "/api/ContactMessage", {
+    name: "Ann Visitor",
+    email: "ann@visitor.example",
+    message: "Do you ship to Alaska?",
+  });
+  await openOffice(page, shop, "section=inbox");
+  await page
+    .getByRole("button", { name: /Ann Visitor/ })
+    .first()
+    .click();
+  await expect(openDialog(page)).toContainText("Do you ship to Alaska?");
+  await openDialog(page).getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("link", { name: "Outbox" }).click();
+  await page.getByPlaceholder("Search by recipient or letter...").fill(quote.email);
+  await page.getByRole("button", { name: quote.email }).click();
+  const mail = openDialog(page);
+  await expect(mail.frameLocator("iframe").getByText(quote.reference).first()).toBeVisible();
+  await expect(mail.locator("iframe")).toHaveAttribute("sandbox", "");
+
+  await asStaff(shop, "DELETE", `/api/quotes/${quote.id}`);
+  await page.goto("/admin?section=trash");
+  await page.getByRole("button", { name: `Restore ${quote.reference} Tina Trash` }).click();
+  await expect(page.getByText(`${quote.reference} Tina Trash is restored.`)).toBeVisible();
+});
+
+test("keys lead everywhere, and can be turned off", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Type a command or a search" }).fill("sizes");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Size Management");
+  await page.keyboard.press("q");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes Management");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Single-key shortcuts").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes Management");
+});
+
+test("nobody signed in is led to the sign-in page; Déconnexion ends there too", async ({ page, shop }) => {
+  await page.goto("/admin?section=users");
+  await page.waitForURL("**/login");
+  await openOffice(page, shop, "section=users");
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await page.waitForURL("**/login");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});

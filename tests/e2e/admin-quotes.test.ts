@@ -1,0 +1,144 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+
+test.use({
+  expectedErrors: [/status of (404|409)/],
+  permissions: ["clipboard-write", "clipboard-read"],
+});
+
+test("a quote is found, looked at, copied from, rejected, and tells why", async ({ page, shop }) => {
+  const quote = await requestQuote(shop, { name: "Rosa Reject" });
+  await openOffice(page, shop, "section=devis");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes Management");
+  for (const counter of ["Total", "Pending", "Confirmed", "Paid", "Rejected"]) {
+    await expect(page.locator("dt", { hasText: new RegExp(`^${counter}$`) })).toBeVisible();
+  }
+  await expect(page.getByText(/^Page 1 sur \d+ \(\d+ devis au total\)$/)).toBeVisible();
+  await page.getByPlaceholder("Rechercher par nom, email, téléphone...").fill("Rosa Reject");
+  await expect(page).toHaveURL(/search=Rosa\+Reject/);
+  const row = page.getByRole("row", { name: new RegExp(quote.reference) });
+  await expect(row).toContainText("ros...@buyers.example");
+  await expect(row).toContainText("Non requis");
+  await expect(row).toContainText("En attente");
+  await row.getByRole("button", { name: "20,000, by size" }).click();
+  await expect(row.locator("dd")).toHaveText(["10,000", "10,000"]);
+  await row.getByRole("button", { name: "Copy #1A7F37" }).click();
+  await expect(row.getByText("Copié").first()).toBeVisible();
+  await expect(row.getByText("Copié")).toHaveCount(0, { timeout: 4000 });
+
+  await row.getByRole("button", { name: `Reject ${quote.reference}` }).click();
+  const dialog = openDialog(page);
+  await expect(dialog.getByRole("button", { name: "Reject", exact: true })).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("   ");
+  await expect(dialog.getByRole("button", { name: "Reject", exact: true })).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("Not before the summer.");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await dialog.getByRole("button", { name: "Reject", exact: true }).click();
+  await expect(row).toContainText("Rejeté");
+  await row.getByRole("button", { name: `Why ${quote.reference} was rejected` }).click();
+  await expect(page.getByText("Not before the summer.")).toBeVisible();
+});
+
+test("a quote that requires a logo is confirmed after its price was named; its logo is saved as PNG", async ({
+  page,
+  shop,
+}) => {
+  const quote = await requestQuote(shop, { name: "Lou Logo", needsLogo: true, logo: tinyPng });
+  await openOffice(page, shop, "section=devis&search=Lou+Logo");
+  const row = page.getByRole("row", { name: new RegExp(quote.reference) });
+  await expect(row).toContainText("Requis");
+  await expect(async () => {
+    await page.reload();
+    await row.getByRole("button", { name: `Show the logo of ${quote.reference}` }).click();
+    await expect(openDialog(page).getByRole("button", { name: "Download" })).toBeEnabled({
+      timeout: 1000,
+    });
+  }).toPass();
+  await expect(page.getByRole("img", { name: `Logo of ${quote.reference}` })).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    openDialog(page).getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^\d{13}\.png$/);
+  await openDialog(page).getByRole("button", { name: "Close" }).click();
+
+  await row.getByRole("button", { name: `Confirm ${quote.reference}` }).click();
+  const save = openDialog(page).getByRole("button", { name: "Save and confirm" });
+  for (const price of ["", "0", "-1"]) {
+    await page.getByLabel("Logo price ($)").fill(price);
+    await expect(save).toBeDisabled();
+  }
+  await page.getByLabel("Logo price ($)").fill("45.50");
+  await save.click();
+  await expect(row).toContainText("Confirmé");
+
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`open=${quote.id}`));
+  const details = openDialog(page);
+  await expect(details).toContainText("$45.50");
+  await expect(details).toContainText("Logo price set");
+  await details.getByLabel("Printing type").fill("Screen print");
+  await details.getByRole("button", { name: "Save" }).click();
+  await expect(details).toContainText("Printing noted");
+  await page.goBack();
+  await expect(details).toBeHidden();
+});
+
+test("ticked quotes are deleted together, each with its outcome; a deletion is undone", async ({
+  page,
+  shop,
+}) => {
+  await requestQuote(shop, { name: "Bulk One" });
+  await requestQuote(shop, { name: "Bulk Two" });
+  const kept = await requestQuote(shop, { name: "Bulk Kept" });
+  await openOffice(page, shop, "section=devis&search=Bulk");
+  await page.getByLabel("Select all").check();
+  await expect(page.getByText("3 rows selected")).toBeVisible();
+  await page.getByLabel(`Select ${kept.reference}`).uncheck();
+  await page.getByRole("button", { name: "Delete the selected quotes" }).click();
+  const dialog = openDialog(page);
+  await expect(dialog.getByRole("heading")).toHaveText("Delete 2 quotes?");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByText("Deleted")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText("Page 1 sur 1 (1 devis au total)")).toBeVisible();
+
+  await page.getByRole("button", { name: `Delete ${kept.reference}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Aucun devis trouvé")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(kept.reference) })).toBeVisible();
+});
+
+test("whoever comes second overwrites nothing: the row is read again, and the words go after 3 s", async ({
+  page,
+  shop,
+}) => {
+  const quote = await requestQuote(shop, { name: "Second Sam" });
+  await openOffice(page, shop, "section=devis&search=Second+Sam");
+  const row = page.getByRole("row", { name: new RegExp(quote.reference) });
+  await expect(row).toContainText("En attente");
+  await asStaff(shop, "POST", `/api/quotes/${quote.id}/reject`, { reason: "Another was first." });
+  await row.getByRole("button", { name: `Confirm ${quote.reference}` }).click();
+  const words = page.getByText("This was changed in the meantime. Here is how it stands now.");
+  await expect(words).toBeVisible();
+  await expect(row).toContainText("Rejeté");
+  await expect(words).toBeHidden({ timeout: 5000 });
+});
+
+test("filters stand in the address, and a narrow window shows cards", async ({ page, shop }) => {
+  const quote = await requestQuote(shop, { name: "Nora Narrow" });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openOffice(page, shop, "section=devis&search=Nora");
+  const card = page.getByRole("article", { name: quote.reference });
+  await expect(card).toContainText("En attente");
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await page.getByRole("button", { name: "Filtres" }).click();
+  await page.getByLabel("Statut").selectOption("paid");
+  await expect(page).toHaveURL(/status=paid/);
+  await expect(page.getByText("Aucun devis trouvé")).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeVisible();
+});

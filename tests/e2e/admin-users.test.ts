@@ -1,0 +1,133 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
+import { testAdmin } from "#tests/support/server-process.ts";
+
+test.use({ expectedErrors: [/status of (401|409|422)|ERR_/] });
+
+const person = {
+  telephone: "303-555-0123",
+  password: "a good password",
+  password_confirmation: "a good password",
+};
+
+test("a user is added, changed and deleted, with every word of it", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=users");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("User Management");
+  for (const head of ["Name", "Email", "Telephone", "Role", "Registration date", "Actions"]) {
+    await expect(page.getByRole("columnheader", { name: head })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Add User" }).click();
+  const dialog = openDialog(page);
+  const submit = dialog.getByRole("button", { name: "Add User" });
+  await submit.click();
+  await expect(dialog.getByText("Veuillez remplir tous les champs obligatoires").first()).toBeVisible();
+  await dialog.getByLabel("Name").fill("Uma User");
+  await dialog.getByLabel("Email").fill("uma@example.com");
+  await dialog.getByLabel("Telephone").fill("303-555-0199");
+  await dialog.getByLabel("Password", { exact: true }).fill("a good password");
+  await dialog.getByLabel("Password confirmation").fill("another one");
+  await submit.click();
+  await expect(dialog.getByText("Les mots de passe ne correspondent pas")).toBeVisible();
+  await dialog.getByLabel("Password confirmation").fill("a good password");
+  await submit.click();
+  await expect(page.getByText("Utilisateur ajouté avec succès")).toBeVisible();
+
+  await page.getByPlaceholder("Search by name, email or telephone...").fill("uma@");
+  const row = page.getByRole("row", { name: /Uma User/ });
+  await expect(row).toContainText("Utilisateur");
+  await row.getByRole("button", { name: "Edit Uma User" }).click();
+  await dialog.getByLabel("Telephone").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Veuillez remplir tous les champs obligatoires")).toBeVisible();
+  await dialog.getByLabel("Telephone").fill("303-555-0200");
+  await dialog.getByLabel("Administrator").check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Utilisateur mis à jour avec succès")).toBeVisible();
+  await expect(row).toContainText("Admin");
+
+  await row.getByRole("button", { name: "Delete Uma User" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No users found...")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+});
+
+test("nobody deletes himself, and the list is a file with its own name", async ({ page, shop }) => {
+  await openOffice(page, shop, `section=users&search=${encodeURIComponent(testAdmin.email)}`);
+  await page.getByRole("button", { name: /^Delete / }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Vous ne pouvez pas supprimer votre propre compte.")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as Excel" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^utilisateurs_\d{4}-\d{2}-\d{2}\.xlsx$/);
+  await expect(page.getByText("✅ Excel file downloaded successfully !")).toBeVisible();
+});
+
+test("four users a page, and a conflict shows what another administrator wrote", async ({ page, shop }) => {
+  for (const name of ["Page One", "Page Two", "Page Three", "Page Four", "Page Five"]) {
+    await asStaff(shop, "POST", "/api/users", {
+      ...person,
+      name,
+      email: `${name.replace(" ", ".")}@example.com`,
+    });
+  }
+  await openOffice(page, shop, "section=users&search=Page.");
+  await expect(page.getByRole("row")).toHaveCount(5);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("row", { name: /Page One/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit Page One" }).click();
+  const { users } = (await asStaff(shop, "GET", "/api/users?search=Page.One")) as { users: { id: number }[] };
+  await asStaff(shop, "PUT", `/api/users/${users[0]?.id}`, {
+    name: "Page First",
+    email: "page.one@example.com",
+    telephone: "303-555-0177",
+  });
+  const dialog = openDialog(page);
+  await dialog.getByLabel("Name").fill("Page Mine");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toContainText("This was changed in the meantime. Here is how it stands now.");
+  await expect(dialog).toContainText("Page First");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Page Mine");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Utilisateur mis à jour avec succès")).toBeVisible();
+});
+
+test("each refusal of the list has its words", async ({ page, shop }) => {
+  const say = async (fulfil: { status: number; body: string } | "abort", words: string) => {
+    await page.route("**/api/users?**", (route) =>
+      fulfil === "abort" ? route.abort() : route.fulfill({ contentType: "application/json", ...fulfil }),
+    );
+    await page
+      .getByRole("button", { name: /Refresh|Try Again/ })
+      .first()
+      .click();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.unroute("**/api/users?**");
+  };
+  await openOffice(page, shop, "section=users");
+  await expect(page.getByRole("table")).toBeVisible();
+  await say(
+    "abort",
+    "Impossible de se connecter au serveur. Vérifiez que votre backend est en cours d'exécution.",
+  );
+  await say({ status: 422, body: '{"message":"Trop"}' }, "Erreur du serveur: Trop");
+  await say({ status: 200, body: '{"nothing":1}' }, "Réponse invalide de l'API");
+  await say({ status: 401, body: '{"message":"no"}' }, "Non authentifié. Veuillez vous reconnecter.");
+  await page.waitForURL("**/login");
+});
+
+test("after ten seconds without an answer the list says so", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=sizes");
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.route("**/api/users?**", () => undefined);
+  await page.getByRole("link", { name: "Admin Users" }).click();
+  await expect(page.getByText("Loading users...")).toBeVisible();
+  await expect(page.getByText("La requête a pris trop de temps. Veuillez réessayer.")).toBeVisible({
+    timeout: 12_000,
+  });
+});
