@@ -17,7 +17,7 @@ const rows = readText("tests/golden/specified-texts.tsv")
   });
 
 describe("the product says what the specification says, word for word", () => {
-  test.each(rows)("$document $section: $text", async ({ text, places, remark }) => {
+  test.each(rows)("“$text” ($document, $section)", async ({ text, places, remark }) => {
     for (const place of places) {
       const [, language = "", area = "", id = ""] = /^(\w+)\/(\w+)(?::(.+))?$/.exec(place) ?? [];
       if (isLanguage(language) && areas.includes(area)) {

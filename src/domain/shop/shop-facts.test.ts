@@ -20,8 +20,8 @@ test("the specified texts are the defaults", () => {
     "Fast Delivery",
     "Premium Service",
   ]);
-  expect(facts.homeCounters.map((each) => each.value)).toEqual(["1000+", "50+", "5-star"]);
-  expect(facts.aboutNumbers.map((each) => each.value)).toEqual(["10,000+", "50,000+", "5+", "99%"]);
+  expect(texts(facts.homeCounters.map((each) => each.value))).toEqual(["1000+", "50+", "5-star"]);
+  expect(texts(facts.aboutNumbers.map((each) => each.value))).toEqual(["10,000+", "50,000+", "5+", "99%"]);
   expect(facts.street).toContain("Sherman Street");
   expect([facts.rating, facts.ratingStars]).toEqual([4.9, 5]);
 });

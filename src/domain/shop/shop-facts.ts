@@ -6,7 +6,7 @@ export type ShopText = Words | string;
 
 /** A number with what it counts, such as `1000+` and `Happy Customers`. Display text only (D25). */
 export interface ShopCounter {
-  readonly value: string;
+  readonly value: ShopText;
   readonly label: ShopText;
 }
 

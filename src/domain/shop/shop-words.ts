@@ -24,21 +24,48 @@ export const claims: readonly Words[] = [
 
 /** The counters of the home page (S1 §1). */
 export const homeCounters = [
-  { value: "1000+", label: /*i18n*/ { id: "shop.counter.customers", message: "Happy Customers" } },
-  { value: "50+", label: /*i18n*/ { id: "shop.counter.products", message: "Eco Products" } },
-  { value: "5-star", label: /*i18n*/ { id: "shop.counter.rating", message: "Average Rating" } },
+  {
+    value: /*i18n*/ { id: "shop.counter.customers.value", message: "1000+" },
+    label: /*i18n*/ { id: "shop.counter.customers", message: "Happy Customers" },
+  },
+  {
+    value: /*i18n*/ { id: "shop.counter.products.value", message: "50+" },
+    label: /*i18n*/ { id: "shop.counter.products", message: "Eco Products" },
+  },
+  {
+    value: /*i18n*/ { id: "shop.counter.rating.value", message: "5-star" },
+    label: /*i18n*/ { id: "shop.counter.rating", message: "Average Rating" },
+  },
 ] as const;
 
 /** The other statistics of the storefront (S1 §1). */
 export const otherNumbers = [
-  { value: "1000+", label: /*i18n*/ { id: "shop.number.customers", message: "happy customers" } },
-  { value: "50K+", label: /*i18n*/ { id: "shop.number.bags", message: "bags delivered" } },
+  {
+    value: /*i18n*/ { id: "shop.number.customers.value", message: "1000+" },
+    label: /*i18n*/ { id: "shop.number.customers", message: "happy customers" },
+  },
+  {
+    value: /*i18n*/ { id: "shop.number.bags.value", message: "50K+" },
+    label: /*i18n*/ { id: "shop.number.bags", message: "bags delivered" },
+  },
 ] as const;
 
 /** The impact numbers of the About page (S1 §1). */
 export const aboutNumbers = [
-  { value: "10,000+", label: /*i18n*/ { id: "shop.about.customers", message: "customers" } },
-  { value: "50,000+", label: /*i18n*/ { id: "shop.about.bags", message: "bags" } },
-  { value: "5+", label: /*i18n*/ { id: "shop.about.years", message: "years" } },
-  { value: "99%", label: /*i18n*/ { id: "shop.about.satisfaction", message: "satisfaction" } },
+  {
+    value: /*i18n*/ { id: "shop.about.customers.value", message: "10,000+" },
+    label: /*i18n*/ { id: "shop.about.customers", message: "customers" },
+  },
+  {
+    value: /*i18n*/ { id: "shop.about.bags.value", message: "50,000+" },
+    label: /*i18n*/ { id: "shop.about.bags", message: "bags" },
+  },
+  {
+    value: /*i18n*/ { id: "shop.about.years.value", message: "5+" },
+    label: /*i18n*/ { id: "shop.about.years", message: "years" },
+  },
+  {
+    value: /*i18n*/ { id: "shop.about.satisfaction.value", message: "99%" },
+    label: /*i18n*/ { id: "shop.about.satisfaction", message: "satisfaction" },
+  },
 ] as const;

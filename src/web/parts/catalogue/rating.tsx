@@ -3,8 +3,10 @@ import { useRootData } from "../../words/use-wording.ts";
 
 /** The rating that every product shows, whatever the product (S1 §1, D25). */
 export function Rating({ className = "" }: { className?: string }) {
-  const { t } = useLingui();
-  const { rating, ratingStars } = useRootData().facts;
+  const { t, i18n } = useLingui();
+  const { facts } = useRootData();
+  const { ratingStars } = facts;
+  const rating = i18n.number(facts.rating);
   return (
     <span
       role="img"

@@ -13,9 +13,12 @@ export function ImpactNumbers() {
       </h2>
       <dl className="tabular grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-4">
         {facts.aboutNumbers.map(({ value, label }) => (
-          <div key={value} className="flex flex-col-reverse justify-end border-t border-ink pt-4">
+          <div
+            key={sayText(i18n, label)}
+            className="flex flex-col-reverse justify-end border-t border-ink pt-4"
+          >
             <dt className="mt-1 text-ink-2">{sayText(i18n, label)}</dt>
-            <dd className="display text-4xl max-sm:text-3xl">{value}</dd>
+            <dd className="display text-4xl max-sm:text-3xl">{sayText(i18n, value)}</dd>
           </div>
         ))}
       </dl>

@@ -35,9 +35,9 @@ export function AboutSection() {
         </div>
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-1">
           {facts.otherNumbers.map(({ value, label }) => (
-            <div key={value} className="flex flex-col-reverse border-t border-paper/30 pt-4">
+            <div key={sayText(i18n, label)} className="flex flex-col-reverse border-t border-paper/30 pt-4">
               <dt>{sayText(i18n, label)}</dt>
-              <dd className="display text-4xl">{value}</dd>
+              <dd className="display text-4xl">{sayText(i18n, value)}</dd>
             </div>
           ))}
         </dl>

@@ -10,7 +10,7 @@ export function HomeNumbers() {
   return (
     <dl className="grid grid-cols-2 border-b border-ink lg:grid-cols-4">
       {facts.homeCounters.map(({ value, label }) => (
-        <Figure key={value} value={value} label={sayText(i18n, label)} />
+        <Figure key={sayText(i18n, label)} value={sayText(i18n, value)} label={sayText(i18n, label)} />
       ))}
       <Figure value={<Trans>24 hours</Trans>} label={<Trans>until we reply to you</Trans>} />
     </dl>
