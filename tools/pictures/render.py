@@ -76,6 +76,7 @@ def areas(options):
             "millimetres": [x1 - x0, z1 - z0],
         }
     target = os.path.join(options.out, "bases", "print-areas.json")
+    os.makedirs(os.path.dirname(target), exist_ok=True)
     with open(target, "w") as out:
         out.write("{\n" + ",\n".join(f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in found.items()) + "\n}\n")
     print(f"print areas of {len(found)} bags", flush=True)
