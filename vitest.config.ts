@@ -34,8 +34,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "integration", include: ["src/server/**/*.test.ts"], ...withDatabase } },
-      { extends: true, test: { name: "access", include: ["tests/access/**/*.test.ts"], ...withDatabase } },
-      { extends: true, test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"], ...withDatabase } },
+      // Thousands of requests in one test: patience for a machine that does something else as well.
+      ...["access", "fuzz"].map((name) => ({
+        extends: true as const,
+        test: {
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          ...withDatabase,
+          testTimeout: 300_000 * patience,
+        },
+      })),
       {
         extends: true,
         test: {

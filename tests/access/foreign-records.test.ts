@@ -60,7 +60,7 @@ describe("Z2 someone else's record", () => {
       "Z2",
       `${askers.length} people, ${owned.length} calls, ${asked} requests: 0 foreign reads or writes`,
     );
-  }, 60_000);
+  });
 
   test("Z2 a logo has no address of its own, and lists hold nobody else's", async () => {
     await using world = await openShopOfClients(2);

@@ -1,4 +1,5 @@
 import { mountFeatures } from "#server/features.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -16,10 +17,13 @@ export interface ClientOfShop {
   readonly logoKey: string;
 }
 
-/** A whole shop in this process whose clients each have a paid quote with a logo. */
-export async function openShopOfClients(howMany: number) {
+/**
+ * A whole shop in this process whose clients each have a paid quote with a logo. `dress` may put something around the
+ * database that the shop is given.
+ */
+export async function openShopOfClients(howMany: number, dress: (db: Db) => Db = (db) => db) {
   const database = await createTestDatabase();
-  const services = createTestServices(database);
+  const services = createTestServices({ ...database, db: dress(database.db) });
   const shop = await createTestShop(services, [mountFeatures]);
   const product = await addProduct(services);
   const admin = await addAdministrator(services);

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 
 /**
@@ -16,7 +15,7 @@ export async function sendRaw(url: string, request: string | Buffer, patienceMs 
   // A server that refuses what comes may close before all of it was sent.
   socket.on("error", () => undefined);
   socket.write(request);
-  await once(socket, "close");
+  await new Promise((resolve) => socket.once("close", resolve));
   return answer;
 }
 

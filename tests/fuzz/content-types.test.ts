@@ -77,4 +77,4 @@ test("I15 a body of a type that is not exactly ours is refused, or checked as ev
   expect(surprises).toEqual([]);
   expect(await dumpTables(services.db)).toEqual(before);
   recordFigure("I15", `${types.length} types × ${withBody.length} calls with a body: 0 taken unchecked`);
-}, 60_000);
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { beforeAll, expect, test } from "vitest";
+import { sized } from "#tests/support/lane.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { sendRaw, statusOf } from "./raw-request.ts";
+
+const megabyte = 1_048_576;
+const floodBytes = sized({ quick: 256, deep: 1024 }) * megabyte;
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
+  return () => server.stop();
+});
+
+/** What the program holds in memory, in bytes. */
+function residentBytes(): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+/** Sends a body in chunks until all is sent or the server has had enough; answers the status. */
+function flood(path: string, head: string, chunk: Buffer, chunks: number): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    let answer = "";
+    let sent = 0;
+    socket.on("data", (data: Buffer) => {
+      answer += data.toString("latin1");
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(statusOf(answer)));
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n${head}\r\n`,
+    );
+    const size = `${chunk.length.toString(16)}\r\n`;
+    const push = () => {
+      while (sent < chunks && !socket.destroyed && answer === "") {
+        sent += 1;
+        if (!socket.write(Buffer.concat([Buffer.from(size), chunk, Buffer.from("\r\n")]))) {
+          socket.once("drain", push);
+          return;
+        }
+      }
+      socket.end("0\r\n\r\n");
+    };
+    push();
+  });
+}
+
+const form = "Content-Type: multipart/form-data; boundary=b\r\n";
+const urlencoded = "Content-Type: application/x-www-form-urlencoded\r\n";
+const json = "Content-Type: application/json\r\n";
+const part = (name: string, file = "") =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\nx\r\n`;
+
+/** Every flood, and the status it ends with. */
+async function floods(bytes: number) {
+  const whole = Buffer.alloc(megabyte, "a");
+  const chunks = bytes / megabyte;
+  const file = Buffer.concat([Buffer.from(part("logo", '; filename="a.png"')), whole]);
+  const fields = (count: number, more = "") => Array.from({ length: count }, (_, at) => part(`f${at}`, more));
+  const get = (headers: string) => sendRaw(server.url, `GET / HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+  return {
+    "JSON without end": await flood("/api/login", json, whole, chunks),
+    "a form without end": await flood("/api/quotes", form, Buffer.from(part("f").repeat(5_000)), chunks),
+    "one part without end": await flood("/api/quotes", form, file, chunks),
+    "a body that no call takes": await flood("/api/nowhere", json, whole, chunks),
+    "a form to a page": await flood("/language", urlencoded, whole, chunks),
+    "a hundred thousand fields": statusOf(
+      await send("/api/quotes", form, `${fields(100_000).join("")}--b--\r\n`),
+    ),
+    "a thousand files": statusOf(
+      await send("/api/quotes", form, `${fields(1_000, '; filename="a.png"').join("")}--b--\r\n`),
+    ),
+    "lists ten thousand deep": statusOf(
+      await send("/api/login", json, `${"[".repeat(10_000)}${"]".repeat(10_000)}`),
+    ),
+    "objects ten thousand deep": statusOf(
+      await send("/api/login", json, `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`),
+    ),
+    "a header of 64 kB": statusOf(await get(`X-Long: ${"x".repeat(65_536)}\r\n`)),
+    "ten thousand headers": statusOf(await get("X: y\r\n".repeat(10_000))),
+  };
+}
+
+test.runIf(process.platform === "linux")(
+  "D2 floods are refused while they come, and take no memory with them",
+  async () => {
+    // Small ones first: that a heap grows to its working size is not the flood's doing.
+    for (let round = 0; round < 3; round += 1) await floods(8 * megabyte);
+    const before = residentBytes();
+    const statuses = await floods(floodBytes);
+    const grown = Math.round((residentBytes() - before) / megabyte);
+    const refusals = [400, 404, 405, 413, 415, 422, 431];
+    expect(Object.entries(statuses).filter(([, status]) => !refusals.includes(status))).toEqual([]);
+    expect(grown).toBeLessThan(50);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const figure = `${Object.keys(statuses).length} floods, the largest ${floodBytes / megabyte} MB: all refused, memory +${grown} MB`;
+    recordFigure("D2", figure);
+  },
+);
+
+function send(path: string, type: string, text: string): Promise<string> {
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${type}`;
+  return sendRaw(server.url, `${head}Content-Length: ${text.length}\r\n\r\n${text}`);
+}
