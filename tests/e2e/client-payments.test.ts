@@ -50,10 +50,10 @@ test("PayPal: cancelled it changes nothing, approved it pays", async ({ page, sh
   await page.waitForURL("**/sandbox/**");
   await page.locator('form[action$="/approve"] button').click();
   await page.waitForURL(`**/client/dashboard/${quote.id}/payment-success?method=paypal&token=*`);
-  await expect(page.getByText("Payment received")).toBeVisible();
+  await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   // Opened again it says the same: one order is captured once (D10).
   await page.reload();
-  await expect(page.getByText("Payment received")).toBeVisible();
+  await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to your quote" }).click();
   await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
 });
@@ -77,7 +77,7 @@ test("the link alone pays the quote, after an e-mail address for the receipt", a
   await expect(page.getByText("Veuillez fournir une adresse email valide")).toBeVisible();
   await page.getByLabel("Email", { exact: true }).first().fill("books@whitfield.example");
   await page.locator("main").getByRole("button", { name: /^Pay/ }).click();
-  await expect(page.getByText("Payment received")).toBeVisible();
+  await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("This quote is paid. Thank you.")).toBeVisible();
 });

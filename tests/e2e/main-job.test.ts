@@ -30,6 +30,7 @@ test("a request with a logo becomes a paid quote, paid once, with a receipt", as
   const total =
     ((await page.locator("tfoot").textContent()) ?? "").match(/\$[\d,]+\.\d\d/)?.[0] ?? "no total";
   expect(receipt.text).toContain(total);
+  expect(receipt.attachments).toMatchObject([{ mimeType: "application/pdf" }]);
 
   const payments = await readPayments(office);
   expect(payments.filter((payment) => payment.customer_email === buyer.email)).toMatchObject([
@@ -94,7 +95,7 @@ async function payByCard(page: Page): Promise<void> {
   await card.getByLabel(/Expiry/).fill("1230");
   await card.getByLabel(/CVC|code/i).fill("123");
   await page.getByRole("button", { name: "Pay by card" }).click();
-  await expect(page.getByText("Payment received")).toBeVisible();
+  await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
 }
 
 async function readPayments(
