@@ -5,6 +5,9 @@ import { expect, test } from "#tests/support/browser.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
+/** Opens a page and waits until its script has taken over: from then on the browser makes the calls. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
+
 type Answer = { status: number; body?: unknown } | "none";
 
 /** Answers a call instead of the shop, from now on. */
@@ -25,7 +28,7 @@ const through = (page: Page, name: string) =>
 const lists = /\/api\/products$/;
 
 test("home says what failed, and Try Again reloads the page", async ({ page }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   await answerInstead(page, lists, { status: 500 });
   await through(page, "Home");
   await expect(page.getByText("Error loading products.")).toBeVisible();
@@ -35,7 +38,7 @@ test("home says what failed, and Try Again reloads the page", async ({ page }) =
 });
 
 test("home and listing without a product say so", async ({ page }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   await answerInstead(page, lists, { status: 200, body: { data: [] } });
   await through(page, "Home");
   await expect(page.getByText("No Products Available")).toBeVisible();
@@ -52,7 +55,7 @@ const listingFailures: readonly (readonly [string, Answer, string])[] = [
 ];
 for (const [what, answer, text] of listingFailures) {
   test(`listing: ${what}`, async ({ page }) => {
-    await page.goto("/about");
+    await open(page, "/about");
     await answerInstead(page, lists, answer);
     await through(page, "Products");
     await expect(page.getByText("Oops! Something went wrong")).toBeVisible();
@@ -63,7 +66,7 @@ for (const [what, answer, text] of listingFailures) {
 }
 
 test("the listing shows at once that it is loading", async ({ page }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -86,7 +89,7 @@ const productFailures: readonly (readonly [string, RegExp, Answer, string])[] = 
 ];
 for (const [what, path, answer, text] of productFailures) {
   test(`product: ${what}`, async ({ page }) => {
-    await page.goto("/");
+    await open(page, "/");
     await answerInstead(page, path, answer);
     await page.getByRole("link", { name: "View Details" }).first().click();
     await expect(page.getByRole("alert")).toHaveText(text);
@@ -103,7 +106,7 @@ test("a product that is not there", async ({ page }) => {
 });
 
 test("a product without sizes cannot be added", async ({ page }) => {
-  await page.goto("/");
+  await open(page, "/");
   await answerInstead(page, /\/api\/sizes$/, { status: 200, body: [] });
   await page.getByRole("link", { name: "View Details" }).first().click();
   await expect(page.getByText("No sizes available")).toBeVisible();
