@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { mountFeatures } from "#server/features.ts";
+import "#server/features/quotes/quotes.table.ts";
+import { prepareLogos } from "#server/features/quotes/system-prepare-logo.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { multipart } from "#tests/support/multipart.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { addProduct, requestForm } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator } from "#tests/support/staff.ts";
+import { uploadCorpus } from "./upload-corpus.ts";
+
+const database = await openTestDatabase();
+const services = createTestServices(database);
+const shop = await createTestShop(services, [mountFeatures]);
+const tote = await addProduct(services);
+const { bearer } = await addAdministrator(services);
+const corpus = await uploadCorpus();
+const accepted = new Map<string, number>();
+
+test("I4 every file of the corpus is judged right", async () => {
+  const wrong: string[] = [];
+  for (const { what, verdict, ...logo } of corpus) {
+    const form = await multipart(requestForm(tote, { isLogo: "1" }), { logo });
+    const started = performance.now();
+    const answer = await shop.send("POST", "/api/quotes", form);
+    const took = performance.now() - started;
+    const isRefused = answer.status === 422;
+    if (isRefused !== (verdict === "refused")) wrong.push(`${what}: ${answer.status} ${answer.text}`);
+    if (isRefused && took > 1_000) wrong.push(`${what} took ${Math.round(took)} ms (I6)`);
+    if (answer.status === 201) accepted.set(what, (answer.body.quote as { id: number }).id);
+  }
+  expect(wrong).toEqual([]);
+  recordFigure("I4", `${corpus.length} files: all judged right, each refusal within 1 s`);
+});
+
+test("I5 what was kept opens as a download in which nothing runs; what was torn never opens", async () => {
+  while ((await waiting()) > 0) await prepareLogos(services);
+  const wrong: string[] = [];
+  for (const { what, verdict } of corpus) {
+    const id = accepted.get(what);
+    if (id === undefined) continue;
+    const answer = await shop.send("GET", `/api/quotes/${id}/logo`, { bearer });
+    if (answer.status !== (verdict === "kept" ? 200 : 404)) wrong.push(`${what}: ${answer.status}`);
+    if (answer.status !== 200) continue;
+    const { headers } = answer;
+    const isSafe =
+      String(headers["content-disposition"]).startsWith('attachment; filename="GE-') &&
+      String(headers["content-security-policy"]).includes("sandbox") &&
+      headers["x-content-type-options"] === "nosniff" &&
+      headers["cache-control"] === "no-store" &&
+      headers["cross-origin-resource-policy"] === "same-origin";
+    if (!isSafe) wrong.push(`${what}: ${JSON.stringify(headers)}`);
+  }
+  expect(wrong).toEqual([]);
+  recordFigure("I5", `${accepted.size} files that came in: downloads under a sandbox, torn ones stay closed`);
+});
+
+async function waiting(): Promise<number> {
+  const rows = await services.db.selectFrom("files").select("id").where("state", "=", "waiting").execute();
+  return rows.length;
+}
