@@ -42,8 +42,11 @@ test("a message is read, a mail is looked at and sent again, a deleted quote com
   await page.getByPlaceholder("Search by recipient or letter...").fill(quote.email);
   await page.getByRole("button", { name: quote.email }).click();
   const mail = openDialog(page);
-  await expect(mail.frameLocator("iframe").getByText(quote.reference).first()).toBeVisible();
+  await expect(mail.getByRole("heading", { name: `Your quote request ${quote.reference}` })).toBeVisible();
+  await expect(mail.frameLocator("iframe").getByText("Hello Tina Trash,")).toBeVisible();
   await expect(mail.locator("iframe")).toHaveAttribute("sandbox", "");
+  await mail.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("The mail is on its way again.")).toBeVisible();
 
   await asStaff(shop, "DELETE", `/api/quotes/${quote.id}`);
   await page.goto("/admin?section=trash");

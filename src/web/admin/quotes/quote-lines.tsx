@@ -16,7 +16,7 @@ export function QuoteLines({ quote }: { quote: QuoteForStaff }) {
     return exact === undefined ? "" : showUnitPrice(exact, wording);
   };
   return (
-    <Table label={t`Lines of the quote`}>
+    <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">
       <thead>
         <tr>
           <HeadCell className="bg-card!">
@@ -25,7 +25,7 @@ export function QuoteLines({ quote }: { quote: QuoteForStaff }) {
           <HeadCell numeric className="bg-card!">
             <Trans>Units</Trans>
           </HeadCell>
-          <HeadCell numeric className="bg-card!">
+          <HeadCell numeric className="bg-card! max-sm:hidden">
             <Trans>Unit price</Trans>
           </HeadCell>
           <HeadCell numeric className="bg-card!">
@@ -40,7 +40,9 @@ export function QuoteLines({ quote }: { quote: QuoteForStaff }) {
               {line.product_name}, {line.size_name}
             </RowHead>
             <Cell numeric>{count(line.units)}</Cell>
-            <Cell numeric>{price(line.unit_price)}</Cell>
+            <Cell numeric className="max-sm:hidden">
+              {price(line.unit_price)}
+            </Cell>
             <Cell numeric>{money(line.line_total_cents)}</Cell>
           </TableRow>
         ))}
@@ -50,14 +52,14 @@ export function QuoteLines({ quote }: { quote: QuoteForStaff }) {
               <Trans>Logo price</Trans>
             </RowHead>
             <Cell />
-            <Cell />
+            <Cell className="max-sm:hidden" />
             <Cell numeric>{money(Math.round(quote.price_logo_quote * 100))}</Cell>
           </TableRow>
         )}
         <TableRow>
           <RowHead>{quote.is_estimate ? <Trans>Estimate</Trans> : <Trans>Total</Trans>}</RowHead>
           <Cell numeric>{count(quote.quantity)}</Cell>
-          <Cell />
+          <Cell className="max-sm:hidden" />
           <Cell numeric className="font-semibold">
             {money(quote.total_cents)}
           </Cell>
