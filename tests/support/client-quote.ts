@@ -13,7 +13,7 @@ export interface ClientQuote {
   readonly decide: (command: "confirm" | "reject", body?: object) => Promise<void>;
 }
 
-export const clientPassword = "bags for the fair";
+const clientPassword = "bags for the fair";
 
 let count = 0;
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 
 /** The mails that a server without `SMTP_URL` has written into its data folder, the oldest first. */
-export async function readLetters(dataDir: string): Promise<Email[]> {
+async function readLetters(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, "outbox");
   const names = await readdir(folder).catch(() => []);
   const letters = names.filter((name) => name.endsWith(".eml")).sort();

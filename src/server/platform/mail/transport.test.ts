@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startSmtpSink } from "#tests/support/smtp-sink.ts";
+import { type Mail, smtpTransport } from "./transport.ts";
+
+const plain: Mail = {
+  from: "Green Eco <shop@greeneco.example>",
+  to: "ann@example.com",
+  subject: "Your quote request GE-2026-000001",
+  text: "Bonjour, voici votre devis : 1 234,50 $US",
+  html: "<p>Bonjour</p>",
+  messageId: "0f3c",
+};
+
+async function openSink() {
+  const sink = await startSmtpSink();
+  const transport = smtpTransport(sink.url);
+  onTestFinished(async () => {
+    transport.close();
+    await sink[Symbol.asyncDispose]();
+  });
+  return { sink, transport };
+}
+
+test("a mail leaves by SMTP with text, HTML and the Message-ID it was given", async () => {
+  const { sink, transport } = await openSink();
+  await transport.send(plain);
+  const [mail] = sink.mails;
+  expect(mail?.to).toEqual(["ann@example.com"]);
+  expect(mail?.parsed.messageId).toBe("<0f3c@greeneco.example>");
+  expect(mail?.parsed.text?.trim()).toBe(plain.text);
+  expect(mail?.parsed.html).toContain("<p>Bonjour</p>");
+});
+
+test.each([
+  "ann@example.com, bob@example.com",
+  "ann@example.com\r\nBcc: bob@example.com",
+  "Ann <ann@example.com>; bob@example.com",
+])("I9 whatever stands in an address, nobody else is written to: %j", async (to) => {
+  const { sink, transport } = await openSink();
+  await transport.send({ ...plain, to }).catch(() => undefined);
+  expect(
+    sink.mails.flatMap((mail) => mail.to).filter((address) => address.trim() === "bob@example.com"),
+  ).toEqual([]);
+  expect(sink.mails.flatMap((mail) => mail.parsed.bcc ?? [])).toEqual([]);
+});
+
+test("I9 a line break in a subject makes no header", async () => {
+  const { sink, transport } = await openSink();
+  await transport.send({ ...plain, subject: "Hello\r\nBcc: bob@example.com" });
+  expect(sink.mails[0]?.to).toEqual(["ann@example.com"]);
+  expect(sink.mails[0]?.parsed.bcc ?? []).toEqual([]);
+});
