@@ -6,7 +6,7 @@ import { FabricSwatch } from "../../parts/quotes/fabric-swatch.tsx";
 export function QuoteColours({ colours }: { colours: readonly string[] }) {
   const { i18n } = useLingui();
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2">
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 [print-color-adjust:exact]">
       {colours.map((code) => {
         const fabric = fabricOf(code);
         return (

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { QuoteColours } from "./quote-colours.tsx";
 import { QuoteLogo } from "./quote-logo.tsx";
@@ -52,7 +53,7 @@ interface FactProps {
 
 function Fact({ label, children, isWide = false }: FactProps) {
   return (
-    <div className={isWide ? "border-t border-line py-3 sm:col-span-2" : "border-t border-line py-3"}>
+    <div className={classNames("break-inside-avoid border-t border-line py-3", isWide && "sm:col-span-2")}>
       <dt className="mb-0.5 text-sm text-ink-2">{label}</dt>
       <dd className="whitespace-pre-line">{children}</dd>
     </div>
