@@ -1,6 +1,6 @@
-// Characters that no address people use has, and that mail headers give a meaning of their own (I9).
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const strange = /[\s\u0000-\u001F\u007F<>()[\]\\,;:"]/;
+// Characters that no address people use has: those that mail headers give a meaning of their own (I9), and those that
+// nobody sees, with which two addresses would look like one.
+const strange = /[\s\p{Cc}\p{Cf}<>()[\]\\,;:"]/u;
 
 /**
  * Is this shaped like name@host.domain? The simple shape of S1 §5, checked the same on every form.
