@@ -10,6 +10,7 @@ import { createApp } from "./platform/http/create-app.ts";
 import { fetchInProcess } from "./platform/http/fetch-in-process.ts";
 import { createRoutes, type Routes } from "./platform/http/routes.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
+import { mountSecurityTxt } from "./platform/http/security-txt.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { mountPublicFiles } from "./platform/pages/public-files.ts";
@@ -63,6 +64,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       url: publicUrl,
     });
   }
+  mountSecurityTxt(app, { email: facts.email, publicUrl, clock: services.clock });
   await mountPublicFiles(app, config.NODE_ENV);
   await mountPages(app, pages);
   return { app, routes, pages };

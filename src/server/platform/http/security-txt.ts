@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import { days } from "#domain/time/durations.ts";
+
+interface SecurityContact {
+  readonly email: string;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+}
+
+/** Half a year: whoever reads it later asks again, and a shop that nobody runs any more promises nothing. */
+const validFor = days(180);
+
+/** Tells finders of a weakness whom to write to (P9, RFC 9116). */
+export function mountSecurityTxt(app: FastifyInstance, { email, publicUrl, clock }: SecurityContact): void {
+  const path = "/.well-known/security.txt";
+  app.get(path, { config: { policy: "anyone" } }, async (_request, reply) => {
+    const expires = new Date(clock().getTime() + validFor).toISOString();
+    const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, "Preferred-Languages: en, fr"];
+    // The standard wants the address of a shop that is reached safely, or none.
+    if (publicUrl.startsWith("https:")) lines.push(`Canonical: ${publicUrl}${path}`);
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(`${lines.join("\n")}\n`);
+  });
+}
