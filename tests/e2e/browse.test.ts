@@ -89,9 +89,11 @@ test("listing: nine, nine more, searched, sorted, and found again by Back", asyn
 
   await cards.last().getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL(/\/details\/\d+$/);
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL("/products?page=2");
   await expect(cards).toHaveCount(13);
+  await expect(cards.last()).toBeInViewport();
 
   await page.getByRole("searchbox").fill("wINE");
   await expect(cards).toHaveCount(2);
@@ -103,7 +105,9 @@ test("listing: nine, nine more, searched, sorted, and found again by Back", asyn
 
   await page.getByLabel("Sort by").selectOption("price");
   await expect(page).toHaveURL("/products?sort=price");
-  const prices = (await cards.allTextContents()).map((text) => Number(/\$(\d+\.\d+)/.exec(text)?.[1]));
+  await expect(cards.first()).toContainText("$0.14");
+  const prices = (await cards.getByText(/^\$/).allTextContents()).map((text) => Number(text.slice(1)));
+  expect(prices).toHaveLength(9);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   await page.getByLabel("Sort by").selectOption("name");
   await expect(cards.first()).toContainText("Conference Bag");

@@ -114,3 +114,15 @@ test("a favourite stays on the device, and the link is copied where nothing can 
   await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
+
+test("a document instead of a picture is shown as a link (P8)", async ({ page }) => {
+  await page.route(/\/api\/products\/\d+$/, async (route) => {
+    const { data } = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...data, picture: null, image_base64: "documents/sheet.pdf" } } });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  const link = page.getByRole("link", { name: "Open the document (PDF)" });
+  await expect(link).toHaveAttribute("href", "/storage/documents/sheet.pdf");
+  await expect(page.getByTestId("viewer-stage").getByRole("img")).toBeVisible();
+});

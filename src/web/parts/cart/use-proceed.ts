@@ -5,6 +5,11 @@ import { devisProductOfCart, devisProductOfItem } from "#domain/cart/devis-produ
 import { usePaths } from "../../use-paths.ts";
 import { devisProductStore } from "./devis-product-store.ts";
 
+/** Keeps one line for the quote form, for a link that leads there. */
+export function keepForQuote(item: CartItem): void {
+  devisProductStore.set(() => devisProductOfItem(item));
+}
+
 /** Proceeding to a quote: keeps one line, or the whole cart as one entry, and goes to the form (S1 §4). */
 export function useProceed() {
   const navigate = useNavigate();

@@ -4,9 +4,11 @@ import { maximumQuantity, minimumQuantity } from "#domain/catalogue/catalogue-li
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import { useProceed } from "../../parts/cart/use-proceed.ts";
+import { keepForQuote } from "../../parts/cart/use-proceed.ts";
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { usePaths } from "../../use-paths.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { cartItemOf } from "./cart-item-of.ts";
 import { LineEstimate } from "./line-estimate.tsx";
@@ -24,10 +26,10 @@ interface BuyBoxProps {
 /** Size, quantity, what that comes to, and into the cart (S1 §2, §4). */
 export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
   const { t } = useLingui();
+  const paths = usePaths();
   const locale = intlLocale(useWording());
   const [typed, setQuantity] = useState<number | null | undefined>(minimumQuantity);
   const { isAdding, add } = useAddToCart();
-  const { proceedWithItem } = useProceed();
   const quantity = isQuantity(typed) ? typed : undefined;
   const item = size && quantity ? cartItemOf(product, size, quantity) : undefined;
   return (
@@ -42,7 +44,7 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
         max={maximumQuantity}
         buttons={{ decrease: t`One less`, increase: t`One more` }}
         error={quantity === undefined && t`A whole number from 1 to 10,000,000`}
-        className="mt-6"
+        className="mt-6 noscript:hidden"
       />
       <QuickQuantities chosen={quantity} onChoose={setQuantity} />
       <LineEstimate size={size} quantity={quantity} />
@@ -50,6 +52,7 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
         <Button
           variant="ink"
           size="lg"
+          className="noscript:hidden"
           disabled={!size}
           busy={isAdding}
           busyText={t`Adding to Cart...`}
@@ -57,9 +60,9 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
         >
           {size ? t`Add to Cart` : t`Select a Size`}
         </Button>
-        <Button size="lg" disabled={!item} onClick={() => item && void proceedWithItem(item)}>
+        <LinkButton to={paths.devis()} size="lg" onClick={() => item && keepForQuote(item)}>
           <Trans>Ask for a quote</Trans>
-        </Button>
+        </LinkButton>
       </div>
     </div>
   );

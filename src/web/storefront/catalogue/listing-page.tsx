@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import { readListingQuery } from "#domain/catalogue/listing-query.ts";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import type { Route } from "./+types/listing-page.ts";
+import { arrivesSoon } from "./arrives-soon.ts";
 import { ListingBar } from "./listing-bar.tsx";
 import { ListingResults } from "./listing-results.tsx";
 import { loadListing } from "./load-listing.ts";
@@ -19,14 +21,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** In the browser the whole list is at hand: a search or a portion more is shown at once. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { listing: loadListing(queryOf(request), [recentProducts(), recentSizes()]) };
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const listing = loadListing(queryOf(request), [recentProducts(), recentSizes()]);
+  return { listing: (await arrivesSoon(listing)) ? await listing : listing };
 }
 
 export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const query = readListingQuery(params);
+  useEffect(() => {
+    // After what the page itself loads: the first search then waits for nothing.
+    const timer = setTimeout(() => void Promise.allSettled([recentProducts(), recentSizes()]), 1500);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <main id="main" tabIndex={-1}>
       <PageHead

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { getProduct, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import type { Route } from "./+types/product-page.ts";
+import { arrivesSoon } from "./arrives-soon.ts";
 import { type LoadedProduct, loadProduct, statusOf } from "./load-product.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFailed, ProductNotFound } from "./product-not-shown.tsx";
@@ -19,9 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ loaded }, { status: statusOf(loaded) });
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const product = getProduct(params.id);
-  return { loaded: loadProduct({ product, sizes: recentSizes(), others: recentProducts() }) };
+  const loaded = loadProduct({ product, sizes: recentSizes(), others: recentProducts() });
+  return { loaded: (await arrivesSoon(loaded)) ? await loaded : loaded };
 }
 
 /** /products/{id} and /details/{id}: one page (P2). */

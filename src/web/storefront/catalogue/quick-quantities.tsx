@@ -12,7 +12,7 @@ const quantities = [minimumUnits, 25_000, 50_000, 100_000];
 export function QuickQuantities({ chosen, onChoose }: QuickQuantitiesProps) {
   const { t, i18n } = useLingui();
   return (
-    <fieldset className="mt-2.5 flex flex-wrap gap-2">
+    <fieldset className="mt-2.5 flex flex-wrap gap-2 noscript:hidden">
       <legend className="sr-only">{t`Usual quantities`}</legend>
       {quantities.map((quantity) => (
         <button
