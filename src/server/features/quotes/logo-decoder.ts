@@ -16,10 +16,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.cache(false);
 sharp.concurrency(1);
 // Pictures are decoded in threads of their own, so this one is free to look at the time.
-setInterval(() => {
-  const { user, system } = process.cpuUsage();
-  if ((user + system) / 1000 > processorTime) process.exit(refused);
-}, 50).unref();
+setInterval(endWhenTooLong, 50).unref();
 
 const bytes = await buffer(process.stdin);
 const limits = { limitInputPixels: logoPixels, failOn: "error", sequentialRead: true } as const;
@@ -37,8 +34,14 @@ try {
     .toColourspace("srgb")
     .png({ compressionLevel: 9 })
     .toBuffer();
+  endWhenTooLong();
   for (let sent = 0; sent < preview.length; ) sent += writeSync(1, preview, sent);
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
   process.exitCode = refused;
+}
+
+function endWhenTooLong() {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 > processorTime) process.exit(refused);
 }

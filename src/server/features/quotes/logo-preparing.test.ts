@@ -143,7 +143,10 @@ describe("faults of ours", () => {
 
   test("F16 two nodes at once settle each logo once", async () => {
     const quotes = await Promise.all([askWith(png, "png"), askWith(jpeg, "jpg"), askWith(pdf, "pdf")]);
-    await Promise.all([prepareLogos(services), prepareLogos(services)]);
-    for (const { id } of quotes) expect(await logoOf(id)).toMatchObject({ state: "ready" });
+    const states = () => Promise.all(quotes.map(async ({ id }) => (await logoOf(id))?.state));
+    // A busy machine ends a round before the last logo; the next round takes it.
+    do await Promise.all([prepareLogos(services), prepareLogos(services)]);
+    while ((await states()).includes("waiting"));
+    expect(await states()).toEqual(["ready", "ready", "ready"]);
   });
 });
