@@ -18,7 +18,7 @@ const maxCachedStatements = 500;
 export function sqliteDialect(file: string): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver({ database: async () => openSqlite(file) }),
+    createDriver: () => new ImmediateSqliteDriver(file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -26,8 +26,26 @@ export function sqliteDialect(file: string): Dialect {
 
 /** Takes the write lock when a transaction begins, so that it waits there and never fails half way. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(file: string) {
+    let opened: ReturnType<typeof openSqlite> | undefined;
+    super({
+      database: async () => {
+        opened = openSqlite(file);
+        return opened;
+      },
+    });
+    this.#isInTransaction = () => opened?.isInTransaction() ?? false;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** When the disk fails, SQLite has rolled back by itself: asked again it would fail, and hide why (F2, F3). */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 
@@ -44,6 +62,7 @@ function openSqlite(file: string) {
   };
   return {
     close: () => sqlite.close(),
+    isInTransaction: () => sqlite.isTransaction,
     prepare(sql: string) {
       const statement = statementFor(sql);
       return {
