@@ -12,7 +12,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { freePort } from "../../tools/free-port.mjs";
 import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";
 
-const kills = sized({ quick: 25, deep: 1000 });
+const kills = sized({ quick: 20, deep: 1000 });
 const writers = 8;
 
 describe("F1 the program is killed while people write", () => {
