@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { recordFigure } from "#tests/support/promise.ts";
+
+const root = join(import.meta.dirname, "../..");
+const opens =
+  /(?<![\w.])fetch\(|["'](?:node:)?(?:net|tls|dns|dgram|http2|https|undici)(?:\/\w+)?["']|(?:https?|net|tls)\.(?:request|get|connect)\(/;
+
+/** Where a connection out may be opened: to PostgreSQL and to the mail server, by their own packages. */
+const asksOut = ["import pg from", "nodemailer.createTransport"];
+
+test("I12 nothing in the server opens a connection out, but to the database and to the mail server", () => {
+  const files = globSync("src/{server,domain,contracts}/**/*.ts", { cwd: root }).filter(
+    (path) => !path.includes(".test."),
+  );
+  const code = (path: string) =>
+    readFileSync(join(root, path), "utf8")
+      .replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, "")
+      .replace(/import \{ isIP\w*[^;]*;/g, "");
+  expect(files.filter((path) => opens.test(code(path)))).toEqual([]);
+  const out = files.filter((path) => asksOut.some((sign) => code(path).includes(sign)));
+  expect(out.sort()).toEqual([
+    "src/server/platform/database/open-database.ts",
+    "src/server/platform/mail/transport.ts",
+  ]);
+  recordFigure("I12", `${files.length} files of the server: 2 open a connection out, to PostgreSQL and SMTP`);
+});
