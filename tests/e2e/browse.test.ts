@@ -74,6 +74,7 @@ test("header and footer lead everywhere; the menu of a phone slides out", async 
   await menu.getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
   await expect(menu).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("listing: nine, nine more, searched, sorted, and found again by Back", async ({ page }) => {

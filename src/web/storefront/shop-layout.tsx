@@ -4,12 +4,14 @@ import { Outlet } from "react-router";
 import { ErrorPage } from "../parts/error-page.tsx";
 import { ShopFooter } from "../parts/shop/shop-footer.tsx";
 import { ShopHeader } from "../parts/shop/shop-header.tsx";
+import { useFocusOnNewPage } from "../parts/shop/use-focus-on-new-page.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { VisitCounter } from "./visits/visit-counter.tsx";
 
 /** Header, page, footer; the back office stands outside of it (S1 §2). */
 export default function ShopLayout() {
+  useFocusOnNewPage();
   return (
     <ShopFrame>
       <Outlet />

@@ -8,6 +8,7 @@ import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { ShopName } from "./shop-name.tsx";
+import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 
 /** The eight links, the social link, how to reach the shop, its hours and the newsletter (S1 §2). */
 export function ShopFooter() {
@@ -33,10 +34,12 @@ export function ShopFooter() {
         <ContactDetails />
         <Newsletter />
       </div>
-      <div className="frame border-t border-line py-5 text-sm text-ink-2">
+      <div className="frame flex min-h-16 items-center justify-between border-t border-line py-3 text-sm text-ink-2">
         <p>
           <Trans>© {facts.name}. All rights reserved.</Trans>
         </p>
+        {/* Where the header has no room for it, and the menu is not needed yet. */}
+        <ShopThemeSwitch className="hidden md:block lg:hidden" />
       </div>
     </footer>
   );
