@@ -34,7 +34,7 @@ const declared: Readonly<Record<string, readonly string[]>> = {
 
 const takesFields = ({ method, body, form }: Call) => method !== "GET" && Boolean(body ?? form);
 
-describe("Z3 fields that nobody asked for", () => {
+describe("fields that nobody asked for", () => {
   test("Z3 no extra field of any write, sent by anybody, is kept", async () => {
     await using world = await openShopOfClients(1);
     const { shop, services, clients, admin, standard } = world;

@@ -10,7 +10,7 @@ import { nameOf, validRequest } from "./valid-inputs.ts";
 const never = /hash|secret|token|password(?!_set)|storage_key|email_key|search_text/i;
 const secretColumn = /"(\w*(?:hash|secret|storage_key)\w*)":"([^"]{8,})"/g;
 
-describe("Z7 what answers hold", () => {
+describe("what answers hold", () => {
   test("Z7 every read answers each kind of person exactly the fields written down, and no secret", async () => {
     await using world = await openShopOfClients(2);
     const { shop, clients, admin, standard } = world;

@@ -16,7 +16,7 @@ const isOwned = ({ method, path, body, query }: Call) =>
   /^\/api\/payments?\/(create-intent|confirm|paypal\/)/.test(path) ||
   (method === "GET" && body === undefined && query !== undefined && path.endsWith("/capture"));
 
-describe("Z2 someone else's record", () => {
+describe("someone else's record", () => {
   test(`Z2 ${howMany} clients and their links ask for everything of each other, in every way`, async () => {
     await using world = await openShopOfClients(howMany);
     const { shop, services, clients, standard } = world;

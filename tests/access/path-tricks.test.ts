@@ -41,7 +41,7 @@ const claims: readonly Readonly<Record<string, string>>[] = [
 ];
 const open = new Set(["anyone", "provider"]);
 
-describe("Z8 path tricks", () => {
+describe("path tricks", () => {
   test("Z8 no spelling of a guarded address, and no claim about it, opens it", async () => {
     await using world = await openShopOfClients(1);
     const { shop, clients, standard } = world;

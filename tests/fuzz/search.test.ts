@@ -75,8 +75,5 @@ test("I11 in a search % and _ are characters", async () => {
     for (const text of ["%", "a%", "%a", "___", "m_r", "\\", "\\%"])
       expect(await find(text), `${path} ${text}`).toBe(0);
   }
-  recordFigure(
-    "I11",
-    `${searches.length} searches take % and _ literally; every rule on 100 kB of hostile text within 50 ms of the processor`,
-  );
+  recordFigure("I11", `${searches.length} searches take % and _ literally`);
 });
