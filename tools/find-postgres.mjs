@@ -17,8 +17,16 @@ export async function findPostgres() {
 }
 
 function findPresent() {
-  const initdb = findProgram(["initdb"], HOMES.flatMap(binFolders));
+  const initdb = findPostgresProgram("initdb");
   return initdb && join(initdb, "..");
+}
+
+/**
+ * One of PostgreSQL's programs: on the PATH, or the newest of the usual places.
+ * @param {string} name e.g. "pg_dump"
+ */
+export function findPostgresProgram(name) {
+  return findProgram([name], HOMES.flatMap(binFolders));
 }
 
 /** @param {string} home @returns {string[]} the newest version first */

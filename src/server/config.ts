@@ -21,10 +21,6 @@ const variables = {
     rule: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/)).default(""),
     remedy: "empty for SQLite, or postgres://user:password@host/database",
   },
-  STORAGE_URL: {
-    rule: optional(z.string().regex(/^s3:\/\/\S+$/)).default(""),
-    remedy: "empty for a folder in DATA_DIR, or s3://…",
-  },
   SMTP_URL: {
     rule: optional(z.string().regex(/^smtps?:\/\/\S+$/)).default(""),
     remedy: "empty for .eml files, or smtp://user:password@host:587",

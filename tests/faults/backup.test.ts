@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { sized } from "#tests/support/lane.ts";
+import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { expectAcknowledged, expectWhole } from "./expect-acknowledged.ts";
+import { type Acknowledged, keepWriting, readTools } from "./keep-writing.ts";
+
+const writers = 8;
+const quotesBefore = sized({ quick: 40, deep: 2_000 });
+
+/** The commands as a person types them, less npm itself. */
+async function run(command: "backup" | "restore", args: string[], place: { dataDir: string; url: string }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [`tools/${command}.mjs`, ...args], {
+    env: { PATH: process.env.PATH ?? "", DATA_DIR: place.dataDir, DATABASE_URL: place.url },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { code, said, complaint, ms: Math.round(performance.now() - started) };
+}
+
+function emptyPlace() {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  return folder.path;
+}
+
+async function databaseUrl(engine: "SQLite" | "PostgreSQL") {
+  if (engine === "SQLite") return "";
+  const url = await createPostgresDatabase();
+  onTestFinished(() => dropPostgresDatabase(url));
+  return url;
+}
+
+const engines = process.env.TEST_DATABASE_URL ? (["SQLite", "PostgreSQL"] as const) : (["SQLite"] as const);
+
+describe("F9 a lost machine", () => {
+  test.each(engines)("F9 a backup made while people write is a whole shop again (%s)", async (engine) => {
+    const lost = { dataDir: emptyPlace(), url: await databaseUrl(engine) };
+    const env = { RATE_LIMITS: "off", LOG_LEVEL: "error", DATABASE_URL: lost.url };
+    const server = await startServer({ dataDir: lost.dataDir, env });
+    const tools = await readTools(server.url);
+    const acknowledged: Acknowledged = { quotes: [], contacts: [], confirmed: [] };
+    const stopWriting = new AbortController();
+    const writing = Array.from({ length: writers }, (_, writer) =>
+      keepWriting(server.url, String(writer), tools, acknowledged, stopWriting.signal),
+    );
+    while (acknowledged.quotes.length < quotesBefore) await wait(10);
+
+    const before: Acknowledged = structuredClone(acknowledged);
+    const backups = emptyPlace();
+    const backup = await run("backup", ["--to", backups], lost);
+    expect(backup.code, backup.complaint).toBe(0);
+    const meanwhile = acknowledged.quotes.length - before.quotes.length;
+    expect(meanwhile, "nobody wrote while it was made").toBeGreaterThan(0);
+    server.kill("SIGKILL");
+    await server.exited;
+    stopWriting.abort();
+    await Promise.all(writing);
+
+    const folder = /(\S+green-eco-\S+Z) /.exec(backup.said)?.[1] ?? "";
+    const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
+    expect(manifest.missing).toEqual([]);
+    const found = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl(engine) };
+    const restore = await run("restore", ["--from", folder], found);
+    expect(restore.code, restore.complaint).toBe(0);
+
+    const again = await startServer({ dataDir: found.dataDir, env: { ...env, DATABASE_URL: found.url } });
+    expect(
+      (await fetch(`${again.url}/api/quotes`, { headers: { authorization: `Bearer ${tools.token}` } }))
+        .status,
+    ).toBe(200);
+    await again.stop();
+    const db = openDatabase({ url: found.url, dataDir: found.dataDir });
+    onTestFinished(() => db.destroy());
+    if (engine === "SQLite") await expectWhole(db);
+    await expectAcknowledged(db, found.dataDir, before);
+    recordFigure(
+      "F9",
+      `${engine}: backup in ${backup.ms} ms while ${meanwhile} quotes came, restored in ${restore.ms} ms: ${before.quotes.length} quotes with logos, ${before.contacts.length} messages, ${before.confirmed.length} confirmations acknowledged before it, 0 lost`,
+    );
+  });
+
+  test("F9 a restore refuses a damaged backup and a folder that is not empty, and sets aside when told", async () => {
+    const shop = { dataDir: emptyPlace(), url: "" };
+    const server = await startServer({
+      dataDir: shop.dataDir,
+      env: { DEMO_DATA: "off", LOG_LEVEL: "error" },
+    });
+    await server.stop();
+    const backups = emptyPlace();
+    const { said } = await run("backup", ["--to", backups], shop);
+    const folder = /(\S+green-eco-\S+Z) /.exec(said)?.[1] ?? "";
+
+    const refused = await run("restore", ["--from", folder], shop);
+    expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining("is not empty")]);
+    const other = await run("restore", ["--from", folder], {
+      ...shop,
+      url: "postgres://nobody@127.0.0.1:1/x",
+    });
+    expect(other.complaint).toContain("This is a backup of SQLite, and DATABASE_URL names PostgreSQL.");
+    const told = await run("restore", ["--from", folder, "--replace"], shop);
+    expect([told.code, told.said]).toEqual([0, expect.stringContaining("What was there before stands in")]);
+
+    appendFileSync(join(folder, "green-eco.sqlite"), "x");
+    const damaged = await run("restore", ["--from", folder], { dataDir: emptyPlace(), url: "" });
+    expect([damaged.code, damaged.complaint]).toEqual([1, expect.stringContaining("this backup is damaged")]);
+    const none = await run("restore", ["--from", backups], { dataDir: emptyPlace(), url: "" });
+    expect(none.complaint).toContain("is no whole backup");
+  });
+
+  test("F9 there is nothing to back up where there is no shop", async () => {
+    const place = { dataDir: emptyPlace(), url: "" };
+    mkdirSync(join(place.dataDir, "storage"));
+    writeFileSync(join(place.dataDir, "storage", "a"), "");
+    const { code, complaint } = await run("backup", ["--to", emptyPlace()], place);
+    expect([code, complaint]).toEqual([1, expect.stringContaining("There is no shop in")]);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import type { Manifest } from "./manifest.ts";
+
+type FileEntry = Manifest["files"][number];
+
+/** The files under a folder, as paths with slashes; none when there is no such folder. Files that are still written are no part. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingWhenMissing);
+  return (entries ?? [])
+    .filter((entry) => entry.isFile() && !/\.part$|^check-\d+$/.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, "/"),
+    )
+    .sort();
+}
+
+/** Copies a file durably and says what was copied; nothing when it has left meanwhile. */
+export async function copyFile(from: string, to: string): Promise<Omit<FileEntry, "path"> | undefined> {
+  const source = await open(from, "r").catch(nothingWhenMissing);
+  if (!source) return undefined;
+  await mkdir(dirname(to), { recursive: true });
+  const target = await open(to, "wx", 0o640);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  try {
+    for await (const chunk of source.createReadStream()) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await target.write(chunk);
+    }
+    await target.sync();
+  } finally {
+    await target.close();
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+/** What a file is, to be compared with what its manifest says. */
+export async function describeFile(path: string): Promise<Omit<FileEntry, "path">> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+function nothingWhenMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
+}

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { isPostgres } from "#server/platform/database/open-database.ts";
+import { Fault } from "../say.mjs";
+import { checkSqlite } from "./copy-database.ts";
+import { copyFile, describeFile } from "./copy-files.ts";
+import { loadPostgres, requireEmptyPostgres } from "./load-postgres.ts";
+import { databaseFile, type Manifest, readManifest } from "./manifest.ts";
+import { syncFolder } from "./sync-folder.ts";
+import type { Place } from "./write-backup.ts";
+
+interface Restored {
+  readonly manifest: Manifest;
+  /** Where the data folder went that was there before. */
+  readonly setAside: string | undefined;
+}
+
+/**
+ * Makes a shop of a backup (F9): every file is compared with the manifest before anything is touched, and the database
+ * is checked after it. On PostgreSQL all of the database is there afterwards, or nothing of it.
+ * @param replaces what is there already is set aside (files) or dropped (tables of a PostgreSQL)
+ * @throws Fault when the backup is not whole, is of the other database, or something is there already
+ */
+export async function restoreBackup(
+  { DATA_DIR, DATABASE_URL }: Place,
+  from: string,
+  { replaces }: { replaces: boolean },
+): Promise<Restored> {
+  const folder = resolve(from);
+  const dataDir = resolve(DATA_DIR);
+  const manifest = await readManifest(folder);
+  const engine = isPostgres(DATABASE_URL) ? "PostgreSQL" : "SQLite";
+  if (manifest.engine !== engine) {
+    throw new Fault(`This is a backup of ${manifest.engine}, and DATABASE_URL names ${engine}.`);
+  }
+  await checkFiles(folder, manifest);
+  const isTaken = await hasContent(dataDir);
+  if (isTaken && !replaces) {
+    throw new Fault(`${dataDir} is not empty. Choose another DATA_DIR, or say --replace to set it aside.`);
+  }
+  if (engine === "PostgreSQL" && !replaces) await requireEmptyPostgres(DATABASE_URL);
+
+  const arriving = join(dataDir, ".restoring");
+  await rm(arriving, { recursive: true, force: true });
+  await mkdir(arriving, { recursive: true, mode: 0o700 });
+  const dump = databaseFile.PostgreSQL;
+  for (const { path } of manifest.files.filter((file) => file.path !== dump)) {
+    await copyFile(join(folder, path), join(arriving, path));
+  }
+  if (engine === "SQLite") await checkSqlite(join(arriving, databaseFile.SQLite));
+  else await loadPostgres(DATABASE_URL, join(folder, dump), { replaces });
+  const setAside = isTaken ? join(dataDir, `before-${Date.now()}`) : undefined;
+  if (setAside) await moveAll(dataDir, setAside, [basename(arriving), basename(setAside)]);
+  await moveAll(arriving, dataDir, []);
+  await rm(arriving, { recursive: true });
+  return { manifest, setAside };
+}
+
+/** Within one folder, which may be a volume of its own: nothing is copied, and the names are durable afterwards. */
+async function moveAll(from: string, to: string, but: readonly string[]): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const names = (await readdir(from)).filter((name) => !but.includes(name));
+  // The database comes last: without it there is no shop yet.
+  names.sort((one, other) => Number(isDatabase(one)) - Number(isDatabase(other)));
+  for (const name of names) await rename(join(from, name), join(to, name));
+  await syncFolder(to);
+}
+
+function isDatabase(name: string): boolean {
+  return name.startsWith(databaseFile.SQLite);
+}
+
+async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
+  for (const { path, bytes, sha256 } of manifest.files) {
+    if (path.split("/").includes("..")) throw new Fault(`${folder} names a file outside of itself.`);
+    const whole = join(folder, path);
+    const found = existsSync(whole) ? await describeFile(whole) : undefined;
+    if (found?.sha256 !== sha256 || found.bytes !== bytes) {
+      throw new Fault(`${whole} is not what was backed up: this backup is damaged.`);
+    }
+  }
+}
+
+async function hasContent(folder: string): Promise<boolean> {
+  return existsSync(folder) && (await readdir(folder)).some((name) => name !== "lost+found");
+}
