@@ -57,6 +57,7 @@ test.describe("where access ends", () => {
     await enterAsClient(page, quote);
     await page.goto(`/client/dashboard/${quote.id + 1000}`);
     await page.waitForURL(`**/client/dashboard/${quote.id}`);
+    await expect(page.getByText("You asked for this quote")).toBeVisible();
 
     await page.evaluate(() => localStorage.removeItem("clientQuote"));
     await page.goto(`/client/dashboard/${quote.id + 1000}`);

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate } from "react-router";
 import { failureWords } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -11,14 +13,17 @@ import { French } from "../french.tsx";
 import type { Route } from "./+types/checkout-login-page.ts";
 import { ChoosePasswordForm } from "./choose-password-form.tsx";
 import { ClientLoginForm } from "./client-login-form.tsx";
-import { useLink } from "./use-link.ts";
+import { useLink, useSessionFor } from "./use-link.ts";
 
 /** Where the mailed link leads: the first visit chooses a password, later ones sign in (S2 §2, D13). */
 export default function CheckoutLoginPage({ params: { token } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const link = useLink(token);
-  if (link.isPending) {
+  // The password stands, but not with the address that was typed beside it.
+  const [isChosen, setChosen] = useState(false);
+  const session = useSessionFor(link.data?.quote_id);
+  if (link.isPending || session.isAsked) {
     return (
       <ClientPage title={t`Your quote`}>
         <Spinner label={t`Checking your link`} />
@@ -35,6 +40,10 @@ export default function CheckoutLoginPage({ params: { token } }: Route.Component
     );
   }
   if (!link.data.valid) return <DeadLink />;
+  // Whoever is signed in already goes on to the quote that the mail is about.
+  if (session.isGood && link.data.quote_id !== undefined) {
+    return <Navigate to={paths.clientDashboard(link.data.quote_id)} replace />;
+  }
   if (link.data.password_set === false) {
     return (
       <ClientPage title={t`Welcome`}>
@@ -45,13 +54,21 @@ export default function CheckoutLoginPage({ params: { token } }: Route.Component
         </p>
         <ChoosePasswordForm
           sessionToken={token}
-          onPasswordChosen={() => queries.invalidateQueries({ queryKey: ["link", token] })}
+          onPasswordChosen={async () => {
+            setChosen(true);
+            await queries.invalidateQueries({ queryKey: ["link", token] });
+          }}
         />
       </ClientPage>
     );
   }
   return (
     <ClientPage title={t`Your quote`}>
+      {isChosen && (
+        <Banner tone="caution" live="polite" className="mb-6">
+          <Trans>Your password is kept. Please sign in with the e-mail address of your request.</Trans>
+        </Banner>
+      )}
       <ClientLoginForm sessionToken={token} />
     </ClientPage>
   );

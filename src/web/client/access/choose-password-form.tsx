@@ -3,7 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { setClientPassword } from "#contracts/clients.ts";
-import { newPasswordRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
+import {
+  accountEmailRule,
+  newPasswordRule,
+  passwordConfirmationRule,
+} from "#domain/accounts/account-rules.ts";
 import type { Words } from "#domain/words.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
@@ -23,7 +27,13 @@ interface ChoosePasswordFormProps {
   readonly onPasswordChosen: () => Promise<void>;
 }
 
-type Faults = Readonly<Partial<Record<"password" | "password_confirmation", Words>>>;
+type Faults = Readonly<Partial<Record<"email" | "password" | "password_confirmation", Words>>>;
+
+interface Given {
+  readonly email: string;
+  readonly password: string;
+  readonly password_confirmation: string;
+}
 
 /** The first visit: e-mail address (kept by password managers) and a password of one's own (D13). */
 export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePasswordFormProps) {
@@ -32,7 +42,7 @@ export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePas
   const [faults, setFaults] = useState<Faults>({});
 
   const choosing = useMutation({
-    async mutationFn(given: { email: string; password: string; password_confirmation: string }) {
+    async mutationFn(given: Given) {
       const { email, ...passwords } = given;
       await call(setClientPassword, { body: { session_token: sessionToken, ...passwords } });
       return await signIn({ email, password: given.password, sessionToken }).catch(onlyPasswordChosen);
@@ -45,16 +55,15 @@ export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePas
   });
 
   function submit(form: FormData) {
-    const password = String(form.get("password") ?? "");
-    const confirmation = String(form.get("password_confirmation") ?? "");
-    const found = findFaults(password, confirmation);
+    const textOf = (name: string) => String(form.get(name) ?? "");
+    const given = {
+      email: textOf("email"),
+      password: textOf("password"),
+      password_confirmation: textOf("password_confirmation"),
+    };
+    const found = findFaults(given);
     setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    choosing.mutate({
-      email: String(form.get("email") ?? ""),
-      password,
-      password_confirmation: confirmation,
-    });
+    if (Object.keys(found).length === 0) choosing.mutate(given);
   }
   const serverErrors = choosing.error instanceof ApiFailure ? choosing.error.errors : {};
 
@@ -72,7 +81,15 @@ export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePas
           {sayText(i18n, failureWords("clientPassword", choosing.error))}
         </Banner>
       )}
-      <TextField label={t`Email`} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={t`Email`}
+        hint={t`The address of your request`}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={faults.email && say(i18n, faults.email)}
+      />
       <PasswordField
         label={t`Password`}
         hint={t`At least 8 characters`}
@@ -97,10 +114,12 @@ export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePas
   );
 }
 
-function findFaults(password: string, confirmation: string): Faults {
+function findFaults({ email, password, password_confirmation: confirmation }: Given): Faults {
+  const ofEmail = accountEmailRule(email);
   const ofPassword = newPasswordRule(password);
   const ofConfirmation = passwordConfirmationRule(password, confirmation);
   return {
+    ...(ofEmail && { email: ofEmail }),
     ...(ofPassword && { password: ofPassword }),
     ...(ofConfirmation && { password_confirmation: ofConfirmation }),
   };

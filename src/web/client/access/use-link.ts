@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { validateToken } from "#contracts/clients.ts";
+import { getQuote } from "#contracts/quotes.ts";
 import { call } from "../../api/call.ts";
+import { clientQuote, clientToken } from "../session/client-session.ts";
 
 /** What the link in a mail opens. Asking never uses it up (D13). */
 export function useLink(token: string) {
@@ -10,4 +12,22 @@ export function useLink(token: string) {
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Whether the session that is kept here still opens this quote: then nobody has to sign in again. */
+export function useSessionFor(quoteId: number | undefined) {
+  const bearer = clientToken.use();
+  const stored = clientQuote.use();
+  const isLikely = quoteId !== undefined && bearer !== null && stored?.id === quoteId;
+  const reading = useQuery({
+    queryKey: ["session-for", quoteId],
+    // A session that has ended is no failure here: the form stands below.
+    queryFn: () =>
+      call(getQuote, { params: { id: quoteId ?? 0 } }, { bearer }).then(
+        () => true,
+        () => false,
+      ),
+    enabled: isLikely,
+  });
+  return { isAsked: isLikely && reading.isPending, isGood: isLikely && reading.data === true };
 }

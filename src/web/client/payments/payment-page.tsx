@@ -10,8 +10,10 @@ import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
+import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { sayText } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
@@ -38,9 +40,14 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
     <ClientPage title={t`Payment`}>
       {reading.isPending && <Spinner label={t`Loading your quote`} />}
       {reading.isError && (
-        <Banner tone="negative" live="assertive">
-          <French>{sayText(i18n, failureWords("paymentPage", reading.error))}</French>
-        </Banner>
+        <>
+          <Banner tone="negative" live="assertive">
+            <French>{sayText(i18n, failureWords("paymentPage", reading.error))}</French>
+          </Banner>
+          <LinkButton to={paths.clientLogin()} variant="ink" className="mt-6">
+            <Trans>Mail me a fresh link</Trans>
+          </LinkButton>
+        </>
       )}
       {reading.data && (
         <>

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { failureWords } from "../../api/failure-words.ts";
@@ -6,8 +6,10 @@ import { ApiFailure } from "../../api/send.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 import { sayText } from "../../words/say.ts";
+import { ClientPage } from "../client-page.tsx";
 import { clientQuote, clientToken } from "../session/client-session.ts";
 import type { Route } from "./+types/dashboard-page.ts";
 import { NoQuoteFound } from "./no-quote-found.tsx";
@@ -28,10 +30,14 @@ export default function DashboardPage({ params: { id } }: Route.ComponentProps) 
 }
 
 function Dashboard({ quoteId }: { quoteId: number }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   // Whose quote it was when the page opened: should the server ever answer another's, the page stops (S2 §6).
   const [opened] = useState(() => clientQuote.get());
   const reading = useClientQuote(quoteId);
+  const status = reading.error instanceof ApiFailure ? reading.error.status : 0;
+  // Also while it is open: a session that ended, a quote that was deleted.
+  if (status === 401 || status === 403) return <RefusedQuote />;
+  if (status === 404) return <NoQuoteFound reason={failureWords("clientTotal", reading.error)} />;
   if (reading.data) {
     const { quote, totalCents } = reading.data;
     if (opened && opened.email !== quote.email) return <RefusedQuote />;
@@ -44,15 +50,15 @@ function Dashboard({ quoteId }: { quoteId: number }) {
     );
   }
   if (reading.isPending) return <DashboardSkeleton />;
-  const status = reading.error instanceof ApiFailure ? reading.error.status : 0;
-  if (status === 401 || status === 403) return <RefusedQuote />;
-  if (status === 404) return <NoQuoteFound reason={failureWords("clientTotal", reading.error)} />;
   return (
-    <main id="main" className="frame py-12">
-      <Banner tone="negative" live="assertive">
+    <ClientPage title={t`Your quote`}>
+      <Banner tone="negative" live="assertive" className="mb-6">
         {sayText(i18n, failureWords("clientQuote", reading.error))}
       </Banner>
-    </main>
+      <Button variant="ink" busy={reading.isFetching} onClick={() => void reading.refetch()}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </ClientPage>
   );
 }
 

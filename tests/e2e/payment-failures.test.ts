@@ -1,0 +1,134 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+
+/** Each call of paying fails once in each way, and the page says the specified words (S2 §8, D5, D9). */
+test.use({ expectedErrors: [/status of (402|404|409|500)|ERR_FAILED/] });
+
+const broken = (route: Route) => route.fulfill({ status: 500, json: {} });
+const silent = (route: Route) => route.abort();
+const openDialog = async (page: Page) => {
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  return page.getByRole("dialog", { name: "Payment", exact: true });
+};
+
+test("opening a payment: no list, no quote, another quote, no intent", async ({ page, shop }) => {
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  const list = "**/api/payment/check-quotes";
+  const intent = "**/api/payment/create-intent";
+  const other = { id: quote.id + 7, reference: "GE-2026-000007", status: "confirmed" };
+  const cases: readonly [string, (route: Route) => Promise<void>, string | RegExp][] = [
+    [list, broken, "Impossible de récupérer la liste des devis disponibles."],
+    [list, silent, "Impossible de récupérer la liste des devis disponibles."],
+    [
+      list,
+      (route) => route.fulfill({ json: { quotes: [] } }),
+      "Aucun devis confirmé n'est disponible pour le paiement.",
+    ],
+    [intent, broken, "Erreur lors de l'initialisation du paiement"],
+    [intent, silent, "Impossible d'initialiser le paiement"],
+    [
+      intent,
+      (route) => route.fulfill({ status: 409, json: { message: "The total of your quote is another one." } }),
+      "The total of your quote is another one.",
+    ],
+  ];
+  for (const [path, fail, words] of cases) {
+    await page.route(path, fail);
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole("alert").first()).toHaveText(words);
+    await expect(dialog.getByRole("button", { name: /^Pay by card/ })).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.unroute(path);
+  }
+  await page.route(list, (route) =>
+    route.fulfill({ json: { quotes: [{ ...other, total_quote: 20, total_cents: 2000 }] } }),
+  );
+  await page.route(intent, async (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ quote_id: other.id, amount: 2000 });
+    const body = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify({ ...body, quote_id: quote.id, amount: undefined }) });
+  });
+  const dialog = await openDialog(page);
+  await expect(
+    dialog.getByText(`Le devis #${quote.id} n'existe pas. Utilisation du devis #${other.id} à la place.`),
+  ).toBeVisible();
+});
+
+test("a charge that our server does not confirm is shown as one, with its reference (D5)", async ({
+  page,
+  shop,
+}) => {
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  await page.route("**/api/payment/confirm", silent);
+  const dialog = await openDialog(page);
+  await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
+  await typeCard(page, "4242424242424242");
+  await dialog.getByRole("button", { name: /^Pay by card/ }).click();
+  await expect(dialog.getByText("Payment received – confirmation in progress")).toBeVisible();
+  await expect(dialog.getByText(/^Reference: /)).toBeVisible();
+  await expect(dialog).toBeHidden({ timeout: 4000 });
+});
+
+test("a confirmation that says no is shown in the server's words, or in the specified ones", async ({
+  page,
+  shop,
+}) => {
+  for (const [message, words] of [
+    ["The bank took it back.", "The bank took it back."],
+    ["", "Erreur lors de la confirmation du paiement"],
+  ] as const) {
+    const quote = await askForClientQuote(shop, true);
+    await page.goto("/");
+    await page.evaluate(() => localStorage.clear());
+    await enterAsClient(page, quote);
+    const dialog = await openDialog(page);
+    await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
+    await page.route("**/api/payment/confirm", (route) =>
+      route.fulfill({ json: { success: false, message, status: "failed", quote_status: "confirmed" } }),
+    );
+    await typeCard(page, "4242424242424242");
+    await dialog.getByRole("button", { name: /^Pay by card/ }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(words);
+    await page.unroute("**/api/payment/confirm");
+  }
+});
+
+test("the payment page: details that do not come, a link that is none, a charge without a confirmation", async ({
+  page,
+  shop,
+}) => {
+  const quote = await askForClientQuote(shop, true);
+  const address = `/Client/Payement/${quote.link.split("/").at(-1)}`;
+  const alert = page.locator("main").getByRole("alert");
+  const details = "Une erreur est survenue lors du chargement des détails";
+  for (const fail of [broken, silent]) {
+    await page.route(`**/api/quotes/${quote.id}`, fail);
+    await page.goto(address);
+    await expect(alert).toHaveText(details);
+    await page.unroute(`**/api/quotes/${quote.id}`);
+  }
+  await page.goto("/Client/Payement/not-a-token");
+  await expect(alert).toHaveText(details);
+  await expect(page.getByRole("link", { name: "Mail me a fresh link" })).toBeVisible();
+  await page.goto(`${address}?quoteId=${quote.id + 1}`);
+  await expect(alert).toHaveText(details);
+
+  await page.route("**/api/payments/create-intent", broken);
+  await page.goto(address);
+  await expect(alert).toHaveText("Erreur lors de l'initialisation du paiement");
+  await page.unroute("**/api/payments/create-intent");
+
+  await page.route("**/api/payments/confirm", broken);
+  await page.goto(address);
+  await page.getByLabel("Email", { exact: true }).first().fill("books@whitfield.example");
+  await typeCard(page, "4000000000000002");
+  await page.locator("main").getByRole("button", { name: /^Pay/ }).click();
+  await expect(alert).toHaveText("Erreur de paiement: Your card was declined.");
+  await typeCard(page, "4242424242424242");
+  await page.locator("main").getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByText("Payment received – confirmation in progress")).toBeVisible();
+});
