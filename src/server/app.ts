@@ -13,7 +13,7 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import { mountSecurityTxt } from "./platform/http/security-txt.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
-import { mountPublicFiles } from "./platform/pages/public-files.ts";
+import { openPublicFiles, refuseUnknownFiles } from "./platform/pages/public-files.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
@@ -44,6 +44,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       fetch: (path, init) => fetchInProcess(app, path, address, init),
     }),
   });
+  const files = openPublicFiles(config.NODE_ENV, headers);
   const app = await createApp({
     log,
     trustedProxies: config.TRUST_PROXY.split(",")
@@ -52,7 +53,8 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     ownOrigins: new Set(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []),
     securityHeaders: headers,
     translateFor: (request) => (words) => services.translate(wordingOf(request, entry), words),
-    answerFirst: (request, response) => pages.answerFromMemory(request, response),
+    answerFirst: (request, response) =>
+      pages.answerFromMemory(request, response) || files.answerFromMemory(request, response),
   });
   const routes = createRoutes(app, (request) => identify(services, request));
   await mountFeatures({ app, routes, services, facts, composePreview: composePreview(services, entry) });
@@ -65,7 +67,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     });
   }
   mountSecurityTxt(app, { email: facts.email, publicUrl, clock: services.clock });
-  await mountPublicFiles(app, config.NODE_ENV);
+  refuseUnknownFiles(app);
   await mountPages(app, pages);
   return { app, routes, pages };
 }

@@ -12,6 +12,15 @@ interface WorkerFixtures {
 }
 
 /**
+ * True once React has taken over the page, or where it never will (the sandbox's card page, a file). A click before
+ * that is answered too, but by the browser alone: a journey that intercepts calls would wait for one that never comes.
+ */
+function isAlive(): boolean {
+  if (!document.querySelector("script[type=module]")) return true;
+  return Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
+}
+
+/**
  * Playwright's `test`, with a real shop behind `page` and an eye on the console: an error there, or an exception
  * in the page, fails the journey. One that belongs to the journey is named:
  * `test.use({ expectedErrors: [/status of 422/] })`.
@@ -26,6 +35,15 @@ export const test = base.extend<Options & { strictConsole: undefined }, WorkerFi
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...where) => {
+      const answer = await goto(...where);
+      if (javaScriptEnabled !== false) await page.waitForFunction(isAlive);
+      return answer;
+    };
+    await use(page);
+  },
   expectedErrors: [[], { option: true }],
   strictConsole: [
     async ({ context, expectedErrors }, use) => {

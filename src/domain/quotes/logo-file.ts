@@ -1,3 +1,4 @@
+import { fileKindOfBytes } from "#domain/files/file-kind.ts";
 import type { Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { logoFileMaxBytes } from "./quote-limits.ts";
@@ -38,13 +39,8 @@ export function logoMediaType(type: LogoType): string {
 
 /** What the bytes at the start of a file say it is; undefined when it is none of the four. */
 export function logoTypeOfBytes(start: Uint8Array): LogoType | undefined {
-  const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => start[at] === byte);
-  if (begins(0xff, 0xd8, 0xff)) return "jpg";
-  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
-  if (begins(0x47, 0x49, 0x46, 0x38) && (start[4] === 0x37 || start[4] === 0x39) && start[5] === 0x61)
-    return "gif";
-  if (begins(0x25, 0x50, 0x44, 0x46, 0x2d)) return "pdf";
-  return undefined;
+  const kind = fileKindOfBytes(start);
+  return kind === "webp" ? undefined : kind;
 }
 
 /** The type that a file's name claims. */

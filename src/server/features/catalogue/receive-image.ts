@@ -1,4 +1,5 @@
 import { productImageMaxBytes } from "#domain/catalogue/catalogue-limits.ts";
+import { fileKindOfBytes } from "#domain/files/file-kind.ts";
 import { type Words, withValues } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -24,8 +25,6 @@ const tooManyPixels: Words = /*i18n*/ {
   message: "This image has more than {megapixels} megapixels. Please choose a smaller one.",
 };
 
-const pictures: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
-
 /** A file of a product as it is kept: the path it is public under, and what is known of it when it is a picture. */
 export interface KeptImage {
   readonly path: string;
@@ -42,12 +41,11 @@ export async function receiveImage(storage: Storage, field: string, file: Upload
   if (file.isTruncated || file.bytes.length > productImageMaxBytes) {
     throw refuse(withValues(tooLarge, { megabytes: productImageMaxBytes / 1_048_576 }));
   }
-  const { fileTypeFromBuffer } = await import("file-type");
-  const kind = (await fileTypeFromBuffer(file.bytes))?.mime ?? "";
-  if (kind === "application/pdf") {
+  const kind = fileKindOfBytes(file.bytes);
+  if (!kind) throw refuse(wrongKind);
+  if (kind === "pdf") {
     return { path: publicPath(await keepDocument(storage, file.bytes)), picture: null };
   }
-  if (!pictures.has(kind)) throw refuse(wrongKind);
   try {
     const picture = await keepPicture(storage, file.bytes);
     return { path: answerPicture(picture).src, picture };

@@ -46,8 +46,11 @@ export function readPdf(file: Buffer): ReadPdf {
 }
 
 function streamOf(body: string): string {
-  const bytes = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? "";
-  const buffer = Buffer.from(bytes, "latin1");
+  // By its length: packed bytes may themselves end like a line.
+  const length = Number(/\/Length (\d+)/.exec(body)?.[1] ?? 0);
+  const start = /stream\r?\n/.exec(body);
+  const from = start ? start.index + start[0].length : 0;
+  const buffer = Buffer.from(body.slice(from, from + length), "latin1");
   return (/\/FlateDecode/.test(body) ? inflateSync(buffer) : buffer).toString("latin1");
 }
 

@@ -9,8 +9,8 @@ export function answerKeptPage(page: KeptPage, request: IncomingMessage, respons
     response.end();
     return;
   }
-  const encoding = bestEncoding(request.headers["accept-encoding"]);
-  const body = page[encoding];
+  const encoding = bestEncoding(page, request.headers["accept-encoding"]);
+  const body = page[encoding] ?? page.identity;
   const sent: Record<string, string | number> = {
     ...headers,
     etag: page.etag,
@@ -21,10 +21,10 @@ export function answerKeptPage(page: KeptPage, request: IncomingMessage, respons
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function bestEncoding(accepted: string | string[] | undefined): "br" | "gzip" | "identity" {
+function bestEncoding(page: KeptPage, accepted: string | string[] | undefined): "br" | "gzip" | "identity" {
   if (typeof accepted !== "string") return "identity";
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "gzip";
+  if (page.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
+  if (page.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "gzip";
   return "identity";
 }
 

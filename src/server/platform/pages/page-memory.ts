@@ -8,8 +8,9 @@ export interface KeptPage {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly identity: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
+  /** Absent where packing saves nothing. */
+  readonly gzip: Buffer | undefined;
+  readonly br: Buffer | undefined;
 }
 
 const brotli = promisify(brotliCompress);
@@ -72,6 +73,10 @@ export async function keepPage(
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   ]);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { status, etag, headers, identity: body, gzip: gzipped, br: brotlied };
+  return { status, etag: etagOf(body), headers, identity: body, gzip: gzipped, br: brotlied };
+}
+
+/** The same bytes have the same tag, on every node. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }

@@ -1,41 +1,87 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors/app-error.ts";
+import { answerKeptPage } from "./answer-kept-page.ts";
+import { etagOf, type KeptPage } from "./page-memory.ts";
 
-const root = join(import.meta.dirname, "../../../..");
-const year = "365d";
+const built = join(import.meta.dirname, "../../../../build/client");
+
+/** What the build puts out. A file of another kind would be sent as a download. */
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+/** Files that are sent as they were built. */
+export interface PublicFiles {
+  /** Sends the file of this address; ahead of everything else, as pages in memory are. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
+}
 
 /**
  * Scripts, styles and fonts of the build, under names that change with their content, and the few files that have
- * to have fixed names. In development Vite answers these itself.
+ * fixed names. Only what the folder holds at the start is there: no address ever reaches the disk. Each file is read
+ * when it is first asked for, with the packed twins that the build made. In development Vite answers these itself.
  */
-export async function mountPublicFiles(app: FastifyInstance, environment: string): Promise<void> {
-  const built = join(root, "build/client");
-  if (environment === "development" || !existsSync(built)) return;
-  await app.register(async (scope) => {
-    scope.addHook("onRoute", (route) => {
-      route.config = { ...route.config, policy: "anyone" };
-    });
-    await scope.register(fastifyStatic, {
-      root: join(built, "assets"),
-      prefix: "/assets/",
-      preCompressed: true,
-      immutable: true,
-      maxAge: year,
-      decorateReply: false,
-      index: false,
-      wildcard: true,
-    });
-    await scope.register(fastifyStatic, {
-      root: built,
-      prefix: "/",
-      decorateReply: false,
-      index: false,
-      // Each file its own route: an unknown address belongs to the pages, and none is looked up on the disk.
-      wildcard: false,
-      globIgnore: ["assets/**"],
-      maxAge: "1h",
-    });
+export function openPublicFiles(
+  environment: string,
+  securityHeaders: Readonly<Record<string, string>>,
+  folder = built,
+): PublicFiles {
+  const files = new Map<string, KeptPage | undefined>();
+  if (environment !== "development" && existsSync(folder)) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+      if (extname(name) in types) files.set(`/${name.replaceAll("\\", "/")}`, undefined);
+    }
+  }
+  return {
+    answerFromMemory(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const path = request.url?.split("?", 1)[0] ?? "/";
+      if (!files.has(path)) return false;
+      const file = files.get(path) ?? readFile(folder, path, securityHeaders);
+      files.set(path, file);
+      answerKeptPage(file, request, response);
+      return true;
+    },
+  };
+}
+
+/** A script of an earlier build is gone: the browser must not get a page in its place. */
+export function refuseUnknownFiles(app: FastifyInstance): void {
+  app.get("/assets/*", { config: { policy: "anyone" } }, async () => {
+    throw new AppError("not_found");
   });
+}
+
+function readFile(folder: string, path: string, securityHeaders: Readonly<Record<string, string>>): KeptPage {
+  const identity = readFileSync(join(folder, path));
+  const twin = (ending: string) => {
+    const file = join(folder, `${path}.${ending}`);
+    return existsSync(file) ? readFileSync(file) : undefined;
+  };
+  const caching = path.startsWith("/assets/")
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=3600, must-revalidate";
+  return {
+    status: 200,
+    etag: etagOf(identity),
+    headers: {
+      ...securityHeaders,
+      "content-type": types[extname(path)] ?? "application/octet-stream",
+      "cache-control": caching,
+      vary: "accept-encoding",
+    },
+    identity,
+    gzip: twin("gz"),
+    br: twin("br"),
+  };
 }

@@ -1,0 +1,16 @@
+/** The kinds of file that anybody may hand to the shop: logos (S1 §5) and product files (P8). */
+export type FileKind = "jpg" | "png" | "gif" | "webp" | "pdf";
+
+/** What the bytes at the start of a file say it is, whatever its name says; undefined when it is none of ours. */
+export function fileKindOfBytes(start: Uint8Array): FileKind | undefined {
+  const has = (offset: number, ...bytes: number[]): boolean =>
+    bytes.every((byte, at) => start[offset + at] === byte);
+  if (has(0, 0xff, 0xd8, 0xff)) return "jpg";
+  if (has(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+  if (has(0, 0x47, 0x49, 0x46, 0x38) && (start[4] === 0x37 || start[4] === 0x39) && start[5] === 0x61)
+    return "gif";
+  // "RIFF", a length, "WEBP"
+  if (has(0, 0x52, 0x49, 0x46, 0x46) && has(8, 0x57, 0x45, 0x42, 0x50)) return "webp";
+  if (has(0, 0x25, 0x50, 0x44, 0x46, 0x2d)) return "pdf";
+  return undefined;
+}
