@@ -51,6 +51,9 @@ export const intentAnswer = z
     provider: z.enum(["sandbox", "stripe"]),
     card_frame_url: z.string().optional(),
     publishable_key: z.string().optional(),
+    script_url: z.string().optional(),
+    /** PayPal is set up beside it. */
+    has_paypal: z.boolean(),
   })
   .meta({ id: "PaymentIntent" });
 

@@ -1,4 +1,6 @@
+import type { Config } from "./config.ts";
 import type { FirstAdministrator } from "./features/accounts/system-create-first-administrator.ts";
+import { isSandboxOn } from "./features/payments/is-sandbox-on.ts";
 import type { Services } from "./services.ts";
 
 /** What the one who started the shop reads; the first administrator's random password is printed this once (P25). */
@@ -12,8 +14,14 @@ export function announce(
     lines.push("", `  Administrator: ${first.email}`);
     if (first.password) lines.push(`  Password: ${first.password}   (shown this once: keep it)`);
   }
-  lines.push("", "  TEST – no money moves: payments go to the sandbox provider.");
+  lines.push("", `  ${providersOf(config)}`);
   if (!config.SMTP_URL)
     lines.push(`  Mails are written to ${config.DATA_DIR}/outbox (set SMTP_URL to send them).`);
   process.stdout.write(`${lines.join("\n")}\n\n`);
+}
+
+function providersOf(config: Config): string {
+  if (isSandboxOn(config)) return "TEST – no money moves: payments go to the sandbox provider.";
+  const mode = config.STRIPE_SECRET_KEY.includes("_live_") ? "live keys" : "test keys";
+  return `Payments go to Stripe${config.PAYPAL_CLIENT_ID && " and PayPal"}, with ${mode}.`;
 }

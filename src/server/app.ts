@@ -4,6 +4,7 @@ import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
 import { composePreview } from "./compose-mail.ts";
+import { paymentPageSources } from "./features/payments/payment-page-sources.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
 import { createApp } from "./platform/http/create-app.ts";
@@ -37,6 +38,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     publicUrl,
     securityHeaders: headers,
     keeps: config.NODE_ENV === "production",
+    foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
     servicesFor: (wording, address) => ({
       wording,
       publicUrl,

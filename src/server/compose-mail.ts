@@ -3,6 +3,7 @@ import { languageOrDefault } from "#domain/language/language.ts";
 import { systemMintPasswordLink } from "./features/accounts/system-mint-password-link.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
 import { systemMintUnsubscribeLink } from "./features/newsletter/system-mint-unsubscribe-link.ts";
+import { isSandboxOn } from "./features/payments/is-sandbox-on.ts";
 import { systemMintQuoteLink } from "./features/quotes/system-mint-quote-link.ts";
 import type { Mounting } from "./mounting.ts";
 import type { OutboxRow } from "./platform/mail/deliver-letters.ts";
@@ -18,7 +19,7 @@ export function composeMail(services: Services, entry: WebEntry): (row: OutboxRo
   return async (row) => {
     const letter = readLetter(row);
     const path = await mintLink(services, letter);
-    const composed = await compose(entry, row, { publicUrl, link: `${publicUrl}${path}` });
+    const composed = await compose(services, entry, row, `${publicUrl}${path}`);
     const mail = {
       ...composed,
       from: services.config.MAIL_FROM,
@@ -44,21 +45,22 @@ async function receiptOf(services: Services, letter: Extract<Letter, { template:
 }
 
 /** The same mail for those who look over the shop's shoulder: its link is not minted. */
-export function composePreview({ config }: Services, entry: WebEntry): Mounting["composePreview"] {
-  return (row) => compose(entry, row, { publicUrl: publicUrlOf(config), link: undefined });
+export function composePreview(services: Services, entry: WebEntry): Mounting["composePreview"] {
+  return (row) => compose(services, entry, row, undefined);
 }
 
 function compose(
+  { config }: Services,
   entry: WebEntry,
   row: OutboxRow,
-  { publicUrl, link }: { publicUrl: string; link: string | undefined },
+  link: string | undefined,
 ): Promise<ComposedLetter> {
   return entry.composeLetter(readLetter(row), {
     wording: languageOrDefault(row.language, "mul"),
     facts: shopFactsOf(process.env),
-    publicUrl,
+    publicUrl: publicUrlOf(config),
     link,
-    isSandbox: true,
+    isSandbox: isSandboxOn(config),
   });
 }
 

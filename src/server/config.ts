@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { paymentKeyFaults } from "./payment-key-faults.ts";
 
 const onOff = z.enum(["on", "off"]);
 const address = z.url({ protocol: /^https?$/ });
 const optional = <T extends z.ZodType>(schema: T) => schema.or(z.literal(""));
+const unspaced = (rule: RegExp) => optional(z.string().regex(rule));
 
 /** Each variable with its rule, its default and the remedy that is printed when it is wrong (design: two commands). */
 const variables = {
@@ -64,6 +66,43 @@ const variables = {
     rule: optional(z.string().regex(/^((delay|copies|lose)=\d+(\.\d+)?(,|$))+$/)).default(""),
     remedy: "empty, or for tests how webhooks come: delay=2000,copies=3,lose=0.2",
   },
+  STRIPE_SECRET_KEY: {
+    rule: unspaced(/^(sk|rk)_(test|live)_\w{8,}$/).default(""),
+    remedy: "empty for the sandbox, or Stripe's secret key, such as sk_test_…",
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    rule: unspaced(/^pk_(test|live)_\w{8,}$/).default(""),
+    remedy: "empty, or Stripe's publishable key, such as pk_test_…",
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    rule: unspaced(/^whsec_[^\s,]{8,}(,\s*whsec_[^\s,]{8,})?$/).default(""),
+    remedy:
+      "empty, or the signing secret of Stripe's webhook, whsec_… (two with a comma between them while one replaces the other)",
+  },
+  STRIPE_API_URL: {
+    rule: address.default("https://api.stripe.com"),
+    remedy: "the address of Stripe's API; leave it out for Stripe itself",
+  },
+  STRIPE_JS_URL: {
+    rule: address.default("https://js.stripe.com/endive/stripe.js"),
+    remedy: "the address of Stripe.js; leave it out for Stripe's own",
+  },
+  PAYPAL_CLIENT_ID: {
+    rule: unspaced(/^[\w-]{10,}$/).default(""),
+    remedy: "empty, or the client id of a PayPal app",
+  },
+  PAYPAL_CLIENT_SECRET: {
+    rule: unspaced(/^[\w-]{10,}$/).default(""),
+    remedy: "empty, or the client secret of a PayPal app",
+  },
+  PAYPAL_WEBHOOK_ID: {
+    rule: unspaced(/^[A-Za-z0-9]{6,50}$/).default(""),
+    remedy: "empty, or the id of the webhook in PayPal's dashboard",
+  },
+  PAYPAL_API_URL: {
+    rule: address.default("https://api-m.paypal.com"),
+    remedy: "https://api-m.paypal.com, or https://api-m.sandbox.paypal.com to try it out",
+  },
 } as const;
 
 type Variables = typeof variables;
@@ -82,7 +121,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (faults.length > 0) throw new ConfigError(faults);
   // Each entry was parsed by the rule that gives its type.
-  return Object.fromEntries(entries) as Config;
+  const config = Object.fromEntries(entries) as Config;
+  const keyFaults = paymentKeyFaults(config);
+  if (keyFaults.length > 0) throw new ConfigError(keyFaults);
+  return config;
 }
 
 /** The start cannot go on; the message says which variables are wrong and what they may be. */

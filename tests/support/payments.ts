@@ -73,13 +73,15 @@ export function withDistantProviders(services: TestServices): void {
       cancelIntent: later(card.cancelIntent),
       refund: later(card.refund),
     },
-    redirectProvider: {
-      ...redirect,
-      createOrder: later(redirect.createOrder),
-      capture: later(redirect.capture),
-      readOrder: later(redirect.readOrder),
-      refund: later(redirect.refund),
-    },
+    ...(redirect && {
+      redirectProvider: {
+        ...redirect,
+        createOrder: later(redirect.createOrder),
+        capture: later(redirect.capture),
+        readOrder: later(redirect.readOrder),
+        refund: later(redirect.refund),
+      },
+    }),
   });
 }
 

@@ -14,7 +14,9 @@ export interface OpenedIntent {
 }
 
 /** How the browser shows card fields: a page of the provider's own, or its library with a public key. */
-export type CardFields = { readonly card_frame_url: string } | { readonly publishable_key: string };
+export type CardFields =
+  | { readonly card_frame_url: string }
+  | { readonly publishable_key: string; readonly script_url: string };
 
 /**
  * A provider of card payments: intents that the payer's browser pays without the shop ever seeing a card.

@@ -34,7 +34,6 @@ export interface ChargeOrder {
   readonly subject: ChargeSubject;
   /** One line that the buyer may find on his statement. */
   readonly description: string;
-  readonly receiptEmail: string;
 }
 
 /** What a provider is asked to pay back. The same key never pays back twice (M12). */

@@ -22,7 +22,7 @@ export function chargesOf(
       refund: (order) => cardProvider.refund(order),
     };
   }
-  if (provider === redirectProvider.name) {
+  if (redirectProvider && provider === redirectProvider.name) {
     return {
       read: (id) => redirectProvider.readOrder(id),
       // An order is charged only when the shop captures it, so leaving it alone is enough.

@@ -8,6 +8,7 @@ import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
 import { findPaymentForSystem, findPaymentOfProvider } from "./payments.repository.ts";
 import type { PaymentRow } from "./payments.table.ts";
+import type { RedirectProvider } from "./redirect-provider.ts";
 import { conflict } from "./require-payable-quote.ts";
 import { type SettledPayment, tellPayer } from "./settled-payment.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
@@ -21,19 +22,23 @@ export async function clientCaptureOrder(
   payer: Client | LinkHolder,
   orderId: string,
 ): Promise<SettledPayment> {
-  const { db, redirectProvider } = services;
-  const payment = await findPaymentOfProvider(db, redirectProvider.name, orderId);
+  const { db, redirectProvider: provider } = services;
+  const payment = provider && (await findPaymentOfProvider(db, provider.name, orderId));
   if (!payment) throw new AppError("not_found");
   const quote = await readQuoteForPayment(db, payer, payment.quote_id);
-  const truth = payment.status === "completed" ? undefined : await capture(services, payment);
+  const truth = payment.status === "completed" ? undefined : await capture(services, provider, payment);
   const settlement = await systemSettlePayment(services, payment, doerOf(payer), truth);
   return await tellPayer(services, payer, quote.id, settlement, paymentWords.notPaid);
 }
 
-async function capture(services: PaymentServices, payment: PaymentRow): Promise<ChargeTruth | undefined> {
-  const { config, redirectProvider } = services;
+async function capture(
+  services: PaymentServices,
+  provider: RedirectProvider,
+  payment: PaymentRow,
+): Promise<ChargeTruth | undefined> {
+  const { config } = services;
   const orderId = payment.payment_intent_id;
-  const truth = await redirectProvider.readOrder(orderId);
+  const truth = await provider.readOrder(orderId);
   if (truth?.status !== "approved") return truth;
   const quote = await readQuoteForSystem(services.db, payment.quote_id);
   if (payment.status === "expired" || isStale(payment, quote)) {
@@ -44,7 +49,7 @@ async function capture(services: PaymentServices, payment: PaymentRow): Promise<
     throw conflict(quote, paymentWords.quoteChanged);
   }
   crashPoint(config, "before-provider-capture");
-  const captured = await redirectProvider.capture(orderId, `${await services.shopKey()}:capture:${orderId}`);
+  const captured = await provider.capture(orderId, `${await services.shopKey()}:capture:${orderId}`);
   crashPoint(config, "after-provider-capture");
   return captured;
 }

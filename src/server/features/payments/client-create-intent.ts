@@ -18,6 +18,7 @@ export interface IntentForBrowser {
   readonly amountCents: number;
   readonly provider: "sandbox" | "stripe";
   readonly fields: CardFields;
+  readonly hasPaypal: boolean;
 }
 
 /** Opens a card payment for the caller's quote, at the server's total; an open one is used again (D1, P39). */
@@ -44,5 +45,6 @@ export async function clientCreateIntent(
     amountCents: payment.amount_cents,
     provider: cardProvider.name,
     fields: cardProvider.cardFields(intent),
+    hasPaypal: services.redirectProvider !== undefined,
   };
 }

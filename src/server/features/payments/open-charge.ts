@@ -16,6 +16,7 @@ import {
   openStatuses,
 } from "./payments.repository.ts";
 import type { PaymentRow, ProviderName } from "./payments.table.ts";
+import { ProviderRefusal } from "./provider-failure.ts";
 import { conflict } from "./require-payable-quote.ts";
 
 interface Opening {
@@ -61,12 +62,16 @@ async function createCharge(
   const { db, config } = services;
   const shop = await services.shopKey();
   crashPoint(config, "before-provider-create");
-  const opened = await create({
+  const asked = {
     requestKey: [shop, provider, quote.id, quote.version, quote.totalCents, attempt].join(":"),
     amountCents: quote.totalCents,
     subject: { shop, quoteId: quote.id, quoteVersion: quote.version },
     description: `Green Eco ${quote.reference}`,
-    receiptEmail: quote.email,
+  };
+  const opened = await create(asked).catch((error: unknown) => {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    services.log.error({ err: error, quote: quote.id }, "the payment provider refused to open a payment");
+    throw new AppError("unavailable", { message: paymentWords.notOpened, cause: error });
   });
   crashPoint(config, "after-provider-create");
   const recorded = await db.transaction().execute(async (transaction) => {

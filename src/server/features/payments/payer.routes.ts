@@ -69,7 +69,8 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
   });
 }
 
-function answerOf({ intentId, clientSecret, amountCents, provider, fields }: IntentForBrowser) {
+function answerOf(intent: IntentForBrowser) {
+  const { intentId, clientSecret, amountCents, provider, fields, hasPaypal } = intent;
   return {
     success: true,
     clientSecret,
@@ -77,6 +78,7 @@ function answerOf({ intentId, clientSecret, amountCents, provider, fields }: Int
     amount_cents: amountCents,
     provider,
     ...fields,
+    has_paypal: hasPaypal,
   };
 }
 

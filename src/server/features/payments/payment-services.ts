@@ -3,6 +3,7 @@ import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { guardCardProvider, guardRedirectProvider } from "./guard-providers.ts";
+import { isSandboxOn } from "./is-sandbox-on.ts";
 import { keepSetting } from "./payment-settings.repository.ts";
 import type { RedirectProvider } from "./redirect-provider.ts";
 import type { Sandbox, SandboxSetting } from "./sandbox/sandbox.ts";
@@ -10,11 +11,13 @@ import { sandboxCardProvider } from "./sandbox/sandbox-card-provider.ts";
 import { sandboxRedirectProvider } from "./sandbox/sandbox-redirect-provider.ts";
 import { sandboxSecrets } from "./sandbox/sandbox-secrets.ts";
 import { sandboxSettingOf } from "./sandbox/sandbox-setting.ts";
+import { stripeCardProvider } from "./stripe/stripe-card-provider.ts";
 
 /** What payment use cases are given: the shop's services, and who moves the money. */
 export type PaymentServices = Services & {
   readonly cardProvider: CardProvider;
-  readonly redirectProvider: RedirectProvider;
+  /** Undefined: there is only the card. */
+  readonly redirectProvider: RedirectProvider | undefined;
   /** The sandbox, while it is the provider: its own pages and calls exist only then (D24). */
   readonly sandbox: Sandbox | undefined;
   /** The shop's own name at providers, the same on all nodes. */
@@ -35,25 +38,31 @@ export function paymentServicesOf(services: Services): PaymentServices {
 
 /** The same with other providers or another sandbox, for tests of what happens when they lie, hang or repeat. */
 export function openPayments(services: Services, given: Given = {}): PaymentServices {
-  const { config, db, log, clock } = services;
-  const sandbox: Sandbox = {
-    db,
-    log,
-    clock,
-    setting: given.sandboxSetting ?? sandboxSettingOf(config.SANDBOX_WEBHOOKS),
-    secrets: () => sandboxSecrets(db, config.SANDBOX_WEBHOOK_SECRET),
-    news: new EventTarget(),
-  };
+  const { config, db, log } = services;
+  const sandbox = isSandboxOn(config) ? openSandbox(services, given.sandboxSetting) : undefined;
+  const card = given.cardProvider ?? (sandbox ? sandboxCardProvider(sandbox) : stripeCardProvider(config));
+  const redirect = given.redirectProvider ?? (sandbox ? sandboxRedirectProvider(sandbox) : undefined);
   const payments: PaymentServices = {
     ...services,
-    cardProvider: guardCardProvider(given.cardProvider ?? sandboxCardProvider(sandbox), log),
-    redirectProvider: guardRedirectProvider(given.redirectProvider ?? sandboxRedirectProvider(sandbox), log),
+    cardProvider: guardCardProvider(card, log),
+    redirectProvider: redirect && guardRedirectProvider(redirect, log),
     sandbox,
     publicUrl: publicUrlOf(config),
     shopKey: () => keepSetting(db, "shop_key", mintToken),
   };
   opened.set(services, payments);
   return payments;
+}
+
+function openSandbox({ config, db, log, clock }: Services, setting: SandboxSetting | undefined): Sandbox {
+  return {
+    db,
+    log,
+    clock,
+    setting: setting ?? sandboxSettingOf(config.SANDBOX_WEBHOOKS),
+    secrets: () => sandboxSecrets(db, config.SANDBOX_WEBHOOK_SECRET),
+    news: new EventTarget(),
+  };
 }
 
 interface Given {

@@ -1,6 +1,7 @@
 /** The sentences of the payment calls; screens have the specification's own for what fails there (S2 §8). */
 export const paymentWords = {
   opened: /*i18n*/ { id: "payment.opened", message: "The payment is ready." },
+  notOpened: /*i18n*/ { id: "payment.notOpened", message: "Impossible d'initialiser le paiement" },
   paid: /*i18n*/ { id: "payment.paid", message: "Payment received. Thank you." },
   toCheck: /*i18n*/ {
     id: "payment.toCheck",

@@ -114,7 +114,7 @@ async function openSecondNode(shop: PaymentShop): Promise<Pick<PaymentShop, "sen
   const { config, storage, log, clock, translate, wakePostman, quoteChanged } = shop.services;
   const services = { config, db, storage, log, clock, translate, wakePostman, quoteChanged };
   const { cardProvider, redirectProvider } = shop.services;
-  openPayments(services, { cardProvider, redirectProvider });
+  openPayments(services, { cardProvider, ...(redirectProvider && { redirectProvider }) });
   const node = await createTestShop(services, [paymentRoutes]);
   return {
     send: node.send,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Wording } from "#domain/language/language.ts";
 import { answerKeptPage } from "./answer-kept-page.ts";
 import { type KeptPage, keepPage, PageMemory } from "./page-memory.ts";
-import { pageContentPolicy } from "./script-hashes.ts";
+import { type ForeignSources, pageContentPolicy } from "./script-hashes.ts";
 import type { PageServices, WebEntry } from "./web-entry.ts";
 
 interface PagesSetting {
@@ -11,6 +11,8 @@ interface PagesSetting {
   readonly securityHeaders: Readonly<Record<string, string>>;
   /** `address` is the visitor's: the calls that a page makes for him count as his. */
   readonly servicesFor: (wording: Wording, address: string) => PageServices;
+  /** What the page at this path may load from elsewhere; undefined for nearly all of them. */
+  readonly foreignSourcesOf: (pathname: string) => ForeignSources | undefined;
   /** Off in development, where a page may change at any moment. */
   readonly keeps: boolean;
 }
@@ -44,7 +46,9 @@ export function createPages(setting: PagesSetting): Pages {
     if (!type.startsWith("text/html"))
       return withHeaders(response, await response.arrayBuffer(), setting, {});
     const html = await response.text();
-    const policy = { "content-security-policy": pageContentPolicy(html, { isLive: !setting.keeps }) };
+    const foreign = setting.foreignSourcesOf(pathname);
+    const content = pageContentPolicy(html, { isLive: !setting.keeps, foreign });
+    const policy = { "content-security-policy": content };
     const noIndex = entry.isPublicPath(pathname) ? {} : { "x-robots-tag": "noindex" };
     return withHeaders(response, html, setting, { ...policy, ...noIndex });
   }

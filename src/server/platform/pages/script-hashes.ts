@@ -11,19 +11,30 @@ function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/**
- * The policy of a page: our own scripts, and the inline ones that it was rendered with. A page in development is also
- * told of its changes, over a socket.
- */
-export function pageContentPolicy(html: string, { isLive }: { isLive: boolean }): string {
+/** What a page needs from elsewhere, by the directive that allows it. */
+export interface ForeignSources {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+}
+
+interface PolicySetting {
+  /** In development: the page is told of its changes, over a socket. */
+  readonly isLive: boolean;
+  readonly foreign: ForeignSources | undefined;
+}
+
+/** The policy of a page: our own scripts, the inline ones that it was rendered with, and what few pages need besides. */
+export function pageContentPolicy(html: string, { isLive, foreign }: PolicySetting): string {
+  const sources = (...each: readonly string[]) => ["'self'", ...each].join(" ");
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes(html)].join(" ")}`,
+    `script-src ${sources(...scriptHashes(html), ...(foreign?.scripts ?? []))}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    `connect-src 'self'${isLive ? " ws:" : ""}`,
-    "frame-src 'self'",
+    `connect-src ${sources(...(isLive ? ["ws:"] : []), ...(foreign?.connections ?? []))}`,
+    `frame-src ${sources(...(foreign?.frames ?? []))}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

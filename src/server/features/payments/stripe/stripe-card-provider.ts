@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { Config } from "#server/config.ts";
+import type { CardProvider } from "../card-provider.ts";
+import type { ChargeTruth } from "../charge-truth.ts";
+import { ProviderRefusal } from "../provider-failure.ts";
+import { metadataOf, stripeTruth } from "./stripe-truth.ts";
+
+type Setting = Pick<
+  Config,
+  | "STRIPE_SECRET_KEY"
+  | "STRIPE_PUBLISHABLE_KEY"
+  | "STRIPE_WEBHOOK_SECRET"
+  | "STRIPE_API_URL"
+  | "STRIPE_JS_URL"
+>;
+
+const withCharge = { expand: ["latest_charge"] };
+const listBody = z.object({ data: z.array(z.unknown()), has_more: z.boolean() });
+
+/** Card payments at Stripe. Its library is loaded with the first call: a shop on the sandbox never pays for it. */
+export function stripeCardProvider(setting: Setting): CardProvider {
+  const secrets = setting.STRIPE_WEBHOOK_SECRET.split(",").map((secret) => secret.trim());
+  let opening: ReturnType<typeof open> | undefined;
+  const atStripe = () => {
+    opening ??= open(setting);
+    return opening;
+  };
+
+  async function readIntent(intentId: string): Promise<ChargeTruth | undefined> {
+    const { stripe, askFor } = await atStripe();
+    return await askFor(async () => stripeTruth(await stripe.paymentIntents.retrieve(intentId, withCharge)));
+  }
+
+  return {
+    name: "stripe",
+    readIntent,
+
+    async createIntent({ requestKey, amountCents, subject, description }) {
+      const { stripe, ask } = await atStripe();
+      const { id, clientSecret } = await ask(async () => {
+        const asked = {
+          amount: amountCents,
+          currency: "usd",
+          payment_method_types: ["card"],
+          metadata: metadataOf(subject),
+          description,
+        };
+        const intent = stripeTruth(await stripe.paymentIntents.create(asked, { idempotencyKey: requestKey }));
+        if (!intent.clientSecret) throw new Error("an intent without its secret");
+        return { id: intent.id, clientSecret: intent.clientSecret };
+      });
+      return { intentId: id, clientSecret };
+    },
+
+    async cancelIntent(intentId) {
+      const { stripe, ask } = await atStripe();
+      try {
+        return await ask(async () => stripeTruth(await stripe.paymentIntents.cancel(intentId)));
+      } catch (error) {
+        // Charged, canceled or gone: what is true is read.
+        if (error instanceof ProviderRefusal) return await readIntent(intentId);
+        throw error;
+      }
+    },
+
+    async refund(order) {
+      const { stripe, refund } = await atStripe();
+      return await refund(stripe, order);
+    },
+
+    async listIntentsSince(since, after) {
+      const { stripe, ask } = await atStripe();
+      return await ask(async () => {
+        const page = listBody.parse(
+          await stripe.paymentIntents.list({
+            created: { gte: Math.floor(since.getTime() / 1000) },
+            limit: 100,
+            expand: ["data.latest_charge"],
+            ...(after !== undefined && { starting_after: after }),
+          }),
+        );
+        const truths = page.data.map(stripeTruth);
+        return { truths, next: page.has_more ? truths.at(-1)?.id : undefined };
+      });
+    },
+
+    async readEvent(rawBody, signature, now) {
+      const { stripe, readEvent } = await atStripe();
+      return readEvent(stripe, { rawBody, signature, secrets, now });
+    },
+
+    cardFields: () => ({
+      publishable_key: setting.STRIPE_PUBLISHABLE_KEY,
+      script_url: setting.STRIPE_JS_URL,
+    }),
+  };
+}
+
+/** The library and what stands on it. */
+async function open(setting: Setting) {
+  const [{ openStripe, askStripe, askStripeFor }, { refundAtStripe }, { readStripeEvent }] =
+    await Promise.all([
+      import("./ask-stripe.ts"),
+      import("./stripe-refunds.ts"),
+      import("./stripe-events.ts"),
+    ]);
+  return {
+    stripe: openStripe(setting),
+    ask: askStripe,
+    askFor: askStripeFor,
+    refund: refundAtStripe,
+    readEvent: readStripeEvent,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Config } from "./config.ts";
+
+const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+const paypalKeys = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"] as const;
+type Key = (typeof stripeKeys)[number] | (typeof paypalKeys)[number];
+
+const livePaypal = "https://api-m.paypal.com";
+
+/**
+ * What is wrong with the payment keys as a set, a sentence each: a provider is set up whole or not at all, test and
+ * live are never mixed, and live keys allow no missing, short or example secret anywhere (decisions §0.4, S10, P6).
+ */
+export function paymentKeyFaults(config: Config): string[] {
+  const faults = [...incomplete(config, stripeKeys), ...incomplete(config, paypalKeys)];
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = config;
+  if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable)) {
+    faults.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both be test keys.");
+  }
+  const isPaypalLive = config.PAYPAL_CLIENT_ID !== "" && new URL(config.PAYPAL_API_URL).origin === livePaypal;
+  if (config.PAYPAL_CLIENT_ID && isPaypalLive !== isLiveKey(secret)) {
+    faults.push(
+      isPaypalLive
+        ? "PayPal's live keys must come with live keys of Stripe: otherwise cards are paid in a test, and bags are made for nothing. To try PayPal out, set PAYPAL_API_URL=https://api-m.sandbox.paypal.com."
+        : "Live keys of Stripe must not come with a PayPal that moves no money: leave PAYPAL_API_URL out.",
+    );
+  }
+  if (isLiveKey(secret) || isPaypalLive) faults.push(...liveFaults(config));
+  return faults;
+}
+
+function incomplete(config: Config, keys: readonly Key[]): string[] {
+  const missing = keys.filter((key) => config[key] === "");
+  if (missing.length === 0 || missing.length === keys.length) return [];
+  return missing.map((key) => `${key} must be set too: ${keys.join(", ")} belong together.`);
+}
+
+function isLiveKey(key: string): boolean {
+  return /^[a-z]+_live_/.test(key);
+}
+
+/** What is fine for trying out and must not be where money moves. */
+function liveFaults(config: Config): string[] {
+  const faults = [...stripeKeys, ...paypalKeys]
+    .filter((key) => config[key] !== "" && config[key].split(",").some(isWeak))
+    .map((key) => `${key} must be the provider's own secret: this one is too short, or an example.`);
+  if (!config.PUBLIC_URL.startsWith("https://")) {
+    faults.push(
+      "PUBLIC_URL must be the shop's https:// address with live payment keys: providers send buyers back to it.",
+    );
+  }
+  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL", "PAYPAL_API_URL"] as const) {
+    if (!isGuarded(config[name])) faults.push(`${name} must be an https:// address with live payment keys.`);
+  }
+  const { ADMIN_PASSWORD: password } = config;
+  if (password !== "" && (password.length < 12 || isExample(password))) {
+    faults.push(
+      "ADMIN_PASSWORD must be 12 characters or more and no example with live payment keys, or empty for a random one.",
+    );
+  }
+  if (config.DEMO_DATA === "on") {
+    faults.push("DEMO_DATA must be off with live payment keys: nobody can deliver the demo catalogue.");
+  }
+  return faults;
+}
+
+function isWeak(secret: string): boolean {
+  const own = secret.trim().replace(/^(sk|rk|pk|whsec)_((test|live)_)?/, "");
+  return own.length < 16 || isExample(own);
+}
+
+function isExample(text: string): boolean {
+  return /example|change.?me|placeholder|secret|passwor|123456|your[_-]|xxxx|(.)\1{5}/i.test(text);
+}
+
+/** Encrypted on its way, or never leaving this machine. */
+function isGuarded(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || hostname === "127.0.0.1" || hostname === "localhost";
+}

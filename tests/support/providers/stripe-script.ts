@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { charge, type StripeIntent } from "./stripe-ledger.ts";
+
+/** What stands in the place of Stripe.js: fields in a frame of its own origin, and a confirmation from there. */
+const library = `
+(() => {
+  const origin = new URL(document.currentScript.src).origin;
+  window.Stripe = (key) => ({
+    elements: ({ clientSecret }) => ({
+      secret: clientSecret,
+      create() {
+        const listeners = {};
+        const frame = document.createElement("iframe");
+        frame.src = origin + "/fields?secret=" + encodeURIComponent(clientSecret);
+        frame.title = "Secure card payment input frame";
+        frame.style.cssText = "width:100%;height:120px;border:0";
+        frame.addEventListener("load", () => listeners.ready?.());
+        return {
+          on(event, listener) { listeners[event] = listener; },
+          mount(place) { place.append(frame); },
+          update() {},
+          destroy() { frame.remove(); },
+        };
+      },
+      submit: async () => ({}),
+      update() {},
+    }),
+    async confirmPayment({ elements }) {
+      const answer = await fetch(origin + "/confirm", { method: "POST", body: elements.secret });
+      return await answer.json();
+    },
+  });
+})();`;
+
+const fields = `<!doctype html><title>Card</title><label>Card number
+<input name="number" oninput="fetch('/typed', { method: 'POST', body: location.search + '&number=' + this.value })">
+</label>`;
+
+const typed = new Map<string, string>();
+
+/** Stripe's side of the payer's browser; true when the request was for it. */
+export async function serveStripeScript(
+  request: IncomingMessage,
+  response: ServerResponse,
+  intents: ReadonlyMap<string, StripeIntent>,
+): Promise<boolean> {
+  const { pathname } = new URL(request.url ?? "/", "http://provider");
+  response.setHeader("access-control-allow-origin", "*");
+  if (pathname === "/stripe.js") {
+    response.setHeader("cross-origin-resource-policy", "cross-origin");
+    return end(response, "text/javascript", library);
+  }
+  if (pathname === "/fields") return end(response, "text/html", fields);
+  if (pathname === "/typed") {
+    const sent = new URLSearchParams(await text(request));
+    typed.set(sent.get("secret") ?? sent.get("?secret") ?? "", sent.get("number") ?? "");
+    return end(response, "text/plain", "");
+  }
+  if (pathname !== "/confirm") return false;
+  const secret = await text(request);
+  const intent = [...intents.values()].find(({ client_secret: own }) => own === secret);
+  return end(response, "application/json", JSON.stringify(confirmed(intent, typed.get(secret))));
+}
+
+function confirmed(intent: StripeIntent | undefined, number: string | undefined): object {
+  if (!intent) return { error: { message: "No such payment_intent" } };
+  if (!number) return { error: { type: "validation_error", message: "Your card number is incomplete." } };
+  if (number.endsWith("0002")) {
+    intent.last_payment_error = { code: "card_declined" };
+    return { error: { type: "card_error", message: "Your card has been declined." } };
+  }
+  charge(intent);
+  return { paymentIntent: { id: intent.id, status: intent.status, payment_method: intent.payment_method } };
+}
+
+function end(response: ServerResponse, type: string, body: string): true {
+  response.writeHead(200, { "content-type": type }).end(body);
+  return true;
+}

@@ -1,0 +1,142 @@
+import Stripe from "stripe";
+import type { Received } from "./request-shapes.ts";
+import { type Answer, openStandIn, type StandIn } from "./stand-in.ts";
+import {
+  charge,
+  metadataOf,
+  mintStripeId,
+  newIntent,
+  type StripeIntent,
+  type StripeRefund,
+} from "./stripe-ledger.ts";
+import { serveStripeScript } from "./stripe-script.ts";
+import published from "./stripe-shapes.json" with { type: "json" };
+
+/** Keys of a Stripe account that does not exist. */
+export const stripeKeys = {
+  STRIPE_SECRET_KEY: "sk_test_standin0standin0",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_standin0standin0",
+  STRIPE_WEBHOOK_SECRET: "whsec_stand_in_newer,whsec_stand_in_older",
+} as const;
+
+export interface StripeStandIn extends StandIn {
+  /** Environment of a shop that takes this for Stripe. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly intents: Map<string, StripeIntent>;
+  readonly refunds: StripeRefund[];
+  /** Put over every intent that is answered. */
+  lie: Readonly<Record<string, unknown>> | undefined;
+  /** The buyer types a card into Stripe's fields. */
+  pay(intentId: string): boolean;
+  decline(intentId: string): void;
+  /** As Stripe does after a day. */
+  forgetKeys(): void;
+  /** A webhook as Stripe sends it. */
+  signed(
+    type: string,
+    intentId: string,
+    at: Date,
+    secret?: string,
+  ): { body: Buffer; headers: Record<string, string> };
+}
+
+/** Stripe's API in this process, as far as the shop uses it. */
+export async function openStripeStandIn(now: () => Date = () => new Date()): Promise<StripeStandIn> {
+  const intents = new Map<string, StripeIntent>();
+  const refunds: StripeRefund[] = [];
+  const answered = new Map<string, { asked: string; answer: Answer }>();
+
+  const handle = (name: string, received: Received): Answer => {
+    const key = received.headers["idempotency-key"];
+    const asked = `${received.path} ${JSON.stringify(received.fields)}`;
+    const before = key === undefined ? undefined : answered.get(key);
+    if (before) return before.asked === asked ? before.answer : failure(400, "idempotency_error");
+    const answer = structuredClone(act(name, received));
+    if (key !== undefined) answered.set(key, { asked, answer });
+    return answer;
+  };
+
+  function act(name: string, { path, fields }: Received): Answer {
+    if (name === "create-intent") {
+      const intent = newIntent(fields, Math.floor(now().getTime() / 1000));
+      intents.set(intent.id, intent);
+      return shown(intent);
+    }
+    if (name === "list-intents") return listed(newestFirst(intents, fields));
+    if (name === "list-refunds") {
+      return listed(refunds.filter(({ payment_intent: intent }) => intent === fields.payment_intent));
+    }
+    if (name === "create-refund") return refund(fields);
+    const intent = intents.get(path.split("/")[3] ?? "");
+    if (!intent) return failure(404, "resource_missing");
+    if (name === "cancel-intent") {
+      if (intent.status === "succeeded" || intent.status === "canceled") {
+        return failure(400, "payment_intent_unexpected_state");
+      }
+      intent.status = "canceled";
+    }
+    return shown(intent);
+  }
+
+  function refund(fields: Received["fields"]): Answer {
+    const intent = intents.get(fields.payment_intent ?? "");
+    const left = intent?.latest_charge ? intent.amount_received - intent.latest_charge.amount_refunded : 0;
+    const amount = Number(fields.amount ?? left);
+    if (!intent?.latest_charge || left === 0) return failure(400, "charge_already_refunded");
+    if (amount > left) return failure(400, "amount_too_large");
+    intent.latest_charge.amount_refunded += amount;
+    const made = { id: mintStripeId("re"), object: "refund", payment_intent: intent.id, amount } as const;
+    const kept: StripeRefund = { ...made, status: "succeeded", metadata: metadataOf(fields) };
+    refunds.push(kept);
+    return { status: 200, body: kept };
+  }
+
+  const shown = (intent: StripeIntent): Answer => ({ status: 200, body: { ...intent, ...standIn.lie } });
+  const listed = (data: readonly object[]): Answer => ({
+    status: 200,
+    body: { object: "list", data, has_more: false },
+  });
+
+  const base = await openStandIn(published, handle, (request, response) =>
+    serveStripeScript(request, response, intents),
+  );
+  const standIn: StripeStandIn = Object.assign(base, {
+    intents,
+    refunds,
+    lie: undefined,
+    environment: { ...stripeKeys, STRIPE_API_URL: base.url, STRIPE_JS_URL: `${base.url}/stripe.js` },
+    pay: (id: string) => charge(known(intents, id)),
+    decline: (id: string) => {
+      known(intents, id).last_payment_error = { code: "card_declined" };
+    },
+    forgetKeys: () => answered.clear(),
+    signed(type: string, intentId: string, at: Date, secret = "whsec_stand_in_newer") {
+      const object = { id: intentId, object: "payment_intent" };
+      const payload = JSON.stringify({ id: mintStripeId("evt"), object: "event", type, data: { object } });
+      const timestamp = Math.floor(at.getTime() / 1000);
+      const header = new Stripe("sk_test_x").webhooks.generateTestHeaderString({
+        payload,
+        secret,
+        timestamp,
+      });
+      return { body: Buffer.from(payload), headers: { "stripe-signature": header } };
+    },
+  });
+  return standIn;
+}
+
+function known(intents: Map<string, StripeIntent>, id: string): StripeIntent {
+  const intent = intents.get(id);
+  if (!intent) throw new Error(`no intent ${id}`);
+  return intent;
+}
+
+function newestFirst(intents: Map<string, StripeIntent>, fields: Received["fields"]): StripeIntent[] {
+  const since = Number(fields["created[gte]"] ?? 0);
+  return [...intents.values()].toReversed().filter(({ created }) => created >= since);
+}
+
+function failure(status: number, code: string): Answer {
+  const type = code === "idempotency_error" ? code : "invalid_request_error";
+  return { status, body: { error: { type, code, message: code } } };
+}
