@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "./find-program.mjs";
@@ -10,7 +10,7 @@ import { Fault } from "./say.mjs";
  * A PostgreSQL of our own for one run of the tests: in a temporary folder, on a free port of this machine only.
  * Nothing is synced to the disk, for nothing in it outlives the run; a commit still survives the server's crash.
  * @param {string} programs the folder of `initdb` and `pg_ctl`
- * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: (mode: "fast" | "immediate") => Promise<void> }>}
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: (mode: "fast" | "immediate") => Promise<void>, signal: (signal: "SIGSTOP" | "SIGCONT") => void }>} `signal`: to the server and all of its processes (Linux)
  */
 export async function startCluster(programs) {
   const home = mkdtempSync(join(tmpdir(), "green-eco-postgres-"));
@@ -43,6 +43,11 @@ export async function startCluster(programs) {
     restart: async (mode) => {
       await halt(mode);
       await start();
+    },
+    signal: (signal) => {
+      const server = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+      const children = readFileSync(`/proc/${server}/task/${server}/children`, "utf8").trim().split(" ");
+      for (const pid of [server, ...children.map(Number)]) process.kill(pid, signal);
     },
   };
 }

@@ -19,7 +19,7 @@ export async function openServices(config: Config): Promise<Services> {
     dataDir,
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
-  await migrate(db);
+  await bringUpToDate(config.DATABASE_URL, dataDir);
   log.info({ database: isPostgres(config.DATABASE_URL) ? "PostgreSQL" : "SQLite" }, "database ready");
   return {
     config,
@@ -32,4 +32,14 @@ export async function openServices(config: Config): Promise<Services> {
     wakePostman: () => undefined,
     quoteChanged: () => undefined,
   };
+}
+
+/** Through a connection of its own, which no statement's time limit ends: a large table may take minutes. */
+async function bringUpToDate(url: string, dataDir: string): Promise<void> {
+  const db = openDatabase({ url, dataDir, isPatient: true });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }

@@ -21,7 +21,7 @@ test("I12 nothing in the server opens a connection out, but to the database and 
   expect(files.filter((path) => opens.test(code(path)))).toEqual([]);
   const out = files.filter((path) => asksOut.some((sign) => code(path).includes(sign)));
   expect(out.sort()).toEqual([
-    "src/server/platform/database/open-database.ts",
+    "src/server/platform/database/postgres-pool.ts",
     "src/server/platform/mail/transport.ts",
   ]);
   recordFigure("I12", `${files.length} files of the server: 2 open a connection out, to PostgreSQL and SMTP`);

@@ -1,14 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Kysely, type LogEvent, PostgresDialect } from "kysely";
-import pg from "pg";
-import { seconds } from "#domain/time/durations.ts";
 import type { Db } from "./db.ts";
+import { openPostgresPool } from "./postgres-pool.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
-
-// Counts come back as bigint text from PostgreSQL; ours stay far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 interface Opening {
   /** `postgres://…`, a path to a SQLite file, or empty for `<dataDir>/green-eco.sqlite`. */
@@ -17,12 +13,14 @@ interface Opening {
   readonly log?: (event: LogEvent) => void;
   /** An idle connection broke; the pool opens another one. */
   readonly onLostConnection?: (error: Error) => void;
+  /** Statements may take as long as they take: for migrations and checks, never for requests. */
+  readonly isPatient?: boolean;
 }
 
 /** Opens the database that the address names. Nothing is read or written yet. */
-export function openDatabase({ url, dataDir, log, onLostConnection }: Opening): Db {
+export function openDatabase({ url, dataDir, log, onLostConnection, isPatient }: Opening): Db {
   const dialect = isPostgres(url)
-    ? new PostgresDialect({ pool: openPool(url, onLostConnection) })
+    ? new PostgresDialect({ pool: openPostgresPool(url, { isPatient, onLostConnection }) })
     : sqliteDialect(sqliteFile(url, dataDir));
   return new Kysely<Tables>(log ? { dialect, log } : { dialect });
 }
@@ -35,19 +33,4 @@ function sqliteFile(url: string, dataDir: string): string {
   const file = url === "" ? join(dataDir, "green-eco.sqlite") : url;
   mkdirSync(dirname(file), { recursive: true });
   return file;
-}
-
-function openPool(url: string, onLostConnection?: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: seconds(3),
-    statement_timeout: seconds(5),
-    query_timeout: seconds(6),
-    lock_timeout: seconds(4),
-    idle_in_transaction_session_timeout: seconds(10),
-    keepAlive: true,
-  });
-  pool.on("error", (error) => onLostConnection?.(error));
-  return pool;
 }

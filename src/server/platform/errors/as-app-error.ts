@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, AppError["code"]>> = {
 const passing =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53[0-9]{3}|08[0-9]{3}|55P03|25P03)$/;
 const passingWords =
-  /disk is full|disk I\/O error|database is locked|connection timeout|terminated|timeout exceeded|readonly database/i;
+  /disk is full|disk I\/O error|database is locked|connection timeout|terminated|timeout exceeded|query read timeout|readonly database/i;
 
 /** Gives every failure one of our codes; what nobody foresaw is `internal`. */
 export function asAppError(error: unknown): AppError {

@@ -1,0 +1,107 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+import { seconds } from "#domain/time/durations.ts";
+
+// Counts come back as bigint text from PostgreSQL; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** How long nobody asks a database again that did not answer at all. */
+const rest = seconds(1);
+
+/**
+ * No request waits longer than six seconds for a database: two for a connection, four for an answer. The server ends
+ * its own slow statements before that, so that only a server that hangs is noticed here (F6).
+ */
+const patience = {
+  connectionTimeoutMillis: seconds(2),
+  lock_timeout: seconds(3),
+  statement_timeout: seconds(3.5),
+  query_timeout: seconds(4),
+  idle_in_transaction_session_timeout: seconds(10),
+};
+
+/**
+ * A pool that gives up what is lost. A connection that broke, or that did not answer, is asked nothing more (not even to
+ * roll back) and leaves the pool; after a silence the next second's requests are refused at once.
+ * @param isPatient for work that may take as long as it takes, such as a migration of many rows
+ */
+export function openPostgresPool(
+  url: string,
+  { isPatient = false, onLostConnection }: PoolOptions,
+): PostgresPool {
+  const limits = isPatient ? { connectionTimeoutMillis: patience.connectionTimeoutMillis } : patience;
+  const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, ...limits });
+  pool.on("error", (error) => onLostConnection?.(error));
+  let silence: { readonly error: unknown; readonly until: number } | undefined;
+  const note = (error: unknown) => {
+    if (isSilence(error)) silence = { error, until: performance.now() + rest };
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (silence && performance.now() < silence.until) throw sameAgain(silence.error);
+      try {
+        return giveUpWhenLost(await pool.connect(), note);
+      } catch (error) {
+        note(error);
+        throw error;
+      }
+    },
+  };
+}
+
+interface PoolOptions {
+  readonly isPatient?: boolean | undefined;
+  readonly onLostConnection?: ((error: Error) => void) | undefined;
+}
+
+function giveUpWhenLost(client: pg.PoolClient, note: (error: unknown) => void): PostgresPoolClient {
+  let lost: unknown;
+  // Said beside the answer of the query that fails with it.
+  const onError = (error: Error) => {
+    lost ??= error;
+  };
+  client.on("error", onError);
+  const ask = async (sql: string, parameters: readonly unknown[]) => {
+    if (lost) throw sameAgain(lost);
+    try {
+      return await client.query(sql, [...parameters]);
+    } catch (error) {
+      note(error);
+      if (isLost(error)) lost ??= error;
+      throw error;
+    }
+  };
+  function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(sql: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof sql !== "string") throw new TypeError("rows are read in portions here, not by a cursor");
+    return ask(sql, parameters);
+  }
+  return {
+    query,
+    release() {
+      client.off("error", onError);
+      client.release(lost !== undefined);
+    },
+  };
+}
+
+/** The same failure for somebody else: whoever passes an error on writes into it. */
+function sameAgain(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error("the database is gone", { cause: error });
+  const code = "code" in error ? { code: error.code } : {};
+  return Object.assign(new Error(error.message, { cause: error }), code);
+}
+
+/** Whether it was not the server that refused a statement: then nobody knows in which state the connection is. */
+function isLost(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^(57P0[1-5]|25P0[34]|08)/.test(error.code ?? "");
+}
+
+function isSilence(error: unknown): boolean {
+  return (
+    error instanceof Error && !(error instanceof pg.DatabaseError) && /time(d )?out/i.test(error.message)
+  );
+}
