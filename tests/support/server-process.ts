@@ -29,6 +29,8 @@ interface Start {
   /** Kept when the server stops; without it a temporary folder, removed. */
   readonly dataDir?: string;
   readonly port?: number;
+  /** What starts it in its place, such as a shell that lowers a limit first; it becomes the server (`exec "$@"`). */
+  readonly through?: readonly [string, ...string[]];
   /** How long the start may take. The first one imports the demo catalogue. */
   readonly patienceMs?: number;
 }
@@ -46,7 +48,9 @@ export async function startServer(start: Start = {}): Promise<ServerProcess> {
   const dataDir = start.dataDir ?? folder?.path ?? "";
   const port = start.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--enable-source-maps", "src/server/main.ts"], {
+  const program = [process.execPath, "--enable-source-maps", "src/server/main.ts"];
+  const [command = "", ...args] = [...(start.through ?? []), ...program];
+  const child = spawn(command, args, {
     env: { ...environmentOf(port, dataDir), ...start.env },
     stdio: ["ignore", "pipe", "pipe"],
   });

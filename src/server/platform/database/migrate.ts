@@ -6,17 +6,19 @@ import type { Db } from "./db.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
 
-/** Brings the schema up to date; each migration runs whole or not at all. Throws what the database said. */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+/**
+ * Brings the schema up to date: all that is missing in one transaction, so that a process that dies on the way leaves
+ * what was there before (F10). Two that start at once wait for each other. Throws what the database said.
+ * @param upTo the migration to stop after; for tests of old schemas
+ */
+export async function migrate(db: Db, upTo?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-function migratorOf(db: Db): Migrator {
-  return new Migrator({ db, provider: { getMigrations: readMigrations } });
-}
-
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** Every migration by its name, which is its file's. */
+export async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z-]+\.ts$/.test(name)).sort();
   const migrations: Record<string, Migration> = {};
   for (const name of names) {

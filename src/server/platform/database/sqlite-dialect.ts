@@ -17,11 +17,18 @@ const maxCachedStatements = 500;
  */
 export function sqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalSqliteAdapter(),
     createDriver: () => new ImmediateSqliteDriver(file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+}
+
+/** Kysely leaves it to us to say that SQLite changes a schema whole or not at all, which migrations stand on (F10). */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** Takes the write lock when a transaction begins, so that it waits there and never fails half way. */

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { engine } from "#tests/support/engine.ts";
+import { fillTables, tablesOf } from "#tests/support/fill-tables.ts";
+import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import type { Db } from "./db.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+
+const released = Object.keys(await readMigrations());
+
+async function emptyDatabase(): Promise<Db> {
+  const folder = temporaryFolder();
+  const url = engine() === "postgres" ? await createPostgresDatabase() : "";
+  const db = openDatabase({ url, dataDir: folder.path });
+  onTestFinished(async () => {
+    await db.destroy();
+    if (url) await dropPostgresDatabase(url);
+    folder.remove();
+  });
+  return db;
+}
+
+/** Every table with its columns, and every index, as the database itself tells of them. */
+async function schemaOf(db: Db): Promise<unknown> {
+  const indexes =
+    engine() === "postgres"
+      ? sql`select indexdef as definition from pg_indexes where schemaname = 'public' order by 1`
+      : sql`select sql as definition from sqlite_master where type = 'index' order by 1`;
+  return { tables: await tablesOf(db), indexes: (await indexes.execute(db)).rows };
+}
+
+async function rowsOf(db: Db, table: string): Promise<readonly object[]> {
+  const { rows } = await sql<object>`select * from ${sql.table(table)} order by 1`.execute(db);
+  return rows;
+}
+
+describe("F10 upgrades", () => {
+  test("F10 every released schema, with rows in every table, becomes the newest one and keeps every row", async () => {
+    const fresh = await emptyDatabase();
+    await migrate(fresh);
+    const wanted = await schemaOf(fresh);
+    let kept = 0;
+    for (const version of released) {
+      const db = await emptyDatabase();
+      await migrate(db, version);
+      await fillTables(db);
+      const before = new Map<string, readonly object[]>();
+      for (const { name } of await tablesOf(db)) before.set(name, await rowsOf(db, name));
+      await migrate(db);
+      expect(await schemaOf(db), version).toEqual(wanted);
+      for (const [name, rows] of before) {
+        expect(await rowsOf(db, name), `${name} after ${version}`).toMatchObject(rows);
+        kept += rows.length;
+      }
+    }
+    recordFigure(
+      "F10",
+      `${released.length} released schemas upgraded, ${kept} rows, 0 lost, the same final schema`,
+    );
+  });
+
+  // Two SQLite shops wait for each other as processes do, which F7 starts.
+  test.runIf(engine() === "postgres")(
+    "F10 two shops that start at once both find the whole schema",
+    async () => {
+      const url = await createPostgresDatabase();
+      const both = [0, 1].map(() => openDatabase({ url, dataDir: "" }));
+      onTestFinished(async () => {
+        for (const db of both) await db.destroy();
+        await dropPostgresDatabase(url);
+      });
+      await Promise.all(both.map((db) => migrate(db)));
+      for (const db of both) expect((await tablesOf(db)).length).toBeGreaterThan(15);
+    },
+  );
+
+  test.runIf(engine() === "sqlite")("F10 a migration that fails leaves the file as it was", async () => {
+    const folder = temporaryFolder();
+    const db = openDatabase({ url: "", dataDir: folder.path });
+    onTestFinished(async () => {
+      await db.destroy();
+      folder.remove();
+    });
+    await migrate(db, released[2]);
+    // In the way of the fifth: the fourth must not stay behind alone.
+    await db.schema.createTable("quotes").addColumn("x", "integer").execute();
+    const before = await schemaOf(db);
+    await expect(migrate(db)).rejects.toThrow(/quotes/);
+    expect(await schemaOf(db)).toEqual(before);
+    await db.schema.dropTable("quotes").execute();
+    await migrate(db);
+  });
+});
