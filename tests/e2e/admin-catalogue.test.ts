@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
-test.use({ expectedErrors: [/status of (422|500)/] });
+test.use({ expectedErrors: [/status of (422|500)/], shopName: "catalogue" });
 
 test("a product is added with an image, keeps it when the image is left blank, and comes back after Undo", async ({
   page,

@@ -9,6 +9,11 @@ interface Options {
 interface WorkerFixtures {
   /** A real shop with the demo catalogue, one for each worker. */
   readonly shop: ServerProcess;
+  /**
+   * Which shop a file plays in. Most share one; a file that changes the catalogue names one of its own, so that
+   * nobody else counts its products: `test.use({ shopName: "catalogue" })`.
+   */
+  readonly shopName: string;
 }
 
 /**
@@ -26,6 +31,7 @@ function isAlive(): boolean {
  * `test.use({ expectedErrors: [/status of 422/] })`.
  */
 export const test = base.extend<Options & { strictConsole: undefined }, WorkerFixtures>({
+  shopName: ["everybody's", { option: true, scope: "worker" }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
