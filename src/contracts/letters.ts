@@ -40,6 +40,18 @@ export const letter = z.discriminatedUnion("template", [
     reason: z.string(),
   }),
   z.strictObject({
+    template: z.literal("transfer-details"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    totalCents: z.int(),
+    holder: z.string(),
+    bank: z.string().nullable(),
+    account: z.string(),
+    code: z.string().nullable(),
+    isExample: z.boolean(),
+  }),
+  z.strictObject({
     template: z.literal("payment-received"),
     ...quote,
     paymentId: z.int(),

@@ -11,7 +11,7 @@ import { historyEntry } from "./history.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 
 /** Who moves the money; the sandbox moves none. */
-export const paymentProviders = ["sandbox", "stripe", "paypal", "sandbox-paypal"] as const;
+export const paymentProviders = ["sandbox", "stripe", "paypal", "sandbox-paypal", "bank-transfer"] as const;
 
 /** A payment: `amount` in dollars, `amount_cents` beside it (§0.20). */
 export const payment = z
@@ -85,6 +85,8 @@ export const listPayableQuotes = defineCall({
           total_cents: z.int(),
         }),
       ),
+      /** Whether they can be paid by bank transfer, too. */
+      bank_transfer: z.boolean(),
     }),
   },
 });

@@ -155,6 +155,15 @@ export const revokeQuoteLinks = defineCall({
   answers: { 200: successAnswer },
 });
 
+export const sendQuoteLink = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/send-link",
+  summary: "Mail the client a fresh link to the quote",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  answers: { 200: successAnswer },
+});
+
 /** Never sets a status by itself: it asks the provider for the truth (D4). */
 export const reportPaymentSuccess = defineCall({
   method: "POST",

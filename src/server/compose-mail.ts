@@ -74,6 +74,7 @@ async function mintLink(services: Services, letter: Letter): Promise<string> {
     case "request-received":
     case "quote-confirmed":
     case "quote-rejected":
+    case "transfer-details":
     case "payment-received":
     case "payment-refunded":
     case "access-link":

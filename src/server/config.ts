@@ -3,6 +3,7 @@ import { paymentKeyFaults } from "./payment-key-faults.ts";
 
 const onOff = z.enum(["on", "off"]);
 const address = z.url({ protocol: /^https?$/ });
+const text = z.string().max(200);
 const optional = <T extends z.ZodType>(schema: T) => schema.or(z.literal(""));
 const unspaced = (rule: RegExp) => optional(z.string().regex(rule));
 
@@ -53,6 +54,13 @@ const variables = {
       .default(""),
     remedy: "the proxies' addresses, separated by commas, or empty",
   },
+  BANK_TRANSFER_HOLDER: {
+    rule: text.default(""),
+    remedy: "who the account belongs to, together with BANK_TRANSFER_ACCOUNT; empty: no bank transfers",
+  },
+  BANK_TRANSFER_ACCOUNT: { rule: text.default(""), remedy: "the account's number or IBAN" },
+  BANK_TRANSFER_BANK: { rule: text.default(""), remedy: "the bank's name" },
+  BANK_TRANSFER_CODE: { rule: text.default(""), remedy: "the bank's routing number or BIC" },
   LOG_LEVEL: {
     rule: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     remedy: "debug, info, warn, error or silent",
@@ -118,6 +126,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
   for (const range of openRanges(environment.TRUST_PROXY ?? "")) {
     faults.push(`TRUST_PROXY must not contain ${range}: it would trust everybody (S4).`);
+  }
+  if (!environment.BANK_TRANSFER_HOLDER?.trim() !== !environment.BANK_TRANSFER_ACCOUNT?.trim()) {
+    faults.push("BANK_TRANSFER_HOLDER and BANK_TRANSFER_ACCOUNT must be set together, or neither.");
   }
   if (faults.length > 0) throw new ConfigError(faults);
   // Each entry was parsed by the rule that gives its type.

@@ -13,7 +13,7 @@ const nowhere = { quoteId: 2_000_000_000, paymentId: 2_000_000_000, intentId: "p
 /** Calls about a thing that has an owner: those that name a quote or a payment. */
 const isOwned = ({ method, path, body, query }: Call) =>
   /^\/api\/(quotes|payments)\/\{id\}/.test(path) ||
-  /^\/api\/payments?\/(create-intent|confirm|paypal\/)/.test(path) ||
+  /^\/api\/payments?\/(create-intent|confirm|bank-transfer|paypal\/)/.test(path) ||
   (method === "GET" && body === undefined && query !== undefined && path.endsWith("/capture"));
 
 describe("someone else's record", () => {

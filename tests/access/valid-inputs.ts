@@ -68,10 +68,13 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "DELETE /api/quotes/{id}": () => ({}),
   "POST /api/quotes/{id}/restore": () => ({}),
   "POST /api/quotes/{id}/revoke-links": () => ({}),
+  "POST /api/quotes/{id}/send-link": () => ({}),
   "POST /api/quotes/{id}/payment-success": () => ({}),
   "POST /api/payment/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),
   "POST /api/payments/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),
   "POST /api/payments/paypal/create": ({ quoteId }) => ({ quote_id: quoteId }),
+  "POST /api/payment/bank-transfer": ({ quoteId }) => ({ quote_id: quoteId }),
+  "POST /api/quotes/{id}/transfer-received": () => ({ amount: "1.00" }),
   "POST /api/payment/confirm": ({ quoteId, intentId }) => ({
     payment_intent_id: intentId,
     quote_id: quoteId,

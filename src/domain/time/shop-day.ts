@@ -5,6 +5,11 @@ export const shopTimeZone = "America/Denver";
 
 const zoned = new Intl.DateTimeFormat("en-US", { timeZone: shopTimeZone, timeZoneName: "longOffset" });
 
+/** The day (`YYYY-MM-DD`) that it is where the shop is. */
+export function shopDayAt(moment: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: shopTimeZone }).format(moment);
+}
+
 /** The moment at which a day (`YYYY-MM-DD`) begins where the shop is, as ISO 8601 UTC. */
 export function startOfShopDay(day: string): string {
   return startOf(midnight(day));

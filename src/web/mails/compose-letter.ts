@@ -9,7 +9,7 @@ import type { LetterContext } from "./letter-context.ts";
 import { letterHtml } from "./letter-html.tsx";
 import type { LetterPage } from "./letter-page.ts";
 import { letterText } from "./letter-text.ts";
-import { paymentReceived, paymentRefunded } from "./payment-letters.ts";
+import { paymentReceived, paymentRefunded, transferDetails } from "./payment-letters.ts";
 import { accessLink, quoteConfirmed, quoteRejected, requestReceived } from "./quote-letters.ts";
 import { staffContactReceived, staffPaymentReceived, staffRequestReceived } from "./staff-letters.ts";
 import { staffPaymentAlert } from "./staff-payment-alert.ts";
@@ -54,6 +54,8 @@ function pageOf(letter: Letter, context: LetterContext): LetterPage {
       return quoteConfirmed(letter, context);
     case "quote-rejected":
       return quoteRejected(letter, context);
+    case "transfer-details":
+      return transferDetails(letter, context);
     case "payment-received":
       return paymentReceived(letter, context);
     case "staff-payment-received":

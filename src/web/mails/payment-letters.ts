@@ -42,3 +42,30 @@ export function paymentRefunded(letter: LetterOf<"payment-refunded">, context: L
     action: { label: i18n._(msg`Open your quote`), link },
   };
 }
+
+/** Where to transfer the money, how much, and the reference by which it is found. */
+export function transferDetails(letter: LetterOf<"transfer-details">, context: LetterContext): LetterPage {
+  const { i18n, wording, link } = context;
+  const { name, reference, holder, bank, account, code } = letter;
+  const amount = showCents(cents(letter.totalCents), wording);
+  return {
+    subject: i18n._(msg`Bank transfer for quote ${reference}`),
+    preview: i18n._(msg`Please transfer ${amount} with the reference ${reference}.`),
+    greeting: i18n._(msg`Hello ${name},`),
+    paragraphs: [
+      ...(letter.isExample ? [i18n._(msg`EXAMPLE: no such account exists. Please send no money.`)] : []),
+      i18n._(
+        msg`Here is what your bank needs. We write to you as soon as the money has arrived; production begins then.`,
+      ),
+    ],
+    facts: [
+      { label: i18n._(msg`Account holder`), value: holder },
+      ...(bank ? [{ label: i18n._(msg`Bank`), value: bank }] : []),
+      { label: i18n._(msg`Account`), value: account },
+      ...(code ? [{ label: i18n._(msg`Bank code`), value: code }] : []),
+      { label: i18n._(msg`Reference`), value: reference },
+      { label: i18n._(msg`Amount`), value: amount, isTotal: true },
+    ],
+    action: { label: i18n._(msg`Open your quote`), link },
+  };
+}

@@ -17,6 +17,7 @@ export const documentWords = {
   paymentReference: /*i18n*/ { id: "document.paymentReference", message: "Payment reference" },
   paidBy: /*i18n*/ { id: "document.paidBy", message: "Paid by" },
   card: /*i18n*/ { id: "document.card", message: "Card" },
+  transfer: /*i18n*/ { id: "document.transfer", message: "Bank transfer" },
   item: /*i18n*/ { id: "document.item", message: "Product and size" },
   units: /*i18n*/ { id: "document.units", message: "Units" },
   unitPrice: /*i18n*/ { id: "document.unitPrice", message: "Unit price" },

@@ -40,7 +40,7 @@ export function receiptPaper(paid: PaidPayment, quote: Quote, setting: PaperSett
       clientFacts(quote, say),
       factsOf(say, [
         [documentWords.paidOn, showShopTime(payment.completed_at ?? payment.created_at, language)],
-        [documentWords.paidBy, payment.provider.endsWith("paypal") ? "PayPal" : say(documentWords.card)],
+        [documentWords.paidBy, methodOf(payment, say)],
         [documentWords.paymentReference, payment.payment_intent_id],
         [documentWords.purchaseOrder, quote.poNumber],
       ]),
@@ -52,6 +52,11 @@ export function receiptPaper(paid: PaidPayment, quote: Quote, setting: PaperSett
     pageLabel: pageLabelOf(say),
     madeAt: now,
   };
+}
+
+function methodOf({ provider }: PaidPayment["payment"], say: Say): string {
+  if (provider.endsWith("paypal")) return "PayPal";
+  return say(provider === "bank-transfer" ? documentWords.transfer : documentWords.card);
 }
 
 function refundSums({ payment, refunds }: PaidPayment, language: Language, say: Say): PaperFact[] {

@@ -1,3 +1,4 @@
+import { bankTransferCharges } from "./bank-transfer/bank-transfer-charges.ts";
 import type { ChargeTruth, RefundOrder, RefundReceipt } from "./charge-truth.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { ProviderName } from "./payments.table.ts";
@@ -11,10 +12,9 @@ export interface Charges {
 }
 
 /** The provider that holds a payment's charge; undefined when the shop does not work with it (any more). */
-export function chargesOf(
-  { cardProvider, redirectProvider }: PaymentServices,
-  provider: ProviderName,
-): Charges | undefined {
+export function chargesOf(services: PaymentServices, provider: ProviderName): Charges | undefined {
+  const { cardProvider, redirectProvider } = services;
+  if (provider === "bank-transfer") return bankTransferCharges(services);
   if (provider === cardProvider.name) {
     return {
       read: (id) => cardProvider.readIntent(id),

@@ -21,6 +21,9 @@ export async function clientReadTimeline(
 
 /** Money that came in, and money that went back; attempts that came to nothing are not told. */
 async function moneyOf(db: Db, payment: PaymentRow): Promise<QuoteEvent[]> {
+  if (payment.provider === "bank-transfer" && payment.status === "pending") {
+    return [{ kind: "transfer-chosen", at: payment.created_at, amount_cents: payment.amount_cents }];
+  }
   if (payment.status !== "completed" && payment.status !== "refunded") return [];
   const refunds = await refundsOfPayment(db, payment.id);
   return [

@@ -11,6 +11,7 @@ import { reportPaymentSuccess } from "#contracts/quotes.ts";
 import { getQuoteTimeline } from "#contracts/timeline.ts";
 import { client, payer } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { bankDetailsOf } from "./bank-transfer/bank-details.ts";
 import { clientCaptureOrder } from "./client-capture-order.ts";
 import { clientConfirmPayment } from "./client-confirm-payment.ts";
 import { clientCreateIntent, type IntentForBrowser } from "./client-create-intent.ts";
@@ -25,7 +26,10 @@ import type { SettledPayment } from "./settled-payment.ts";
 /** Both families of calls, `/api/payment/*` and `/api/payments/*`, over the same use cases (P37). */
 export function payerRoutes({ routes }: Mounting, services: PaymentServices): void {
   routes.add(listPayableQuotes, payer, async ({ actor }) => {
-    return { quotes: await clientListPayableQuotes(services, actor) };
+    return {
+      quotes: await clientListPayableQuotes(services, actor),
+      bank_transfer: bankDetailsOf(services.config, services.sandbox !== undefined) !== undefined,
+    };
   });
 
   for (const call of [createIntent, createLinkIntent]) {

@@ -15,6 +15,8 @@ export interface OpenedCharge {
   /** Where they are not the quote's present ones. */
   readonly amountCents?: number;
   readonly quoteVersion?: number;
+  /** In milliseconds, where it is not a day. */
+  readonly lifetime?: number;
 }
 
 /** The row of a new payment for a quote. */
@@ -41,7 +43,7 @@ export function paymentRowOf(
     search_text: searchable(email, name, opened.chargeId, productName, reference),
     to_check: null,
     settled_at: null,
-    expires_at: new Date(now.getTime() + intentLifetime).toISOString(),
+    expires_at: new Date(now.getTime() + (opened.lifetime ?? intentLifetime)).toISOString(),
     created_at: now.toISOString(),
   };
 }

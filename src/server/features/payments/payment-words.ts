@@ -43,6 +43,18 @@ export const paymentWords = {
     id: "payment.refundRefused",
     message: "The payment provider refused the refund.",
   },
+  noTransfers: /*i18n*/ {
+    id: "payment.noTransfers",
+    message: "Bank transfer is not offered. Please pay by card.",
+  },
+  notTheTotal: /*i18n*/ {
+    id: "payment.notTheTotal",
+    message: "The quote costs {total}. Record the transfer once exactly this amount has arrived.",
+  },
+  alreadyRecorded: /*i18n*/ {
+    id: "payment.alreadyRecorded",
+    message: "A bank transfer for this quote was recorded already.",
+  },
   otherProvider: /*i18n*/ {
     id: "payment.otherProvider",
     message: "This payment was made through a provider that is not set up any more.",

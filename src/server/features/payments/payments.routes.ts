@@ -3,6 +3,7 @@ import type { Words } from "#domain/words.ts";
 import { provider } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { bankTransferRoutes } from "./bank-transfer/bank-transfer.routes.ts";
 import { crashPoint } from "./crash-point.ts";
 import { payerRoutes } from "./payer.routes.ts";
 import { paymentServicesOf } from "./payment-services.ts";
@@ -17,6 +18,7 @@ export function paymentRoutes(mounting: Mounting): void {
   const services = paymentServicesOf(mounting.services);
   payerRoutes(mounting, services);
   staffPaymentRoutes(mounting, services);
+  bankTransferRoutes(mounting, services);
   if (services.sandbox) sandboxRoutes(mounting, services.sandbox);
 
   mounting.routes.add(stripeWebhook, provider, async ({ request }) => {

@@ -1,9 +1,10 @@
 import type { Generated, Selectable } from "kysely";
+import "./bank-transfer/bank-transfers.table.ts";
 import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 
 /** Who moves the money of a payment; the two sandboxes move none. */
-export type ProviderName = "sandbox" | "stripe" | "paypal" | "sandbox-paypal";
+export type ProviderName = "sandbox" | "stripe" | "paypal" | "sandbox-paypal" | "bank-transfer";
 
 /** One row an intent or order at a provider, from its creation on. */
 export interface PaymentTable {

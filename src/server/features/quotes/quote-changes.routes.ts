@@ -5,6 +5,7 @@ import {
   rejectQuote,
   restoreQuote,
   revokeQuoteLinks,
+  sendQuoteLink,
   updateLogoPrice,
   updateQuote,
 } from "#contracts/quotes.ts";
@@ -20,6 +21,7 @@ import { staffNotePrinting } from "./staff-note-printing.ts";
 import { staffRejectQuote } from "./staff-reject-quote.ts";
 import { staffRestoreQuote } from "./staff-restore-quote.ts";
 import { staffRevokeQuoteLinks } from "./staff-revoke-quote-links.ts";
+import { staffSendQuoteLink } from "./staff-send-quote-link.ts";
 import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
 
 /** What administrators do with a quote (S2 §4, P31). Each call understands `If-Match` (§0.13). */
@@ -55,6 +57,11 @@ export function quoteChangeRoutes({ routes, services }: Mounting): void {
 
   routes.add(revokeQuoteLinks, administrator, async ({ params, actor }) => {
     await staffRevokeQuoteLinks(services, actor, { quoteId: params.id });
+    return { success: true };
+  });
+
+  routes.add(sendQuoteLink, administrator, async ({ params, actor }) => {
+    await staffSendQuoteLink(services, actor, { quoteId: params.id });
     return { success: true };
   });
 }

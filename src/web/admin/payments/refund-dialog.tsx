@@ -5,6 +5,7 @@ import { refundPayment } from "#contracts/payments.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundRule } from "#domain/payments/refund.ts";
 import { waits } from "#domain/time/waits.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -83,6 +84,11 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       )}
     >
       <FormProblem problem={refunding.problem} />
+      {payment.provider === "bank-transfer" && (
+        <Banner tone="caution" className="mb-4">
+          <Trans>It came by bank transfer: send it back at your bank, too. This only records it.</Trans>
+        </Banner>
+      )}
       <div className="grid gap-4" lang={french}>
         <TextField
           label={t`Autre montant ($)`}

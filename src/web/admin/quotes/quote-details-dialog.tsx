@@ -5,11 +5,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { sayText } from "../../words/say.ts";
 import { useFormats } from "../use-formats.ts";
+import { ClientAccess } from "./client-access.tsx";
 import { PrintingForm } from "./printing-form.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { StatusCell } from "./status-cell.tsx";
+import { TransferArrived } from "./transfer-arrived.tsx";
 import { useQuote } from "./use-quote.ts";
 
 /** Everything about a quote: the record, and what happened to it beside it (S2 §2, §0.21). */
@@ -43,6 +45,8 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
               <QuoteFacts quote={quote} />
               <QuoteLines quote={quote} />
               <PrintingForm key={quote.version} quote={quote} />
+              <TransferArrived quote={quote} />
+              <ClientAccess quote={quote} />
             </div>
             <QuoteHistory quoteId={quote.id} />
           </div>

@@ -8,6 +8,8 @@ import { Banner } from "../../ui/banner.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { French } from "../french.tsx";
+import { clientToken } from "../session/client-session.ts";
+import { BankTransfer } from "./bank-transfer.tsx";
 import { CardPaymentForm, confirmFor } from "./card-payment-form.tsx";
 import { PaymentDone } from "./payment-done.tsx";
 import type { PaymentEnd } from "./payment-end.ts";
@@ -78,6 +80,11 @@ export function PaymentModal({ quoteId, reference, totalCents, onClose, onEnd }:
       )}
       <CardPaymentForm opening={opening.data} payment={payment} amount={amount} />
       {opened && <PaypalButton quoteId={opened.chosenId} isDisabled={payment.isBusy} />}
+      <BankTransfer
+        quoteId={opened?.chosenId ?? quoteId}
+        bearer={clientToken.get()}
+        isDisabled={payment.isBusy}
+      />
     </Dialog>
   );
 }

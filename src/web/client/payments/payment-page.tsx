@@ -20,6 +20,7 @@ import { useWording } from "../../words/use-wording.ts";
 import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
 import type { Route } from "./+types/payment-page.ts";
+import { BankTransfer } from "./bank-transfer.tsx";
 import { LinkPaymentForm } from "./link-payment-form.tsx";
 
 /** Paying a quote by its link, without signing in: the token decides the quote (P35). */
@@ -68,6 +69,7 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
                 totalCents={reading.data.totalCents}
                 amount={amount ?? ""}
               />
+              <BankTransfer quoteId={reading.data.quote.id} bearer={token} />
             </Card>
           ) : (
             <Banner tone={reading.data.quote.status === "paid" ? "positive" : "caution"}>

@@ -69,6 +69,8 @@ function EventText({ event }: { event: QuoteEvent }) {
       return <Trans>We confirmed the quote</Trans>;
     case "rejected":
       return <Trans>We rejected the quote</Trans>;
+    case "transfer-chosen":
+      return <Trans>Bank transfer announced: {amount}</Trans>;
     case "paid":
       return <Trans>Payment received: {amount}</Trans>;
     case "refunded":

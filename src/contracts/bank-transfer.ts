@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { refundReasonRule } from "#domain/payments/refund.ts";
+import { defineCall } from "./call.ts";
+import { byId, day, decimal, flag, id, ruledText } from "./fields.ts";
+import { payment } from "./payments.ts";
+
+/** Where money is sent to. `code` is what the bank asks for beside the account: a routing number, a BIC. */
+const bankDetails = z
+  .object({
+    holder: z.string(),
+    bank: z.string().nullable(),
+    account: z.string(),
+    code: z.string().nullable(),
+    /** The demo's: no such account exists, and no money should be sent. */
+    is_example: z.boolean(),
+  })
+  .meta({ id: "BankDetails" });
+export type BankDetails = z.infer<typeof bankDetails>;
+
+/** `mail`: send the details to the quote's own address, too. */
+export const chooseBankTransfer = defineCall({
+  method: "POST",
+  path: "/api/payment/bank-transfer",
+  summary: "Pay a quote of the caller by bank transfer: where to, how much, under which reference",
+  body: z.strictObject({ quote_id: id, mail: flag.optional() }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      /** What the transfer should say, so that it is found. */
+      reference: z.string(),
+      amount: z.number(),
+      amount_cents: z.int(),
+      details: bankDetails,
+    }),
+  },
+});
+
+/** `amount` in dollars is compared with the quote's total; `received_on` is today where it is left out. */
+export const recordBankTransfer = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/transfer-received",
+  summary: "Record that a bank transfer for a quote has arrived",
+  params: byId,
+  body: z.strictObject({
+    amount: decimal,
+    received_on: day.optional(),
+    note: ruledText(refundReasonRule).optional(),
+  }),
+  answers: { 200: z.object({ success: z.literal(true), payment }) },
+});

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { recordBankTransfer } from "#contracts/bank-transfer.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { GuardedDialog } from "../forms/guarded-dialog.tsx";
+import { useDeed } from "../use-deed.ts";
+
+interface TransferDialogProps {
+  readonly quoteId: number;
+  readonly reference: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Staff read a client's transfer on the account. The amount is typed, not taken over: it is compared with the quote's
+ * total on the server.
+ */
+export function TransferDialog({ quoteId, reference, onClose }: TransferDialogProps) {
+  const { t } = useLingui();
+  const [amount, setAmount] = useState("");
+  const [day, setDay] = useState(() => shopDayAt(new Date()));
+  const [note, setNote] = useState("");
+  const recording = useDeed({
+    what: "staffDeed",
+    refreshes: ["quote", "quotes", "history", "payments", "payment", "statistics"],
+    run: () =>
+      callAsStaff(recordBankTransfer, {
+        params: { id: quoteId },
+        body: { amount, received_on: day, note },
+      }),
+    onDone: ({ payment }) => {
+      onClose();
+      toast(
+        payment.to_check === null
+          ? { tone: "positive", text: t`${reference} is paid. The receipt is on its way.` }
+          : { tone: "negative", text: t`The transfer is recorded, but ${reference} needs a look.` },
+      );
+    },
+  });
+  const { fieldErrors, problem } = recording;
+  return (
+    <GuardedDialog
+      size="sm"
+      isDirty={(amount !== "" || note !== "") && !recording.isPending && !recording.isSuccess}
+      onClose={onClose}
+      title={<Trans>Bank transfer for {reference}</Trans>}
+      description={<Trans>Copy what your bank's statement shows. The quote is then paid.</Trans>}
+      footer={(close) => (
+        <>
+          <Button disabled={recording.isPending} onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="ink"
+            busy={recording.isPending}
+            disabled={amount === "" || day === ""}
+            onClick={() => recording.mutate(undefined)}
+          >
+            <Trans>The money is here</Trans>
+          </Button>
+        </>
+      )}
+    >
+      <FormProblem problem={fieldErrors.amount ? undefined : problem} />
+      <div className="grid gap-4">
+        <TextField
+          label={t`Amount received ($)`}
+          inputMode="decimal"
+          value={amount}
+          error={fieldErrors.amount?.[0]}
+          onChange={(event) => setAmount(event.currentTarget.value.replace(/[\s,]/g, ""))}
+        />
+        <TextField
+          label={t`Received on`}
+          type="date"
+          value={day}
+          error={fieldErrors.received_on?.[0]}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <TextArea
+          label={t`Note`}
+          mark={t`optional`}
+          hint={t`Such as the number of the statement`}
+          rows={2}
+          value={note}
+          error={fieldErrors.note?.[0]}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+    </GuardedDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { chooseBankTransfer } from "#contracts/bank-transfer.ts";
+import type { CallAnswer } from "#contracts/call.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { useWording } from "../../words/use-wording.ts";
+
+interface TransferDetailsProps {
+  readonly transfer: CallAnswer<typeof chooseBankTransfer>;
+  readonly isMailing: boolean;
+  readonly onMail: () => void;
+}
+
+/** Everything that a bank's form asks for, each line to be copied. */
+export function TransferDetails({ transfer, isMailing, onMail }: TransferDetailsProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { details, reference } = transfer;
+  const lines = [
+    { label: t`Account holder`, value: details.holder },
+    { label: t`Bank`, value: details.bank },
+    { label: t`Account`, value: details.account },
+    { label: t`Bank code`, value: details.code },
+    { label: t`Reference`, value: reference },
+    { label: t`Amount`, value: showCents(cents(transfer.amount_cents), wording) },
+  ];
+  return (
+    <section aria-label={t`Bank transfer`} role="status" className="border-t border-ink pt-4">
+      {details.is_example && (
+        <Banner tone="caution" className="mb-4">
+          <Trans>EXAMPLE: no such account exists. Please send no money.</Trans>
+        </Banner>
+      )}
+      <dl>
+        {lines.map(
+          ({ label, value }) =>
+            value !== null && (
+              <div key={label} className="flex items-center gap-3 border-b border-line py-2">
+                <dt className="w-2/5 shrink-0 text-sm text-ink-2">{label}</dt>
+                <dd className="tabular min-w-0 grow font-medium break-words">{value}</dd>
+                <CopyButton
+                  text={value}
+                  label={t`Copy: ${label}`}
+                  copiedLabel={t`Copied`}
+                  failedLabel={t`Could not be copied`}
+                />
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-4">
+        <Trans>
+          Give exactly this reference. Banks need one to three days; we write to you as soon as the money is
+          here, and production begins.
+        </Trans>
+      </p>
+      <Button className="mt-4 max-sm:w-full" busy={isMailing} onClick={onMail}>
+        <Trans>Mail me these details</Trans>
+      </Button>
+    </section>
+  );
+}

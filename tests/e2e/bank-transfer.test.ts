@@ -1,0 +1,82 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { openDialog, openOffice } from "#tests/support/office.ts";
+import { waitForLetter } from "#tests/support/outbox-folder.ts";
+
+test.use({ expectedErrors: [/status of 422/] });
+
+/** From the client's choice to the receipt, by the two who do it; in the demo the account is an example. */
+test("a quote is paid by bank transfer: details, mail, the wrong amount, the right one, the receipt", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Payment", exact: true });
+  await dialog.getByRole("button", { name: "Pay by bank transfer" }).click();
+  const details = dialog.getByRole("status", { name: "Bank transfer" });
+  await expect(details.getByText("EXAMPLE: no such account exists. Please send no money.")).toBeVisible();
+  await expect(details.getByText(quote.reference, { exact: true })).toBeVisible();
+  const total = (await page.locator("tfoot").textContent())?.match(/\$[\d,]+\.\d\d/)?.[0] ?? "no total";
+  await expect(details.getByText(total)).toBeVisible();
+  await details.getByRole("button", { name: "Mail me these details" }).click();
+  const letter = await waitForLetter(shop.dataDir, quote.email, `Bank transfer for quote ${quote.reference}`);
+  expect(letter.text).toContain("EXAMPLE-ACCOUNT");
+  expect(letter.text).toContain(total);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(`Bank transfer announced: ${total}`)).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await openOffice(office, shop, `section=devis&open=${quote.id}`);
+  await openDialog(office).getByRole("button", { name: "Record a bank transfer" }).click();
+  const recording = office.getByRole("dialog", { name: `Bank transfer for ${quote.reference}` });
+  await recording.getByLabel("Amount received ($)").fill("1");
+  await recording.getByRole("button", { name: "The money is here" }).click();
+  await expect(recording.getByText(`The quote costs ${total}.`)).toBeVisible();
+  await recording.getByLabel("Amount received ($)").fill(total.replace("$", ""));
+  await recording.getByRole("button", { name: "The money is here" }).click();
+  await expect(office.getByText(`${quote.reference} is paid. The receipt is on its way.`)).toBeVisible();
+
+  const receipt = await waitForLetter(shop.dataDir, quote.email, `Receipt for quote ${quote.reference}`);
+  expect(receipt.attachments).toMatchObject([{ mimeType: "application/pdf" }]);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(page.getByText(`${quote.reference} is now: Paid`)).toBeVisible();
+  await expect(page.getByText(`Payment received: ${total}`)).toBeVisible();
+});
+
+test("the link alone offers it, too", async ({ page, shop }) => {
+  const quote = await askForClientQuote(shop, true);
+  await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}`);
+  await page.getByRole("button", { name: "Pay by bank transfer" }).click();
+  await expect(page.getByRole("status", { name: "Bank transfer" })).toContainText(quote.reference);
+});
+
+test("staff mails a fresh link and ends all of them; the client's own password still opens the quote", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const quote = await askForClientQuote(shop);
+  await enterAsClient(page, quote);
+  const office = await (await browser.newContext()).newPage();
+  await openOffice(office, shop, `section=devis&open=${quote.id}`);
+  await openDialog(office).getByRole("button", { name: "Mail a fresh link" }).click();
+  await expect(office.getByText(`A fresh link is on its way to ${quote.email}.`)).toBeVisible();
+  await waitForLetter(shop.dataDir, quote.email, `Your link to quote ${quote.reference}`);
+  await openDialog(office).getByRole("button", { name: "End all mailed links" }).click();
+  await office.getByRole("alertdialog").getByRole("button", { name: "End all mailed links" }).click();
+  await expect(office.getByText("No mailed link opens this quote any more.")).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(quote.link);
+  await expect(page.getByText("Session invalide ou expirée")).toBeVisible();
+  await page.goto("/client/login");
+  await page.getByText("I have a password").click();
+  const form = page.locator("details form");
+  await form.getByLabel("Email").fill(quote.email);
+  await form.getByLabel("Password", { exact: true }).fill("bags for the fair");
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(`**/client/dashboard/${quote.id}`);
+});
