@@ -3,7 +3,7 @@ import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { readQuote } from "#server/features/quotes/read-quote.ts";
 import type { Services } from "#server/services.ts";
-import { drawPaper } from "./draw-paper.ts";
+import { printPaper } from "./print-paper.ts";
 import { quotePaper } from "./quote-paper.ts";
 import type { PdfFile } from "./send-document.ts";
 
@@ -29,5 +29,5 @@ export async function readQuoteDocument(
     now: clock(),
     isForLink: actor.kind === "link",
   });
-  return { name: `${quote.reference}.pdf`, content: await drawPaper(paper) };
+  return { name: `${quote.reference}.pdf`, content: await printPaper(paper) };
 }

@@ -5,7 +5,7 @@ import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { drawPaper } from "./draw-paper.ts";
+import { printPaper } from "./print-paper.ts";
 import type { DocumentAsked } from "./read-quote-document.ts";
 import { receiptPaper } from "./receipt-paper.ts";
 import type { PdfFile } from "./send-document.ts";
@@ -44,5 +44,5 @@ async function composeReceipt(services: Reading, { id, language: asked, facts }:
   const language = asked ?? quote.language;
   const say = (words: Parameters<Services["translate"]>[1]) => translate(language, words);
   const paper = receiptPaper(paid, quote, { language, facts, say, now: clock() });
-  return { name: `receipt-${quote.reference}-${payment.id}.pdf`, content: await drawPaper(paper) };
+  return { name: `receipt-${quote.reference}-${payment.id}.pdf`, content: await printPaper(paper) };
 }

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer, { type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { seconds } from "#domain/time/durations.ts";
 
 export interface Mail {
@@ -19,42 +19,50 @@ export interface Transport {
   close(): void;
 }
 
-/** Mails by SMTP: what `SMTP_URL` names. Nothing in a mail may read a file or an address (I9). */
+// What composes mails is loaded with the first one: a shop opens without it.
+const opening = async () => (await import("nodemailer")).default;
+
+/** Nothing in a mail may read a file or an address (I9). */
+const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** Mails by SMTP: what `SMTP_URL` names. */
 export function smtpTransport(url: string): Transport {
-  const transporter = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: seconds(10),
-    greetingTimeout: seconds(10),
-    socketTimeout: seconds(30),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () =>
+    (await opening()).createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: seconds(10),
+      greetingTimeout: seconds(10),
+      socketTimeout: seconds(30),
+      ...closed,
+    });
+  let opened: ReturnType<typeof open> | undefined;
   return {
-    send: async (mail) => void (await transporter.sendMail(options(mail))),
-    close: () => transporter.close(),
+    async send(mail) {
+      opened ??= open();
+      await (await opened).sendMail(options(mail));
+    },
+    close: () => void opened?.then((transporter) => transporter.close()),
   };
 }
 
 /** Mails as `.eml` files, for a shop that has no mail server yet: any mail program opens them. */
 export function folderTransport(folder: string): Transport {
-  const composer = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () =>
+    (await opening()).createTransport({ streamTransport: true, buffer: true, ...closed });
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(options(mail));
+      opened ??= open();
+      const { message } = await (await opened).sendMail(options(mail));
       if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed as a buffer");
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.messageId}.eml`);
       await writeFile(`${path}.part`, message);
       await rename(`${path}.part`, path);
     },
-    close: () => composer.close(),
+    close: () => undefined,
   };
 }
 
