@@ -9,7 +9,7 @@ import { systemSweepQuotes } from "./features/quotes/system-sweep-quotes.ts";
 import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
 import { sweepTurns } from "./platform/limits/take-turn.ts";
-import { deliverLetters } from "./platform/mail/deliver-letters.ts";
+import { batch, deliverLetters } from "./platform/mail/deliver-letters.ts";
 import { folderTransport, smtpTransport } from "./platform/mail/transport.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { sweepSessions } from "./platform/sessions/sessions.ts";
@@ -35,7 +35,10 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
     postman: `${hostname()}-${process.pid}`,
     compose: composeMail(services, entry),
   };
-  const postman = every(seconds(2), "postman", log, () => deliverLetters(delivery));
+  const postman = every(seconds(2), "postman", log, async () => {
+    // A full bag says that there are more.
+    if ((await deliverLetters(delivery)) === batch) postman.wake();
+  });
   const jobs = [
     postman,
     every(seconds(2), "logos", log, () => prepareLogos(services)),

@@ -17,17 +17,21 @@ export interface SmtpSink extends AsyncDisposable {
   readonly mails: readonly ReceivedMail[];
   /** While set, every mail is refused with this answer (421 asks to come again, 550 says never). */
   refuseWith: number | undefined;
+  /** How long every mail is kept waiting for its answer. */
+  delayMs: number;
   /** The first mail that fits, waiting for it. */
   readonly waitFor: (fits: (mail: ReceivedMail) => boolean, patienceMs?: number) => Promise<ReceivedMail>;
 }
 
 /** A mail server that takes every mail and keeps it. */
-export async function startSmtpSink(): Promise<SmtpSink> {
+export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
-  const port = await freePort();
+  const port = chosenPort ?? (await freePort());
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    // A shop keeps its connections for the next mail; nobody waits for that.
+    closeTimeout: 100,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -36,10 +40,12 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         const raw = Buffer.concat(chunks).toString("utf8");
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? "" : mailFrom.address;
-        PostalMime.parse(raw).then((parsed) => {
-          mails.push({ from, to: rcptTo.map(({ address }) => address), raw, parsed });
-          done();
-        }, done);
+        PostalMime.parse(raw)
+          .then(async (parsed) => {
+            await wait(sink.delayMs);
+            mails.push({ from, to: rcptTo.map(({ address }) => address), raw, parsed });
+          })
+          .then(() => done(), done);
       });
     },
   });
@@ -48,6 +54,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuseWith: undefined,
+    delayMs: 0,
     waitFor: (fits, patienceMs = 10_000) => firstThatFits(mails, fits, patienceMs),
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   };
