@@ -1,15 +1,34 @@
+import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { macroPlugins } from "./vite.plugins.ts";
+import { chunkGroups } from "./vite.chunks.ts";
+import { pageWords } from "./vite.page-words.ts";
+import { macroPlugins, plainImports } from "./vite.plugins.ts";
+
+const here = (path: string) => join(import.meta.dirname, path);
 
 /** The pages: one build for the browser, one for the server, which is given `src/web/server.ts` whole. */
 export default defineConfig(({ command }) => ({
-  plugins: [...macroPlugins(), tailwindcss(), reactRouter(), lingui()],
+  plugins: [...macroPlugins(), plainImports(), tailwindcss(), reactRouter(), lingui(), pageWords()],
+  // Built, both halves draw icons our way, and use React's own hook where a library brings one for older Reacts.
+  resolve: {
+    alias:
+      command === "build"
+        ? [
+            { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here("src/web/ui/draw-icon.ts") },
+            { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+          ]
+        : [],
+  },
   // tools/build.mjs empties what the pages are built into; the pictures beside them stay.
-  build: { emptyOutDir: false, assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rollupOptions: { input: "./src/web/server.ts" } } } },
+  // Pages name all they load in their head; what is loaded later has at most one step to go, and needs no list.
+  build: { emptyOutDir: false, assetsInlineLimit: 0, modulePreload: false },
+  environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    ssr: { build: { rollupOptions: { input: "./src/web/server.ts" } } },
+  },
   // Built, the server's half carries React with it: what runs the shop is then installed without it.
   ssr: command === "build" ? { noExternal: true } : {},
   optimizeDeps: {

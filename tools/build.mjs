@@ -64,7 +64,7 @@ async function runProgram(...program) {
 /** The tools' settings at the root. */
 function settings() {
   return readdirSync(ROOT)
-    .filter((name) => name.endsWith(".config.ts") || name === "vite.plugins.ts")
+    .filter((name) => name.endsWith(".config.ts") || name.startsWith("vite."))
     .sort();
 }
 

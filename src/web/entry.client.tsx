@@ -3,10 +3,14 @@ import { I18nProvider } from "@lingui/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { areaOfPath, bringWords } from "./words/area-words.ts";
+import { whenIdle } from "./when-idle.ts";
+import { areaOfPath, bringWords, takeCarriedWords } from "./words/area-words.ts";
 
+takeCarriedWords();
 const area = areaOfPath(location.pathname);
-await Promise.all([bringWords("public"), area && bringWords(area)]);
+// Those pages load their parts one by one, and each has words.
+if (area) await Promise.all([bringWords("public"), bringWords(area)]);
+else whenIdle(() => void bringWords("public").catch(() => undefined));
 
 startTransition(() => {
   hydrateRoot(

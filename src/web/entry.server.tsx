@@ -4,6 +4,8 @@ import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageServices } from "./context.ts";
+import { CarriedWords } from "./words/carried-words.tsx";
+import { wordsOfPage } from "./words/page-words.ts";
 import { serverWords } from "./words/server-words.ts";
 
 /**
@@ -20,12 +22,16 @@ export default async function renderPage(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const words = await serverWords(context.get(pageServices).wording);
+  const { loaderData, actionData } = route.staticHandlerContext;
+  const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
   const html = await new Promise<Buffer>((resolve, reject) => {
     const body = new PassThrough();
     const { pipe } = renderToPipeableStream(
-      <I18nProvider i18n={words}>
-        <ServerRouter context={route} url={request.url} />
-      </I18nProvider>,
+      <CarriedWords value={JSON.stringify(carried).replaceAll("<", "\\u003c")}>
+        <I18nProvider i18n={words}>
+          <ServerRouter context={route} url={request.url} />
+        </I18nProvider>
+      </CarriedWords>,
       {
         onAllReady: () => {
           buffer(body).then(resolve, reject);
@@ -40,6 +46,14 @@ export default async function renderPage(
     );
   });
   return new Response(new Uint8Array(html), { status, headers });
+}
+
+/** The files that the browser loads with this page. */
+function filesOf({ manifest, staticHandlerContext }: EntryContext): Set<string> {
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]);
+  return new Set(
+    [manifest.entry, ...routes].flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])),
+  );
 }
 
 /** A loader's failure is logged by the server that called; React Router would print it a second time. */

@@ -5,6 +5,8 @@ import type { Route } from "./+types/root.ts";
 import { pageServices } from "./context.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
 import { themeScript } from "./ui/theme.ts";
+import { bringWords } from "./words/area-words.ts";
+import { CarriedWordsData } from "./words/carried-words.tsx";
 import { htmlLang } from "./words/wording.ts";
 
 /** What every page knows: its language, the shop's own facts and address. The same for every visitor of a wording. */
@@ -15,6 +17,19 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A choice of language is a new page load, so nothing here changes while the shop is open in a tab. */
 export const shouldRevalidate = () => false;
+
+/** The first page carries its words; the next ones find all of them here, or come whole from the server. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    try {
+      await bringWords("public");
+    } catch {
+      location.assign(request.url);
+      await new Promise(() => undefined);
+    }
+    await next();
+  },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -33,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <CarriedWordsData />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -4,4 +4,16 @@ export const noConnection = /*i18n*/ {
   id: "failure.no_connection",
   message: "Erreur de connexion. Veuillez réessayer.",
 };
+export const newsletterFailed = /*i18n*/ {
+  id: "failure.newsletter",
+  message: "Something went wrong. Please try again.",
+};
+export const quoteNotSent = /*i18n*/ {
+  id: "failure.quote_request",
+  message: "An error occurred while sending",
+};
+export const quoteFaulty = /*i18n*/ {
+  id: "failure.quote_request.invalid",
+  message: "Validation errors were found",
+};
 export const payFailed = /*i18n*/ { id: "failure.pay", message: "Erreur lors du traitement du paiement" };

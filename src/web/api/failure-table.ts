@@ -1,68 +1,11 @@
 import { clientFailures } from "./client-failures.ts";
 import type { FailureRow } from "./failure-row.ts";
-import { noConnection } from "./failure-sentences.ts";
+import { shopFailures } from "./shop-failures.ts";
 import { staffFailures } from "./staff-failures.ts";
-
-const noServer = /*i18n*/ { id: "failure.no_server", message: "Impossible de se connecter au serveur" };
-const productNotLoaded = /*i18n*/ { id: "failure.product", message: "Error loading product." };
 
 /** One row a call. Nothing else in the browser turns a failure into words. */
 export const failureTable = {
-  login: {
-    serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.login", message: "Erreur de connexion" },
-    noAnswer: noServer,
-  },
-  register: {
-    serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.register", message: "Erreur lors de l'inscription" },
-    noAnswer: noServer,
-  },
-  forgotPassword: { serverFirst: true, otherwise: noConnection },
-  resetPassword: { serverFirst: true, otherwise: noConnection },
-  products: { otherwise: /*i18n*/ { id: "failure.products", message: "Error loading products." } },
-  listing: { otherwise: /*i18n*/ { id: "failure.listing", message: "Failed to fetch data" } },
-  product: {
-    otherwise: productNotLoaded,
-    refused: /*i18n*/ { id: "failure.product.refused", message: "Product error: {status}" },
-  },
-  productSizes: {
-    otherwise: productNotLoaded,
-    refused: /*i18n*/ { id: "failure.product.sizes_refused", message: "Sizes error: {status}" },
-  },
-  quoteFormLoad: {
-    otherwise: /*i18n*/ {
-      id: "failure.quote_form_load",
-      message: "Unable to load sizes and products. Please try again later.",
-    },
-  },
-  quoteRequest: {
-    serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.quote_request", message: "An error occurred while sending" },
-    status: {
-      422: /*i18n*/ { id: "failure.quote_request.invalid", message: "Validation errors were found" },
-    },
-  },
-  contact: {
-    serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.contact", message: "Erreur lors de l'envoi du message" },
-    noAnswer: noConnection,
-    status: {
-      422: /*i18n*/ {
-        id: "failure.contact.invalid",
-        message: "Erreur de validation. Veuillez vérifier vos informations.",
-      },
-    },
-    unsaid: {
-      429: /*i18n*/ {
-        id: "failure.contact.tooOften",
-        message: "Trop de tentatives. Veuillez réessayer plus tard.",
-      },
-    },
-  },
-  newsletter: {
-    otherwise: /*i18n*/ { id: "failure.newsletter", message: "Something went wrong. Please try again." },
-  },
+  ...shopFailures,
   ...staffFailures,
   ...clientFailures,
 } as const satisfies Record<string, FailureRow>;

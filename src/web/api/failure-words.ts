@@ -1,27 +1,8 @@
-import { type Words, withValues } from "#domain/words.ts";
-import type { FailureRow } from "./failure-row.ts";
+import type { Words } from "#domain/words.ts";
 import { type FailedCall, failureTable } from "./failure-table.ts";
-import { ApiFailure } from "./send.ts";
+import { wordsOfRow } from "./words-of-row.ts";
 
-/**
- * The sentence for a failed call: the specified words of its row, or the server's own sentence, which is already in
- * the reader's language. Anything that is no refusal of a call is a fault of ours and gets the row's plain sentence.
- */
+/** The sentence for a failed call of the back office, the client's area or the shop. */
 export function failureWords(what: FailedCall, error: unknown): Words | string {
-  const row: FailureRow = failureTable[what];
-  if (!(error instanceof ApiFailure)) return row.unreadable ?? withServerMessage(row.otherwise, "");
-  if (error.code === "no_token" && row.noToken) return row.noToken;
-  if (error.code === "timeout") return row.late ?? row.noAnswer ?? row.otherwise;
-  if (error.status === 0) return row.noAnswer ?? row.otherwise;
-  const ofStatus = row.status?.[error.status];
-  if (ofStatus) return ofStatus;
-  if (row.serverFirst && error.serverMessage) return error.serverMessage;
-  if (row.refused) return withValues(row.refused, { status: error.status });
-  const unsaid = row.unsaid?.[error.status];
-  if (unsaid) return unsaid;
-  return withServerMessage(row.otherwise, error.serverMessage || String(error.status));
-}
-
-function withServerMessage(words: Words, message: string): Words {
-  return words.message.includes("{message}") ? withValues(words, { message }) : words;
+  return wordsOfRow(failureTable[what], error);
 }

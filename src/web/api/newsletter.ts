@@ -5,7 +5,7 @@ import { type Fetcher, send } from "./send.ts";
 
 const path = "/api/newsletter";
 
-interface Subscribing {
+export interface Subscribing {
   readonly email: string;
   readonly wording: Wording;
   /** What a field says that people never see, and how long the form was open (§0.3). */

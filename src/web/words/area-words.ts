@@ -1,22 +1,39 @@
 import { i18n } from "@lingui/core";
 import { intlLocale, type Wording, wordingOrDefault } from "#domain/language/language.ts";
+import { carriedWordsId } from "./carried-words.tsx";
 import { type Area, loadCatalog } from "./load-catalog.ts";
 
-const loaded = new Set<Area>();
+const underway = new Map<Area, Promise<void>>();
 
 /** The wording that the page was rendered in; a choice of another one is a new page load. */
 function pageWording(): Wording {
   return wordingOrDefault(document.documentElement.dataset.wording);
 }
 
-/** Brings the words of an area into the browser, once. Called before the first page and by the areas' layouts. */
-export async function bringWords(area: Area): Promise<void> {
-  if (loaded.has(area)) return;
+/** Takes the words that the page carries: all that it shows and may answer. */
+export function takeCarriedWords(): void {
   const wording = pageWording();
-  const messages = await loadCatalog(area, wording);
-  loaded.add(area);
-  i18n.load(wording, messages);
+  const text = document.getElementById(carriedWordsId)?.textContent;
+  i18n.load(wording, text ? JSON.parse(text) : {});
   i18n.activate(wording, intlLocale(wording));
+}
+
+/** Brings all words of an area into the browser, once: ahead of another page or a part that is loaded later. */
+export function bringWords(area: Area): Promise<void> {
+  const known = underway.get(area);
+  if (known) return known;
+  const bringing = loadCatalog(area, pageWording()).then(
+    (messages) => {
+      // Told to nobody: what is shown has its words, and need not be drawn again.
+      Object.assign(i18n.messages, messages);
+    },
+    (error: unknown) => {
+      underway.delete(area);
+      throw error;
+    },
+  );
+  underway.set(area, bringing);
+  return bringing;
 }
 
 /** The area whose words a page needs beside the public ones. */

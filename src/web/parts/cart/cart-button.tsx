@@ -6,10 +6,11 @@ import { useLocation } from "react-router";
 import { lineCount } from "#domain/cart/cart.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
+import { withWords } from "../../words/with-words.ts";
 import { cartStore } from "./cart-store.ts";
 import { CartUnloaded } from "./cart-unloaded.tsx";
 
-const loadPanel = () => import("./cart-panel.tsx");
+const loadPanel = () => withWords(import("./cart-panel.tsx"));
 const CartPanel = lazy(() =>
   loadPanel()
     .then((module) => ({ default: module.CartPanel }))

@@ -32,10 +32,11 @@ interface AddressFormProps {
 
 function AddressForm({ newsletter }: AddressFormProps) {
   const { t, i18n } = useLingui();
-  const { state, email, fault, submit, type } = newsletter;
+  const { state, email, fault, submit, prepare, type } = newsletter;
   return (
     <form
       noValidate
+      onFocus={prepare}
       onSubmit={(event) => void submit(event)}
       className="grid items-start gap-3 noscript:hidden @sm:grid-cols-[minmax(0,1fr)_auto]"
     >

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { newsletterEmailRule } from "#domain/newsletter/newsletter-rules.ts";
-import { waits } from "#domain/time/waits.ts";
 import type { Words } from "#domain/words.ts";
-import { failureWords } from "../../api/failure-words.ts";
-import { subscribe } from "../../api/newsletter.ts";
-import { ApiFailure } from "../../api/send.ts";
+import { newsletterFailed } from "../../api/failure-sentences.ts";
 import { useWording } from "../../words/use-wording.ts";
+import { withWords } from "../../words/with-words.ts";
 
 type State = "idle" | "submitting" | "success";
+
+/** What judges and sends: loaded when somebody turns to the form, which few of its visitors do. */
+const loadSending = () => withWords(import("./try-subscribing.ts"));
 
 /** Idle, submitting for at least 2 s, success; and what is wrong with the address (S1 §4, D17). */
 export function useNewsletter() {
@@ -24,19 +24,17 @@ export function useNewsletter() {
     event.preventDefault();
     if (state === "submitting") return;
     const website = String(new FormData(event.currentTarget).get("website") ?? "");
-    const found = newsletterEmailRule(email);
-    setFault(found);
-    if (found) return;
-    setState("submitting");
     const fillMilliseconds = performance.now() - openedAt.current;
-    const pause = new Promise((resolve) => setTimeout(resolve, waits.newsletter));
+    let found: Words | string | undefined = newsletterFailed;
     try {
-      await Promise.all([subscribe({ email, wording, website, fillMilliseconds }), pause]);
-      setState("success");
-    } catch (error) {
-      const ofField = error instanceof ApiFailure ? error.errors.email?.[0] : undefined;
-      setFault(ofField ?? failureWords("newsletter", error));
-      setState("idle");
+      const { trySubscribing } = await loadSending();
+      setFault(undefined);
+      found = await trySubscribing({ email, wording, website, fillMilliseconds }, () =>
+        setState("submitting"),
+      );
+    } finally {
+      setFault(found);
+      setState(found ? "idle" : "success");
     }
   }
   return {
@@ -44,6 +42,8 @@ export function useNewsletter() {
     email,
     fault,
     submit,
+    /** Somebody turns to the form. */
+    prepare: () => void loadSending().catch(() => undefined),
     type(text: string) {
       setEmail(text);
       setFault(undefined);

@@ -1,16 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Words } from "#domain/words.ts";
-import type { FailedCall } from "../../api/failure-table.ts";
-import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { shopFailureWords } from "../../api/shop-failure-words.ts";
+import type { FailedShopCall } from "../../api/shop-failures.ts";
 import { sayText } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 
 type Faults = Readonly<Record<string, Words | string | undefined>>;
 
 interface Setting {
-  readonly what: FailedCall;
+  readonly what: FailedShopCall;
   /** What is wrong before anything is sent, by field. */
   readonly check: (form: FormData) => Faults;
   /** Sends it; `fillMilliseconds` is how long the form was open. */
@@ -55,7 +55,7 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
     } catch (error) {
       const isRefusal = error instanceof ApiFailure;
       setFaults(isRefusal ? firstOf(error.errors) : {});
-      setFailure(isRefusal ? failureWords(what, error) : (thrown ?? failureWords(what, error)));
+      setFailure(isRefusal ? shopFailureWords(what, error) : (thrown ?? shopFailureWords(what, error)));
     } finally {
       setSending(false);
     }

@@ -7,9 +7,10 @@ import { PageHead } from "../../parts/shop/page-head.tsx";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
+import { withWords } from "../../words/with-words.ts";
 
 const CheckoutDrawer = lazy(() =>
-  import("./checkout-drawer.tsx")
+  withWords(import("./checkout-drawer.tsx"))
     .then((module) => ({ default: module.CheckoutDrawer }))
     // Offline, or a version that is gone.
     .catch(() => ({ default: CartUnloaded })),

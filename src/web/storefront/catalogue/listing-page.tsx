@@ -5,13 +5,13 @@ import { readListingQuery } from "#domain/catalogue/listing-query.ts";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
+import { whenIdle } from "../../when-idle.ts";
 import type { Route } from "./+types/listing-page.ts";
-import { arrivesSoon } from "./arrives-soon.ts";
 import { ListingBar } from "./listing-bar.tsx";
 import { ListingResults } from "./listing-results.tsx";
 import { loadListing } from "./load-listing.ts";
-import { recentProducts, recentSizes } from "./recent-catalogue.ts";
 
+const inBrowser = () => import("./listing-in-browser.ts");
 const queryOf = (request: Request) => readListingQuery(new URL(request.url).searchParams);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,10 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ listing }, { status: listing.kind === "failed" ? 503 : 200 });
 }
 
-/** In the browser the whole list is at hand: a search or a portion more is shown at once. */
+/** Loaded then, because the first visit has all of it from the server. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const listing = loadListing(queryOf(request), [recentProducts(), recentSizes()]);
-  return { listing: (await arrivesSoon(listing)) ? await listing : listing };
+  const { listingInBrowser } = await inBrowser();
+  return listingInBrowser(queryOf(request));
 }
 
 export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
@@ -32,8 +32,11 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
   const query = readListingQuery(params);
   useEffect(() => {
     // After what the page itself loads: the first search then waits for nothing.
-    const timer = setTimeout(() => void Promise.allSettled([recentProducts(), recentSizes()]), 1500);
-    return () => clearTimeout(timer);
+    return whenIdle(() => {
+      inBrowser()
+        .then(({ bringCatalogue }) => bringCatalogue())
+        .catch(() => undefined);
+    });
   }, []);
   return (
     <main id="main" tabIndex={-1}>

@@ -2,7 +2,7 @@ import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import type { Words } from "#domain/words.ts";
 import { Unreadable } from "../../api/catalogue.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { shopFailureWords } from "../../api/shop-failure-words.ts";
 
 /** What came of asking for products: something to show, or the words of why not. */
 export type Loaded<T> =
@@ -22,7 +22,7 @@ export async function loadCards<T extends object>(
     const [products, sizes] = await Promise.all(asking);
     return { kind: "loaded", ...show(products, sizes) };
   } catch (error) {
-    const words = error instanceof Unreadable ? error.words : failureWords(what, error);
+    const words = error instanceof Unreadable ? error.words : shopFailureWords(what, error);
     return { kind: "failed", words };
   }
 }

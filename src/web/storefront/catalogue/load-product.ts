@@ -3,8 +3,8 @@ import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { relatedProducts } from "#domain/catalogue/related-products.ts";
 import type { Words } from "#domain/words.ts";
 import { Unreadable } from "../../api/catalogue.ts";
-import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import { type CardFacts, cardFacts } from "../../parts/catalogue/card-facts.ts";
 
 const relatedMost = 3;
@@ -51,7 +51,7 @@ function withoutProduct(error: unknown): LoadedProduct {
 }
 
 function failed(what: "product" | "productSizes", error: unknown): LoadedProduct {
-  return { kind: "failed", words: error instanceof Unreadable ? error.words : failureWords(what, error) };
+  return { kind: "failed", words: error instanceof Unreadable ? error.words : shopFailureWords(what, error) };
 }
 
 /** The status a page of this state is answered with. */

@@ -2,12 +2,10 @@ import { data } from "react-router";
 import { getProduct, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import type { Route } from "./+types/product-page.ts";
-import { arrivesSoon } from "./arrives-soon.ts";
 import { type LoadedProduct, loadProduct, statusOf } from "./load-product.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFailed, ProductNotFound } from "./product-not-shown.tsx";
 import { ProductWaiting } from "./product-waiting.tsx";
-import { recentProducts, recentSizes } from "./recent-catalogue.ts";
 import { useArrived } from "./use-arrived.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,10 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ loaded }, { status: statusOf(loaded) });
 }
 
+/** Loaded then, because the first visit has all of it from the server. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const product = getProduct(params.id);
-  const loaded = loadProduct({ product, sizes: recentSizes(), others: recentProducts() });
-  return { loaded: (await arrivesSoon(loaded)) ? await loaded : loaded };
+  const { productInBrowser } = await import("./product-in-browser.ts");
+  return productInBrowser(params.id);
 }
 
 /** /products/{id} and /details/{id}: one page (P2). */

@@ -1,9 +1,9 @@
 import type { Words } from "#domain/words.ts";
 import { sendMessage } from "../../api/contact.ts";
-import { failureWords } from "../../api/failure-words.ts";
 import { contentKey } from "../../api/idempotency-key.ts";
 import { headersOfWording, readPostedForm } from "../../api/posted-form.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import type { PageServices } from "../../context.ts";
 import {
   type ContactFaults,
@@ -30,7 +30,7 @@ export async function receiveMessage(
   { wording, fetch: fetcher }: PageServices,
 ): Promise<PostedMessage> {
   const form = await readPostedForm(request, mostBytes).catch(() => undefined);
-  if (!form) return answer(413, { failure: failureWords("contact", undefined) });
+  if (!form) return answer(413, { failure: shopFailureWords("contact", undefined) });
   const text = (name: string) => String(form.get(name) ?? "");
   const values = cleanContact({ name: text("name"), email: text("email"), message: text("message") });
   const faults = checkContact(values);
@@ -42,7 +42,7 @@ export async function receiveMessage(
     return answer(200, {});
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const failure = failureWords("contact", error);
+    const failure = shopFailureWords("contact", error);
     return answer(error.status || 503, { values, failure, faults: contactFaultsOf(error.errors) });
   }
 }

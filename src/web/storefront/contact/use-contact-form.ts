@@ -4,9 +4,9 @@ import { stripMarkup } from "#domain/text/strip-markup.ts";
 import { waits } from "#domain/time/waits.ts";
 import type { Words } from "#domain/words.ts";
 import { sendMessage } from "../../api/contact.ts";
-import { failureWords } from "../../api/failure-words.ts";
 import { randomKey } from "../../api/idempotency-key.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import {
@@ -70,7 +70,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
       say(t`Message envoyé avec succès!`, "positive");
       setState("sent");
     } catch (error) {
-      const words = failureWords("contact", error);
+      const words = shopFailureWords("contact", error);
       if (error instanceof ApiFailure) setFaults(contactFaultsOf(error.errors));
       setFailure(words);
       say(words, "negative");

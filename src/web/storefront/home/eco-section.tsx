@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
+import { withWords } from "../../words/with-words.ts";
 import { useArrived } from "../catalogue/use-arrived.ts";
 import { EcoCard } from "./eco-card.tsx";
 import { type EcoPromise, ecoPromises } from "./eco-promises.ts";
 import type { HomePictures } from "./load-home.ts";
 
-const loadDialog = () => import("./eco-dialog.tsx");
+const loadDialog = () => withWords(import("./eco-dialog.tsx"));
 const EcoDialog = lazy(() => loadDialog().then((module) => ({ default: module.EcoDialog })));
 
 interface EcoSectionProps {

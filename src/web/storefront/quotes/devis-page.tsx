@@ -5,7 +5,6 @@ import { pageServices } from "../../context.ts";
 import { HowItWorks } from "../../parts/quotes/how-it-works.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { recentProducts, recentSizes } from "../catalogue/recent-catalogue.ts";
 import type { Route } from "./+types/devis-page.ts";
 import { DevisHero } from "./devis-hero.tsx";
 import { loadDevis } from "./load-devis.ts";
@@ -22,9 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ devis }, { status: devis.failure === null ? 200 : 503 });
 }
 
-/** Coming from another page, the form shows at once; its sizes follow. */
-export function clientLoader() {
-  return { devis: loadDevis([recentProducts(), recentSizes()]) };
+/** Loaded then, because the first visit has all of it from the server. */
+export async function clientLoader() {
+  const { devisInBrowser } = await import("./devis-in-browser.ts");
+  return devisInBrowser();
 }
 
 /** The form as a browser without JavaScript posts it (§0.15). */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { failureTable } from "../../api/failure-table.ts";
+import { quoteFaulty } from "../../api/failure-sentences.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { say, sayText } from "../../words/say.ts";
 import { fieldOrder } from "./check-draft.ts";
@@ -16,7 +16,7 @@ export function FormFaults({ form }: { form: QuoteForm }) {
   });
   return (
     <ErrorSummary
-      title={say(i18n, failureTable.quoteRequest.status[422])}
+      title={say(i18n, quoteFaulty)}
       faults={faults}
       attempt={form.attempt}
       className="mb-8 scroll-mt-28"

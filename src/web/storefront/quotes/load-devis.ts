@@ -1,7 +1,7 @@
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import type { Words } from "#domain/words.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import { type ShownImage, shownImage } from "../../parts/catalogue/shown-image.ts";
 import { groupSizes, type SizeGroup } from "./size-groups.ts";
 
@@ -19,7 +19,7 @@ export async function loadDevis(asking: Asking): Promise<DevisData> {
     const [products, sizes] = await Promise.all(asking);
     return { groups: groupSizes(products.map(forForm), sizes), failure: null };
   } catch (error) {
-    return { groups: [], failure: failureWords("quoteFormLoad", error) };
+    return { groups: [], failure: shopFailureWords("quoteFormLoad", error) };
   }
 }
 

@@ -1,11 +1,11 @@
 import { logoFileMaxBytes } from "#domain/quotes/quote-limits.ts";
 import type { Words } from "#domain/words.ts";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
-import { failureWords } from "../../api/failure-words.ts";
 import { contentKey } from "../../api/idempotency-key.ts";
 import { headersOfWording, readPostedForm } from "../../api/posted-form.ts";
 import { type QuoteReceipt, requestQuoteInProcess } from "../../api/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import type { PageServices } from "../../context.ts";
 import { checkDraft, type DraftFaults, faultsOfAnswer } from "./check-draft.ts";
 import { describeLogo } from "./describe-logo.ts";
@@ -33,7 +33,7 @@ export async function receiveQuote(
   { wording, fetch: fetcher }: PageServices,
 ): Promise<PostedQuote> {
   const form = await readPostedForm(request, mostBytes).catch(() => undefined);
-  if (!form) return answer(413, { failure: failureWords("quoteRequest", undefined) });
+  if (!form) return answer(413, { failure: shopFailureWords("quoteRequest", undefined) });
   const draft = readPlainForm(form);
   const logo = readLogo(form);
   const { groups, failure } = await loadDevis([listProducts(fetcher), listSizes(fetcher)]);
@@ -50,7 +50,7 @@ export async function receiveQuote(
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 422) return answer(422, { draft, faults: faultsOfAnswer(error.errors) });
-    return answer(error.status || 503, { draft, failure: failureWords("quoteRequest", error) });
+    return answer(error.status || 503, { draft, failure: shopFailureWords("quoteRequest", error) });
   }
 }
 

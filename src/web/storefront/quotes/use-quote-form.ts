@@ -1,19 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Words } from "#domain/words.ts";
-import { failureWords } from "../../api/failure-words.ts";
-import { ApiFailure } from "../../api/send.ts";
+import { quoteNotSent } from "../../api/failure-sentences.ts";
 import { devisProductStore } from "../../parts/cart/devis-product-store.ts";
+import { whenIdle } from "../../when-idle.ts";
 import { useWording } from "../../words/use-wording.ts";
+import { withWords } from "../../words/with-words.ts";
 import { forgetAttempt } from "./attempt-key.ts";
-import { checkDraft, type DraftFaults, faultsOfAnswer } from "./check-draft.ts";
+import { checkDraft, type DraftFaults } from "./check-draft.ts";
 import { draftStore } from "./draft-store.ts";
 import { emptyDraft, type QuoteDraft } from "./quote-draft.ts";
 import { estimateOf } from "./quote-lines.ts";
 import type { PostedQuote } from "./receive-quote.ts";
-import { sendQuote } from "./send-quote.ts";
 import type { SizeGroup } from "./size-groups.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLogo } from "./use-logo.ts";
+
+/** What sends: loaded once somebody fills the form in. */
+const loadSending = () => withWords(import("./try-sending.ts"));
 
 // One and the same list, so that nothing follows from its coming anew.
 const noGroups: readonly SizeGroup[] = [];
@@ -37,6 +40,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
 
   useEffect(() => {
     openedAt.current = performance.now();
+    return whenIdle(() => void loadSending().catch(() => undefined));
   }, []);
   useEffect(() => {
     if (!receipt) return;
@@ -77,13 +81,17 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     const found = checkDraft(draft, estimate, logo?.facts);
     if (Object.keys(found).length > 0) return refuse(found);
     setSentShare(0);
+    const fillMilliseconds = performance.now() - openedAt.current;
+    const sending = { draft, estimate, logo: logo?.file, wording, website, fillMilliseconds };
     try {
-      const fillMilliseconds = performance.now() - openedAt.current;
-      const sending = { draft, estimate, logo: logo?.file, wording, website, fillMilliseconds };
-      setReceipt(await sendQuote(sending, setSentShare));
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 422) refuse(faultsOfAnswer(error.errors));
-      else setFailure(failureWords("quoteRequest", error));
+      const { trySending } = await loadSending();
+      const outcome = await trySending(sending, setSentShare);
+      if ("receipt" in outcome) setReceipt(outcome.receipt);
+      else if ("faults" in outcome) refuse(outcome.faults);
+      else setFailure(outcome.failure);
+    } catch {
+      // What sends could not be loaded: nothing was sent.
+      setFailure(quoteNotSent);
     } finally {
       setSentShare(null);
     }

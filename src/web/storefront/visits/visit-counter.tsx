@@ -1,32 +1,11 @@
 import { useEffect } from "react";
-import { visitFlagKey } from "#domain/visits/visit-flag.ts";
-import { countVisit, readVisits } from "../../api/visits.ts";
-import { countOrRead, type FlagStorage, flagLeft } from "./count-visit.ts";
+import { whenIdle } from "../../when-idle.ts";
 
-/** Counts the visit, once the page is there; shows nothing (S1 §4). Stands once in the layout. */
+const count = () => import("./count-this-visit.ts").then(({ countThisVisit }) => countThisVisit());
+
+/** Counts the visit once the page is there; shows nothing (S1 §4). Stands once in the layout. */
 export function VisitCounter() {
-  useEffect(() => {
-    const storage = openStorage();
-    let removal: ReturnType<typeof setTimeout> | undefined;
-    void countOrRead({ countVisit, readVisits, storage, now: Date.now(), log }).then(() => {
-      const left = storage && flagLeft(storage, Date.now());
-      if (left) removal = setTimeout(() => storage?.removeItem(visitFlagKey), left);
-    });
-    return () => clearTimeout(removal);
-  }, []);
+  // A page that cannot load its own parts any more counts with the next one.
+  useEffect(() => whenIdle(() => void count().catch(() => undefined)), []);
   return null;
-}
-
-function openStorage(): FlagStorage | null {
-  try {
-    return localStorage;
-  } catch {
-    // Closed by the browser's settings.
-    return null;
-  }
-}
-
-function log(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: errors of the counter are only logged (S1 §4), and this is a page's log.
-  console.warn("The visit was not counted.", error);
 }

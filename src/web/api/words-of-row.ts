@@ -1,0 +1,25 @@
+import { type Words, withValues } from "#domain/words.ts";
+import type { FailureRow } from "./failure-row.ts";
+import { ApiFailure } from "./send.ts";
+
+/**
+ * The sentence for a failed call: the specified words of its row, or the server's own sentence, which is already in
+ * the reader's language. Anything that is no refusal of a call is a fault of ours and gets the row's plain sentence.
+ */
+export function wordsOfRow(row: FailureRow, error: unknown): Words | string {
+  if (!(error instanceof ApiFailure)) return row.unreadable ?? withServerMessage(row.otherwise, "");
+  if (error.code === "no_token" && row.noToken) return row.noToken;
+  if (error.code === "timeout") return row.late ?? row.noAnswer ?? row.otherwise;
+  if (error.status === 0) return row.noAnswer ?? row.otherwise;
+  const ofStatus = row.status?.[error.status];
+  if (ofStatus) return ofStatus;
+  if (row.serverFirst && error.serverMessage) return error.serverMessage;
+  if (row.refused) return withValues(row.refused, { status: error.status });
+  const unsaid = row.unsaid?.[error.status];
+  if (unsaid) return unsaid;
+  return withServerMessage(row.otherwise, error.serverMessage || String(error.status));
+}
+
+function withServerMessage(words: Words, message: string): Words {
+  return words.message.includes("{message}") ? withValues(words, { message }) : words;
+}

@@ -1,0 +1,25 @@
+import { idsOfFiles } from "virtual:page-words";
+import type { Messages } from "@lingui/core";
+
+/**
+ * Of the words of a wording those that a page may say: of its files, and of what its loaders and its action gave (the
+ * shop's facts, why something failed). Loaded parts (the cart, a dialog) and further pages bring theirs.
+ */
+export function wordsOfPage(all: Messages, files: Iterable<string>, data: unknown): Messages {
+  if (!idsOfFiles) return all;
+  const ids = new Set(idsIn(data));
+  for (const file of files) for (const id of idsOfFiles[file] ?? []) ids.add(id);
+  return Object.fromEntries(
+    [...ids].flatMap((id) => {
+      const words = all[id];
+      return words === undefined ? [] : [[id, words]];
+    }),
+  );
+}
+
+/** The ids of the `Words` anywhere in what a page was given. */
+function idsIn(data: unknown): string[] {
+  if (typeof data !== "object" || data === null) return [];
+  const own = "id" in data && typeof data.id === "string" && "message" in data ? [data.id] : [];
+  return [...own, ...Object.values(data).flatMap(idsIn)];
+}

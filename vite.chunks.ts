@@ -1,0 +1,55 @@
+/** A pattern over the modules named, whatever stands before and after the name. */
+function modules(...names: string[]): RegExp {
+  return new RegExp(`[\\\\/](${names.join("|").replaceAll("/", "[\\\\/]")})\\.(ts|tsx|mjs)`);
+}
+
+/** React and the router, which every page needs and which change least. */
+const engine = /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui|cookie-es|@remix-run)[\\/]/;
+
+/** What every page of the shop shows, and the small things that most of them share. */
+const frame = modules(
+  "web/root",
+  "web/entry.client",
+  "storefront/shop-layout",
+  "shop/page-head",
+  "shop/price-claims",
+  "parts/catalogue/product-card",
+  "catalogue/availability",
+  "catalogue/use-arrived",
+  "home/eco-facts",
+  "shop/try-again",
+  "ui/empty-state",
+  "icons/plus",
+  "icons/check",
+  "time/durations",
+  "time/waits",
+);
+
+/** Choosing sizes and quantities: the product's page and the quote form. */
+const choosing = modules(
+  "ui/number-field",
+  "quotes/quote-total",
+  "quotes/units",
+  "cart/devis-product-store",
+  "cart/use-proceed",
+  "catalogue/shown-image",
+  "catalogue/starting-price",
+);
+
+/** Filling in forms: the quote form, contact, accounts. */
+const filling = modules("ui/text-area", "ui/checkbox", "ui/banner", "ui/disclosure", "text/email-shape");
+
+/** Asking the server from the browser, which a first visit does not. */
+const asking = modules("catalogue/recent-catalogue", "api/shop-failure-words", "catalogue/load-cards");
+
+/**
+ * A page loads a handful of files instead of eighty: small ones compress badly, and each is a request. A group brings
+ * along what its modules import and no group above it has.
+ */
+export const chunkGroups = [
+  { name: "engine", test: engine, priority: 5 },
+  { name: "shop", test: frame, priority: 4 },
+  { name: "choosing", test: choosing, priority: 3 },
+  { name: "filling", test: filling, priority: 2 },
+  { name: "asking", test: asking, priority: 1 },
+];
