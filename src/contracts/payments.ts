@@ -57,11 +57,17 @@ export const intentAnswer = z
   })
   .meta({ id: "PaymentIntent" });
 
+/** How a payment came out. `checking`: money arrived that does not fit its quote, and staff looks at it. */
+export const paymentOutcome = z
+  .enum(["paid", "checking", "processing", "failed"])
+  .meta({ id: "PaymentOutcome" });
+
 /** The server's truth after a confirmation, a return or a capture (D4, D6). */
 export const settlementAnswer = z
   .object({
     success: z.boolean(),
     message: z.string(),
+    outcome: paymentOutcome,
     status: z.enum(paymentStatuses),
     quote_status: z.enum(quoteStatuses),
   })

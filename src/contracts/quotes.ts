@@ -8,6 +8,7 @@ import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, day, decimal, flag, obeys, ruled, ruledText } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
+import { paymentOutcome } from "./payments.ts";
 import { quoteForClient, quoteForLink, quoteForStaff } from "./quote-answers.ts";
 import { quoteRequestFields } from "./quote-request.ts";
 
@@ -171,5 +172,12 @@ export const reportPaymentSuccess = defineCall({
   summary: "Ask the server to look at the provider's truth about this quote's payment",
   params: byId,
   body: z.strictObject({ email: ruled(accountEmailRule, "ann@example.com").optional() }),
-  answers: { 200: z.object({ success: z.boolean(), message: z.string(), status: z.enum(quoteStatuses) }) },
+  answers: {
+    200: z.object({
+      success: z.boolean(),
+      message: z.string(),
+      outcome: paymentOutcome,
+      status: z.enum(quoteStatuses),
+    }),
+  },
 });

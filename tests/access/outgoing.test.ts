@@ -7,10 +7,17 @@ const root = join(import.meta.dirname, "../..");
 const opens =
   /(?<![\w.])fetch\(|["'](?:node:)?(?:net|tls|dns|dgram|http2|https|undici)(?:\/\w+)?["']|(?:https?|net|tls)\.(?:request|get|connect)\(/;
 
-/** Where a connection out may be opened: to PostgreSQL and to the mail server, by their own packages. */
-const asksOut = ["import pg from", "nodemailer.createTransport"];
+/** Where a connection out may be opened by a package: to PostgreSQL, the mail server and Stripe. */
+const asksOut = ["import pg from", "nodemailer.createTransport", "new Stripe("];
 
-test("I12 nothing in the server opens a connection out, but to the database and to the mail server", () => {
+/** And where by Node itself: to the payment providers, at the addresses of the configuration and no other. */
+const asksProviders = [
+  "src/server/features/payments/paypal/send-to-paypal.ts",
+  "src/server/features/payments/provider-agent.ts",
+  "src/server/features/payments/stripe/ask-stripe.ts",
+];
+
+test("I12 nothing in the server opens a connection out, but to database, mail server and payment providers", () => {
   const files = globSync("src/{server,domain,contracts}/**/*.ts", { cwd: root }).filter(
     (path) => !path.includes(".test."),
   );
@@ -18,11 +25,15 @@ test("I12 nothing in the server opens a connection out, but to the database and 
     readFileSync(join(root, path), "utf8")
       .replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, "")
       .replace(/import \{ isIP\w*[^;]*;/g, "");
-  expect(files.filter((path) => opens.test(code(path)))).toEqual([]);
+  expect(files.filter((path) => opens.test(code(path))).sort()).toEqual(asksProviders);
   const out = files.filter((path) => asksOut.some((sign) => code(path).includes(sign)));
   expect(out.sort()).toEqual([
+    "src/server/features/payments/stripe/ask-stripe.ts",
     "src/server/platform/database/postgres-pool.ts",
     "src/server/platform/mail/transport.ts",
   ]);
-  recordFigure("I12", `${files.length} files of the server: 2 open a connection out, to PostgreSQL and SMTP`);
+  recordFigure(
+    "I12",
+    `${files.length} files of the server: 5 open a connection out, to PostgreSQL, SMTP, Stripe and PayPal`,
+  );
 });

@@ -8,6 +8,7 @@ import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
 import { findPaymentForSystem, findPaymentOfProvider } from "./payments.repository.ts";
 import type { PaymentRow } from "./payments.table.ts";
+import { ProviderRefusal } from "./provider-failure.ts";
 import type { RedirectProvider } from "./redirect-provider.ts";
 import { conflict } from "./require-payable-quote.ts";
 import { type SettledPayment, tellPayer } from "./settled-payment.ts";
@@ -49,7 +50,17 @@ async function capture(
     throw conflict(quote, paymentWords.quoteChanged);
   }
   crashPoint(config, "before-provider-capture");
-  const captured = await provider.capture(orderId, `${await services.shopKey()}:capture:${orderId}`);
-  crashPoint(config, "after-provider-capture");
-  return captured;
+  try {
+    const captured = await provider.capture(orderId, `${await services.shopKey()}:capture:${orderId}`);
+    crashPoint(config, "after-provider-capture");
+    return captured;
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    // Not the buyer's doing (a restricted account of ours, say): nothing was taken, and the order stays approved.
+    services.log.error(
+      { err: error, payment: payment.id },
+      "the payment provider refused to capture an order",
+    );
+    return truth;
+  }
 }

@@ -4,12 +4,12 @@ import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
 import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { notePayerEmail } from "./note-payer-email.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import { paymentWords } from "./payment-words.ts";
 import { findPaymentsOfQuote } from "./payments.repository.ts";
+import { outcomeOf, outcomeWords, type SettledPayment } from "./settled-payment.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
 
 interface Reported {
-  readonly isPaid: boolean;
+  readonly outcome: SettledPayment["outcome"];
   readonly words: Words;
   readonly quoteStatus: QuoteStatus;
 }
@@ -33,9 +33,8 @@ export async function clientReportPayment(
     settlements.push(await systemSettlePayment(services, payment, doerOf(payer)));
   }
   const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
-  if (quoteStatus === "paid") return { isPaid: true, words: paymentWords.paid, quoteStatus };
-  const isHere = settlements.some(({ status, toCheck }) => status === "completed" && toCheck !== null);
-  const isComing = settlements.some(({ isProcessing }) => isProcessing);
-  const words = isHere ? paymentWords.toCheck : isComing ? paymentWords.processing : paymentWords.notPaid;
-  return { isPaid: false, words, quoteStatus };
+  const told = settlements.map(outcomeOf);
+  const found = (["checking", "processing"] as const).find((each) => told.includes(each));
+  const outcome = quoteStatus === "paid" ? "paid" : (found ?? "failed");
+  return { outcome, words: outcomeWords[outcome], quoteStatus };
 }

@@ -27,5 +27,6 @@ export function guardRedirectProvider(provider: RedirectProvider, log: FastifyBa
     capture: (orderId, requestKey) => call("capture", () => provider.capture(orderId, requestKey)),
     readOrder: (orderId) => call("read", () => provider.readOrder(orderId)),
     refund: (order) => call("refund", () => provider.refund(order)),
+    readEvent: (rawBody, headers) => call("verify", () => provider.readEvent(rawBody, headers)),
   };
 }

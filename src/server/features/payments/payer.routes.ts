@@ -54,8 +54,8 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
 
   routes.add(reportPaymentSuccess, payer, async ({ actor, params, body, request }) => {
     const asked = { quoteId: params.id, email: body.email };
-    const { isPaid, words, quoteStatus } = await clientReportPayment(services, actor, asked);
-    return { success: isPaid, message: request.say(words), status: quoteStatus };
+    const { outcome, words, quoteStatus } = await clientReportPayment(services, actor, asked);
+    return { success: outcome === "paid", message: request.say(words), outcome, status: quoteStatus };
   });
 
   routes.add(getQuoteTimeline, client, async ({ actor, params }) => {
@@ -86,6 +86,6 @@ function answerOf(intent: IntentForBrowser) {
   };
 }
 
-function settlementOf({ isPaid, status, quoteStatus }: SettledPayment) {
-  return { success: isPaid, status, quote_status: quoteStatus };
+function settlementOf({ isPaid, outcome, status, quoteStatus }: SettledPayment) {
+  return { success: isPaid, outcome, status, quote_status: quoteStatus };
 }

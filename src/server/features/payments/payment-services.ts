@@ -1,3 +1,4 @@
+import type { Config } from "#server/config.ts";
 import { mintToken } from "#server/platform/sessions/token.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
@@ -5,6 +6,7 @@ import type { CardProvider } from "./card-provider.ts";
 import { guardCardProvider, guardRedirectProvider } from "./guard-providers.ts";
 import { isSandboxOn } from "./is-sandbox-on.ts";
 import { keepSetting } from "./payment-settings.repository.ts";
+import { paypalRedirectProvider } from "./paypal/paypal-redirect-provider.ts";
 import type { RedirectProvider } from "./redirect-provider.ts";
 import type { Sandbox, SandboxSetting } from "./sandbox/sandbox.ts";
 import { sandboxCardProvider } from "./sandbox/sandbox-card-provider.ts";
@@ -41,7 +43,7 @@ export function openPayments(services: Services, given: Given = {}): PaymentServ
   const { config, db, log } = services;
   const sandbox = isSandboxOn(config) ? openSandbox(services, given.sandboxSetting) : undefined;
   const card = given.cardProvider ?? (sandbox ? sandboxCardProvider(sandbox) : stripeCardProvider(config));
-  const redirect = given.redirectProvider ?? (sandbox ? sandboxRedirectProvider(sandbox) : undefined);
+  const redirect = given.redirectProvider ?? openRedirect(config, sandbox);
   const payments: PaymentServices = {
     ...services,
     cardProvider: guardCardProvider(card, log),
@@ -52,6 +54,12 @@ export function openPayments(services: Services, given: Given = {}): PaymentServ
   };
   opened.set(services, payments);
   return payments;
+}
+
+/** PayPal where its keys are set, for trying out beside the sandbox's cards too; otherwise the sandbox's twin of it. */
+function openRedirect(config: Config, sandbox: Sandbox | undefined): RedirectProvider | undefined {
+  if (config.PAYPAL_CLIENT_ID) return paypalRedirectProvider(config);
+  return sandbox && sandboxRedirectProvider(sandbox);
 }
 
 function openSandbox({ config, db, log, clock }: Services, setting: SandboxSetting | undefined): Sandbox {

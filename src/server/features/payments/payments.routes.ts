@@ -1,4 +1,4 @@
-import { stripeWebhook } from "#contracts/provider-calls.ts";
+import { paypalWebhook, stripeWebhook } from "#contracts/provider-calls.ts";
 import type { Words } from "#domain/words.ts";
 import { provider } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -30,6 +30,16 @@ export function paymentRoutes(mounting: Mounting): void {
     if (!event) throw new AppError("unreadable_body", { message: notSigned });
     crashPoint(services.config, "after-event-verified");
     await systemTakeProviderEvent(services, cardProvider.name, event);
+    return { received: true as const };
+  });
+
+  mounting.routes.add(paypalWebhook, provider, async ({ request }) => {
+    const { redirectProvider } = services;
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const event = await redirectProvider?.readEvent(rawBody, request.headers);
+    if (!redirectProvider || !event) throw new AppError("unreadable_body", { message: notSigned });
+    crashPoint(services.config, "after-event-verified");
+    await systemTakeProviderEvent(services, redirectProvider.name, event);
     return { received: true as const };
   });
 }

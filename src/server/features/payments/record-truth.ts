@@ -25,7 +25,8 @@ export async function recordTruth(
     await recordDeed(transaction, {
       subject: "payment",
       subjectId: payment.id,
-      action: to === "failed" ? "payment.fail" : "payment.expire",
+      // An order whose means of payment were refused is over; another one may be tried.
+      action: to === "failed" || truth?.isDeclined ? "payment.fail" : "payment.expire",
       doer,
       before: { status: payment.status },
       after: { status: to },

@@ -1,10 +1,13 @@
-import type { ChargeOrder, ChargeTruth, RefundOrder, RefundReceipt } from "./charge-truth.ts";
+import type { ChargeOrder, ChargeTruth, ProviderEvent, RefundOrder, RefundReceipt } from "./charge-truth.ts";
 
 /** Where the provider's page sends the buyer afterwards. It adds the order's id as `token` to the return address. */
 export interface ReturnPaths {
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }
+
+/** As they came in. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface OpenedOrder {
   readonly orderId: string;
@@ -23,4 +26,6 @@ export interface RedirectProvider {
   /** Undefined when the provider knows no such order. */
   readOrder(orderId: string): Promise<ChargeTruth | undefined>;
   refund(order: RefundOrder): Promise<RefundReceipt>;
+  /** Checks first that the news come from this provider; undefined when they do not (M5). */
+  readEvent(rawBody: Buffer, headers: WebhookHeaders): Promise<ProviderEvent | undefined>;
 }

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { paymentOutcome } from "#contracts/payments.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Words } from "#domain/words.ts";
@@ -6,10 +8,13 @@ import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
 import type { Settlement } from "./system-settle-payment.ts";
 
+type PaymentOutcome = z.infer<typeof paymentOutcome>;
+
 /** The server's truth, as the payer is told (D4, D6). */
 export interface SettledPayment {
   /** Money moved and is recorded. */
   readonly isPaid: boolean;
+  readonly outcome: PaymentOutcome;
   readonly words: Words;
   readonly status: PaymentStatus;
   readonly quoteStatus: QuoteStatus;
@@ -25,10 +30,20 @@ export async function tellPayer(
 ): Promise<SettledPayment> {
   const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
   const { status } = settlement;
-  return { isPaid: status === "completed", words: wordsOf(settlement, otherwise), status, quoteStatus };
+  const outcome = outcomeOf(settlement);
+  const words = { ...outcomeWords, failed: otherwise }[outcome];
+  return { isPaid: status === "completed", outcome, words, status, quoteStatus };
 }
 
-function wordsOf({ status, toCheck, isProcessing }: Settlement, otherwise: Words): Words {
-  if (status === "completed") return toCheck ? paymentWords.toCheck : paymentWords.paid;
-  return isProcessing ? paymentWords.processing : otherwise;
+/** How a settlement is told (D6). */
+export function outcomeOf({ status, toCheck, isProcessing }: Settlement): PaymentOutcome {
+  if (status === "completed") return toCheck ? "checking" : "paid";
+  return isProcessing ? "processing" : "failed";
 }
+
+export const outcomeWords: Readonly<Record<PaymentOutcome, Words>> = {
+  paid: paymentWords.paid,
+  checking: paymentWords.toCheck,
+  processing: paymentWords.processing,
+  failed: paymentWords.notPaid,
+};

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { setClientPassword } from "#contracts/clients.ts";
 import {
   accountEmailRule,
@@ -38,7 +37,6 @@ interface Given {
 /** The first visit: e-mail address (kept by password managers) and a password of one's own (D13). */
 export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePasswordFormProps) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
   const [faults, setFaults] = useState<Faults>({});
 
   const choosing = useMutation({
@@ -50,7 +48,8 @@ export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePas
     async onSuccess(entered) {
       if (!entered) return await onPasswordChosen();
       enterAsClient(entered);
-      await navigate(paths.clientDashboard(entered.quote.id));
+      // As a new page: only this one may load a provider's card fields, and a browser keeps the policy it came with.
+      location.assign(paths.clientDashboard(entered.quote.id));
     },
   });
 

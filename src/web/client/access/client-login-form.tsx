@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
@@ -16,12 +16,12 @@ import { signIn } from "./sign-in.ts";
 /** E-mail and password, with the session token of the link, where there is one (S2 §2, D13). */
 export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
   const entering = useMutation({
     mutationFn: signIn,
-    async onSuccess(entered) {
+    onSuccess(entered) {
       enterAsClient(entered);
-      await navigate(paths.clientDashboard(entered.quote.id));
+      // As a new page: only this one may load a provider's card fields, and a browser keeps the policy it came with.
+      location.assign(paths.clientDashboard(entered.quote.id));
     },
   });
   const errors = entering.error instanceof ApiFailure ? entering.error.errors : {};

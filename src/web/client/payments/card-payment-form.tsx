@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { confirmPayment } from "#contracts/payments.ts";
 import { call } from "../../api/call.ts";
-import { CardFrame } from "../../parts/payments/card-frame.tsx";
+import { CardFields } from "../../parts/payments/card-fields.tsx";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -26,7 +27,6 @@ export function CardPaymentForm({ opening, payment, amount }: CardPaymentFormPro
   const [holder, setHolder] = useState("");
   const [holderFault, setHolderFault] = useState<string>();
   const opened = opening?.kind === "open" ? opening : undefined;
-  const frameUrl = opened?.intent.card_frame_url;
 
   function pay() {
     if (!opened) return payment.refuse(t`Aucun devis valide n'est sélectionné pour le paiement`);
@@ -57,11 +57,13 @@ export function CardPaymentForm({ opening, payment, amount }: CardPaymentFormPro
         error={holderFault}
         onChange={(event) => setHolder(event.currentTarget.value)}
       />
-      {frameUrl ? (
-        <CardFrame
-          url={frameUrl}
+      {opened ? (
+        <CardFields
+          intent={opened.intent}
           attempt={payment.attempt}
           onSubmit={pay}
+          holder={holder}
+          returnUrl={`${location.origin}${paths.paymentSuccess(opened.chosenId)}`}
           {...payment.frameFor(opened.intent.paymentIntentId)}
         />
       ) : (

@@ -5,7 +5,7 @@ import { confirmLinkPayment, createLinkIntent } from "#contracts/payments.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
-import { CardFrame } from "../../parts/payments/card-frame.tsx";
+import { CardFields } from "../../parts/payments/card-fields.tsx";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -78,9 +78,10 @@ export function LinkPaymentForm({ token, quoteId, totalCents, amount }: LinkPaym
         error={emailFault}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {intent?.card_frame_url ? (
-        <CardFrame
-          url={intent.card_frame_url}
+      {intent ? (
+        <CardFields
+          intent={intent}
+          returnUrl={location.href}
           attempt={payment.attempt}
           onSubmit={pay}
           {...payment.frameFor(intent.paymentIntentId)}

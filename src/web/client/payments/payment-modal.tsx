@@ -79,7 +79,7 @@ export function PaymentModal({ quoteId, reference, totalCents, onClose, onEnd }:
         </Banner>
       )}
       <CardPaymentForm opening={opening.data} payment={payment} amount={amount} />
-      {opened && <PaypalButton quoteId={opened.chosenId} isDisabled={payment.isBusy} />}
+      {opened?.intent.has_paypal && <PaypalButton quoteId={opened.chosenId} isDisabled={payment.isBusy} />}
       <BankTransfer
         quoteId={opened?.chosenId ?? quoteId}
         bearer={clientToken.get()}

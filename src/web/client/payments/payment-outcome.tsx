@@ -14,6 +14,13 @@ export function PaymentOutcome({ truth }: { truth: PaymentTruth }) {
       </Banner>
     );
   }
+  if (truth.kind === "checking") {
+    return (
+      <Banner tone="info" live="assertive">
+        {truth.message}
+      </Banner>
+    );
+  }
   if (truth.kind === "processing") {
     return (
       <Banner tone="info" live="assertive" title={<Trans>Payment in progress</Trans>}>

@@ -1,3 +1,4 @@
+import type { CallAnswer } from "#contracts/call.ts";
 import { capturePaypalOrder } from "#contracts/payments.ts";
 import { reportPaymentSuccess } from "#contracts/quotes.ts";
 import { call } from "../../api/call.ts";
@@ -5,7 +6,7 @@ import { clientToken } from "../session/client-session.ts";
 
 /** What the server knows of a payment, with its own sentence where it did not succeed (D4, D6). */
 export interface PaymentTruth {
-  readonly kind: "paid" | "processing" | "failed";
+  readonly kind: CallAnswer<typeof capturePaypalOrder>["outcome"];
   readonly message: string;
 }
 
@@ -20,10 +21,10 @@ export async function readPaymentTruth({ quoteId, orderId }: Return): Promise<Pa
   const bearer = clientToken.get();
   if (orderId === undefined) {
     const answer = await call(reportPaymentSuccess, { params: { id: quoteId }, body: {} }, { bearer });
-    return { kind: answer.status === "paid" ? "paid" : "failed", message: answer.message };
+    return { kind: answer.outcome, message: answer.message };
   }
   const answer = await call(capturePaypalOrder, { query: { order_id: orderId } }, { bearer });
-  const isPaid = answer.success || answer.quote_status === "paid";
-  const kind = isPaid ? "paid" : answer.status === "pending" ? "processing" : "failed";
-  return { kind, message: answer.message };
+  // This order came to nothing, but the quote was paid in another way.
+  const isPaid = answer.outcome === "failed" && answer.quote_status === "paid";
+  return { kind: isPaid ? "paid" : answer.outcome, message: answer.message };
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { CallAnswer } from "#contracts/call.ts";
 import type { confirmPayment } from "#contracts/payments.ts";
-import type { CardOutcome } from "../../parts/payments/card-frame.tsx";
+import type { CardOutcome } from "../../parts/payments/card-outcome.ts";
 import { endOf, type PaymentEnd } from "./payment-end.ts";
 
 /** Tells our server of a charge. A failure of the call itself leaves the charge as it is. */

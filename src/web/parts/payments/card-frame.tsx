@@ -3,22 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isRecord } from "#domain/text/read-value.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { onThemeChange } from "../../ui/theme.ts";
+import type { CardListeners, CardOutcome } from "./card-outcome.ts";
 
-/** What the provider's frame says after a payment was tried; an empty message says no more than that it failed. */
-export type CardOutcome =
-  | { readonly status: "succeeded" | "processing"; readonly paymentMethodId: string | undefined }
-  | { readonly status: "failed"; readonly message: string };
-
-interface CardFrameProps {
+interface CardFrameProps extends CardListeners {
   readonly url: string;
   /** Raised by one when the buyer presses the button of our page. */
   readonly attempt: number;
-  readonly onReady: () => void;
   /** Enter was pressed among the card's fields. */
   readonly onSubmit: () => void;
-  /** The bank asks the buyer, inside the frame. */
-  readonly onChallenge: () => void;
-  readonly onOutcome: (outcome: CardOutcome) => void;
 }
 
 /**

@@ -1,0 +1,22 @@
+import type { CallAnswer } from "#contracts/call.ts";
+import type { createIntent } from "#contracts/payments.ts";
+import { CardFrame } from "./card-frame.tsx";
+import type { CardListeners } from "./card-outcome.ts";
+import { StripeFields } from "./stripe-fields.tsx";
+
+interface CardFieldsProps extends CardListeners {
+  readonly intent: CallAnswer<typeof createIntent>;
+  readonly attempt: number;
+  readonly onSubmit: () => void;
+  readonly returnUrl: string;
+  readonly holder?: string;
+}
+
+/** The card's fields of whichever provider holds the intent. */
+export function CardFields({ intent, onSubmit, returnUrl, holder, ...shared }: CardFieldsProps) {
+  const { card_frame_url: frameUrl, script_url: scriptUrl, publishable_key: publishableKey } = intent;
+  if (frameUrl) return <CardFrame url={frameUrl} onSubmit={onSubmit} {...shared} />;
+  if (!scriptUrl || !publishableKey) return null;
+  const { clientSecret } = intent;
+  return <StripeFields {...{ scriptUrl, publishableKey, clientSecret, returnUrl, holder }} {...shared} />;
+}

@@ -1,0 +1,130 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { onThemeChange } from "../../ui/theme.ts";
+import { useWording } from "../../words/use-wording.ts";
+import type { CardListeners, CardOutcome } from "./card-outcome.ts";
+import { stripeAppearance } from "./stripe-appearance.ts";
+import {
+  loadStripeLibrary,
+  type StripeConfirmation,
+  type StripeElements,
+  type StripeInstance,
+  wasLoadedForPaying,
+} from "./stripe-library.ts";
+
+interface StripeFieldsProps extends CardListeners {
+  readonly scriptUrl: string;
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  /** Where a bank that needs a page of its own sends the buyer back to. */
+  readonly returnUrl: string;
+  /** Undefined where nobody asked for it. */
+  readonly holder: string | undefined;
+  /** Raised by one when the buyer presses the button of our page. */
+  readonly attempt: number;
+}
+
+interface Opened {
+  readonly stripe: StripeInstance;
+  readonly elements: StripeElements;
+}
+
+/** Stripe's Payment Element: the card's fields are frames of Stripe's, and no card number reaches the shop (M13). */
+export function StripeFields({
+  scriptUrl,
+  publishableKey,
+  clientSecret,
+  attempt,
+  ...props
+}: StripeFieldsProps) {
+  const wording = useWording();
+  const place = useRef<HTMLDivElement>(null);
+  const opened = useRef<Opened>(undefined);
+  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+  const ready = useEffectEvent(() => {
+    setState("shown");
+    props.onReady();
+  });
+  const locale = wording === "fr" ? "fr" : "en";
+
+  useEffect(() => {
+    let isGone = false;
+    let close = (): void => undefined;
+    loadStripeLibrary(scriptUrl)
+      .then((library) => {
+        if (isGone || !place.current) return;
+        const stripe = library(publishableKey, { locale });
+        const elements = stripe.elements({ clientSecret, appearance: stripeAppearance() });
+        const element = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
+        element.on("ready", ready);
+        element.on("loaderror", () => setState("failed"));
+        element.mount(place.current);
+        opened.current = { stripe, elements };
+        const follow = () => elements.update({ appearance: stripeAppearance() });
+        const system = matchMedia("(prefers-color-scheme: dark)");
+        system.addEventListener("change", follow);
+        const stop = onThemeChange(follow);
+        close = () => {
+          system.removeEventListener("change", follow);
+          stop();
+          element.destroy();
+        };
+      })
+      .catch(() => {
+        if (wasLoadedForPaying()) setState("failed");
+        else location.reload();
+      });
+    return () => {
+      isGone = true;
+      close();
+    };
+  }, [scriptUrl, publishableKey, clientSecret, locale]);
+
+  const confirm = useEffectEvent(async () => {
+    if (!opened.current) return props.onOutcome({ status: "failed", message: "" });
+    const { stripe, elements } = opened.current;
+    const { holder, returnUrl } = props;
+    const data = holder && { payment_method_data: { billing_details: { name: holder } } };
+    try {
+      const confirmParams = { return_url: returnUrl, ...data };
+      props.onOutcome(
+        outcomeOf(await stripe.confirmPayment({ elements, redirect: "if_required", confirmParams })),
+      );
+    } catch {
+      // Should the card have been charged, Stripe's webhook tells the server.
+      props.onOutcome({ status: "failed", message: "" });
+    }
+  });
+  useEffect(() => {
+    if (attempt > 0) void confirm();
+  }, [attempt]);
+
+  return (
+    <>
+      {state === "loading" && <Skeleton className="h-58 w-full rounded-md" />}
+      {state === "failed" && (
+        <Banner tone="negative" live="assertive">
+          <span lang={wording === "mul" ? "fr" : undefined}>
+            <Trans>Impossible d'initialiser le paiement</Trans>
+          </span>
+        </Banner>
+      )}
+      <div ref={place} className={classNames(state !== "shown" && "h-0 overflow-hidden")} />
+    </>
+  );
+}
+
+function outcomeOf({ error, paymentIntent }: StripeConfirmation): CardOutcome {
+  // A second confirmation of what is paid is refused, and paid all the same.
+  if (error?.payment_intent?.status === "succeeded")
+    return { status: "succeeded", paymentMethodId: undefined };
+  if (error) return { status: "failed", message: error.message ?? "" };
+  const method = paymentIntent?.payment_method;
+  const paymentMethodId = typeof method === "string" ? method : undefined;
+  const status = paymentIntent?.status;
+  if (status === "succeeded" || status === "processing") return { status, paymentMethodId };
+  return { status: "failed", message: "" };
+}

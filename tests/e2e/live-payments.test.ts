@@ -1,0 +1,90 @@
+import { test as base, expect } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { openPaypalStandIn, type PaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
+import { openStripeStandIn, type StripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { startServer } from "#tests/support/server-process.ts";
+
+/** Paying at Stripe and PayPal (S2 §2, §5), with stand-ins in their places. */
+const test = base.extend<object, { stripe: StripeStandIn; paypal: PaypalStandIn }>({
+  paypal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      await using paypal = await openPaypalStandIn();
+      await use(paypal);
+    },
+    { scope: "worker" },
+  ],
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      await using stripe = await openStripeStandIn();
+      await use(stripe);
+    },
+    { scope: "worker" },
+  ],
+  shop: [
+    async ({ stripe, paypal }, use) => {
+      const env = { ...stripe.environment, ...paypal.environment, RATE_LIMITS: "off" };
+      await using shop = await startServer({ env });
+      await use(shop);
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+const cardFields = 'iframe[title="Secure card payment input frame"]';
+
+test("a declined card, then one that pays, in Stripe's own fields; no word of a test", async ({
+  page,
+  shop,
+}) => {
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Payment", exact: true });
+  const card = page.frameLocator(cardFields).getByLabel("Card number");
+  await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
+  await dialog.getByRole("button", { name: /^Pay by card/ }).click();
+  await expect(dialog.getByText("Erreur de paiement: Your card number is incomplete.")).toBeVisible();
+  await expect(dialog.getByText("no money moves")).toHaveCount(0);
+
+  await card.fill("4000000000000002");
+  await dialog.getByRole("button", { name: /^Pay by card/ }).click();
+  await expect(dialog.getByText("Erreur de paiement: Your card has been declined.")).toBeVisible();
+  await card.fill("4242424242424242");
+  await dialog.getByRole("button", { name: /^Pay by card/ }).click();
+  await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden({ timeout: 4000 });
+  await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+});
+
+test("the link alone pays with Stripe's fields", async ({ page, shop }) => {
+  const quote = await askForClientQuote(shop, true);
+  await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}`);
+  await page.getByLabel("Email", { exact: true }).first().fill("books@whitfield.example");
+  await page.frameLocator(cardFields).getByLabel("Card number").fill("4242424242424242");
+  await page.locator("main").getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
+});
+
+test("PayPal's page: gone back it changes nothing, agreed it pays", async ({ page, shop, paypal }) => {
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  for (const choice of ["Cancel", "Agree"]) {
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.getByRole("button", { name: "Payer avec PayPal" }).click();
+    await page.waitForURL(`${paypal.url}/approve?token=*`);
+    await page.getByRole("link", { name: choice }).click();
+    await page.waitForURL(`**/client/dashboard/${quote.id}{,/payment-success*}`);
+  }
+  await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Back to your quote" }).click();
+  await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+  expect(paypal.faults).toEqual([]);
+});
+
+test("D24 without the sandbox there is no page of test cards", async ({ page, stripe }) => {
+  await page.goto("/payment-test");
+  await expect(page).toHaveURL(/\/$/);
+  expect(stripe.faults).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { addPayableQuote, openPaymentShop, type PayableQuote, type PaymentShop } from "../payments.ts";
+import { openPaypalStandIn, type PaypalStandIn } from "./paypal-stand-in.ts";
+import { openStripeStandIn, type StripeStandIn } from "./stripe-stand-in.ts";
+
+/** A shop that takes the stand-ins for Stripe and PayPal. */
+export interface LiveShop extends AsyncDisposable {
+  readonly shop: PaymentShop;
+  readonly stripe: StripeStandIn;
+  readonly paypal: PaypalStandIn;
+}
+
+export async function openLiveShop(environment: Readonly<Record<string, string>> = {}): Promise<LiveShop> {
+  const stripe = await openStripeStandIn();
+  const paypal = await openPaypalStandIn();
+  const shop = await openPaymentShop({ ...stripe.environment, ...paypal.environment, ...environment });
+  return {
+    shop,
+    stripe,
+    paypal,
+    [Symbol.asyncDispose]: async () => {
+      await shop[Symbol.asyncDispose]();
+      await stripe[Symbol.asyncDispose]();
+      await paypal[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Asks for the quote's order, as the modal's button does. */
+export async function askForOrder(shop: PaymentShop, { id, bearer }: PayableQuote): Promise<string> {
+  const answer = await shop.send("POST", "/api/payments/paypal/create", { bearer, body: { quote_id: id } });
+  return String(answer.body.order_id);
+}
+
+/** Back from PayPal's page. */
+export function capture(shop: PaymentShop, { bearer }: Pick<PayableQuote, "bearer">, orderId: string) {
+  return shop.send("GET", `/api/payments/paypal/capture?order_id=${orderId}`, { bearer });
+}
+
+/** A quote with an order that its buyer has approved. */
+export async function approvedOrder({ shop, paypal }: Pick<LiveShop, "shop" | "paypal">) {
+  const quote = await addPayableQuote(shop.services);
+  const orderId = await askForOrder(shop, quote);
+  paypal.approve(orderId);
+  return { quote, orderId };
+}

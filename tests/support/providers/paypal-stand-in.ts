@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import {
+  captureOrder,
+  centsOf,
+  mintPaypalId,
+  newOrder,
+  type PaypalOrder,
+  shownOrder,
+} from "./paypal-ledger.ts";
+import { servePaypalPages } from "./paypal-pages.ts";
+import published from "./paypal-shapes.json" with { type: "json" };
+import type { Received } from "./request-shapes.ts";
+import { type Answer, openStandIn, type StandIn } from "./stand-in.ts";
+
+/** Keys of a PayPal app that does not exist. */
+const keys = {
+  PAYPAL_CLIENT_ID: "stand-in-client-id-0",
+  PAYPAL_CLIENT_SECRET: "stand-in-client-secret-0",
+  PAYPAL_WEBHOOK_ID: "STANDIN0WEBHOOK0",
+} as const;
+
+export interface PaypalStandIn extends StandIn {
+  /** Environment of a shop that takes this for PayPal. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly orders: Map<string, PaypalOrder>;
+  /** The next capture is answered so, once, and takes no money. */
+  nextCapture: Answer | undefined;
+  /** Put over every order that is answered. */
+  lie: Readonly<Record<string, unknown>> | undefined;
+  /** Tokens given so far are not taken any more. */
+  revokeTokens(): void;
+  /** The buyer agrees on PayPal's page. */
+  approve(orderId: string): void;
+  /** A webhook as PayPal sends it. */
+  news(type: string, orderId: string, id?: string): { body: Buffer; headers: Record<string, string> };
+}
+
+/** An answer of PayPal's that is no success. */
+export function paypalFailure(status: number, name: string, issue?: string): Answer {
+  return { status, body: { name, details: issue ? [{ issue }] : [], debug_id: "0" } };
+}
+
+/** PayPal's API in this process, as far as the shop uses it. */
+export async function openPaypalStandIn(): Promise<PaypalStandIn> {
+  const orders = new Map<string, PaypalOrder>();
+  const answered = new Map<string, Answer>();
+  const sent = new Map<string, string>();
+  let tokens = new Set<string>();
+
+  const handle = (name: string, received: Received): Answer => {
+    if (name === "token") return token();
+    const bearer = received.headers.authorization?.replace("Bearer ", "") ?? "";
+    if (!tokens.has(bearer)) return paypalFailure(401, "AUTHENTICATION_FAILURE");
+    const key = received.headers["paypal-request-id"];
+    const before = key === undefined ? undefined : answered.get(`${name} ${key}`);
+    if (before) return before;
+    const answer = structuredClone(act(name, received));
+    // A failure is not kept: the same question may be answered otherwise later.
+    if (key !== undefined && answer.status < 300) answered.set(`${name} ${key}`, answer);
+    return answer;
+  };
+
+  function token(): Answer {
+    const value = randomUUID();
+    tokens.add(value);
+    return { status: 200, body: { access_token: value, token_type: "Bearer", expires_in: 32_400 } };
+  }
+
+  function act(name: string, { path, fields }: Received): Answer {
+    const id = path.split("/")[4] ?? "";
+    if (name === "create-order") {
+      const order = newOrder(fields);
+      orders.set(order.id, order);
+      return shown(order, 201);
+    }
+    if (name === "verify-webhook") return verified(fields);
+    const order = orders.get(id) ?? [...orders.values()].find(({ captures }) => captures[0]?.id === id);
+    if (!order) return paypalFailure(404, "RESOURCE_NOT_FOUND", "INVALID_RESOURCE_ID");
+    if (name === "capture-order") return capture(order);
+    if (name === "refund") return refund(order, fields);
+    if (name === "read-capture") {
+      const related = { supplementary_data: { related_ids: { order_id: order.id } } };
+      return { status: 200, body: { ...order.captures[0], ...related } };
+    }
+    return shown(order, 200);
+  }
+
+  function capture(order: PaypalOrder): Answer {
+    const told = standIn.nextCapture;
+    standIn.nextCapture = undefined;
+    if (told) return told;
+    if (order.captures.length > 0)
+      return paypalFailure(422, "UNPROCESSABLE_ENTITY", "ORDER_ALREADY_CAPTURED");
+    if (order.status !== "APPROVED") return paypalFailure(422, "UNPROCESSABLE_ENTITY", "ORDER_NOT_APPROVED");
+    captureOrder(order);
+    return shown(order, 201);
+  }
+
+  function refund(order: PaypalOrder, fields: Received["fields"]): Answer {
+    const [taken] = order.captures;
+    const before = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount.value), 0);
+    const left = centsOf(taken?.amount.value) - before;
+    const asked = fields["amount.value"] === undefined ? left : centsOf(fields["amount.value"]);
+    if (!taken || left === 0) return paypalFailure(422, "UNPROCESSABLE_ENTITY", "CAPTURE_FULLY_REFUNDED");
+    if (asked > left) return paypalFailure(422, "UNPROCESSABLE_ENTITY", "REFUND_AMOUNT_EXCEEDED");
+    const amount = { currency_code: "USD", value: (asked / 100).toFixed(2) };
+    const made = { id: mintPaypalId(), status: "COMPLETED", amount } as const;
+    order.refunds.push(made);
+    taken.status = asked === left ? "REFUNDED" : "PARTIALLY_REFUNDED";
+    return { status: 201, body: made };
+  }
+
+  /** Ours, unchanged, and for this shop's webhook. */
+  function verified(fields: Received["fields"]): Answer {
+    const { webhook_event: event, ...about } = fields;
+    const isOurs =
+      sent.get(about.transmission_sig ?? "") === event && about.webhook_id === keys.PAYPAL_WEBHOOK_ID;
+    return { status: 200, body: { verification_status: isOurs ? "SUCCESS" : "FAILURE" } };
+  }
+
+  const shown = (order: PaypalOrder, status: number): Answer => ({
+    status,
+    body: { ...shownOrder(order, standIn.url), ...standIn.lie },
+  });
+
+  const base = await openStandIn(published, handle, (request, response) =>
+    servePaypalPages(request, response, orders),
+  );
+  const standIn: PaypalStandIn = Object.assign(base, {
+    orders,
+    nextCapture: undefined,
+    lie: undefined,
+    environment: { ...keys, PAYPAL_API_URL: base.url },
+    revokeTokens: () => {
+      tokens = new Set();
+    },
+    approve(orderId: string) {
+      const order = orders.get(orderId);
+      if (!order) throw new Error(`no order ${orderId}`);
+      if (order.status === "PAYER_ACTION_REQUIRED") order.status = "APPROVED";
+    },
+    news(type: string, orderId: string, id = `WH-${mintPaypalId()}`) {
+      const resource = { id: orderId, supplementary_data: { related_ids: { order_id: orderId } } };
+      // Spaces as nobody's JSON.stringify writes them: only the bytes themselves match.
+      const body = `{ "id": "${id}", "event_type": "${type}",  "resource": ${JSON.stringify(resource)} }`;
+      const signature = `sig${mintPaypalId()}`;
+      sent.set(signature, body);
+      return { body: Buffer.from(body), headers: headersOf(signature, base.url) };
+    },
+  });
+  return standIn;
+}
+
+function headersOf(signature: string, url: string): Record<string, string> {
+  return {
+    "paypal-auth-algo": "SHA256withRSA",
+    "paypal-cert-url": `${url}/cert.pem`,
+    "paypal-transmission-id": randomUUID(),
+    "paypal-transmission-sig": signature,
+    "paypal-transmission-time": "2026-11-21T10:00:00Z",
+  };
+}
