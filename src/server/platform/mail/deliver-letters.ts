@@ -21,33 +21,27 @@ interface Delivery {
 const lease = minutes(2);
 const longestPause = minutes(1);
 const giveUpAfter = days(3);
-/** How many letters are taken at once, and how many of them are on their way to the mail server at a time. */
+/** How many letters are taken at once. */
 export const batch = 20;
-const atOnce = 3;
 
 /**
  * Sends what is due, oldest first, and says how many were sent or put off. Rows are leased by one update, so that two
- * processes never send the same one; a process that dies leaves a lease that runs out. A mail server that takes its time
- * must not outlast the lease: what was not begun in half of it is laid back.
+ * processes never send the same one; a process that dies leaves a lease that runs out, and at the most one letter that
+ * is sent again. A mail server that takes its time must not outlast the lease: what was not begun in half of it is laid
+ * back.
  */
 export async function deliverLetters(delivery: Delivery): Promise<number> {
   const rows = await leaseDue(delivery);
   const until = performance.now() + lease / 2;
-  const waiting = rows.values();
   let begun = 0;
-  const workers = Array.from({ length: atOnce }, async () => {
-    // All workers take from one iterator.
-    while (performance.now() < until) {
-      const { value: row } = waiting.next();
-      if (!row) return;
-      begun += 1;
-      await deliver(delivery, row);
-    }
-  });
-  await Promise.all(workers);
+  for (const row of rows) {
+    if (performance.now() > until) break;
+    begun += 1;
+    await deliver(delivery, row);
+  }
   await layBack(
     delivery,
-    [...waiting].map(({ id }) => id),
+    rows.slice(begun).map(({ id }) => id),
   );
   return begun;
 }
