@@ -30,7 +30,9 @@ export const user = z
 export type User = z.infer<typeof user>;
 
 const userAnswer = z.object({ user, message: z.string() });
-const signedIn = z.object({ token: z.string(), user, message: z.string() });
+export const signedIn = z.object({ token: z.string(), user, message: z.string() });
+/** The password was right, and the account has a second factor: the challenge is taken by the second step alone. */
+const halfway = z.object({ second_factor: z.literal(true), challenge: z.string(), message: z.string() });
 const newPasswords = {
   password: ruledSecret(newPasswordRule),
   password_confirmation: ruledSecret(() => undefined),
@@ -44,7 +46,7 @@ export const login = defineCall({
     email: ruled(accountEmailRule, "ann@example.com"),
     password: ruledSecret(givenPasswordRule),
   }),
-  answers: { 200: signedIn },
+  answers: { 200: z.union([signedIn, halfway]) },
 });
 
 /** Revokes the bearer it is called with, staff's or a client's; without one it succeeds too. */

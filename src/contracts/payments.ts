@@ -1,12 +1,24 @@
 import { z } from "zod";
-import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { accountEmailRule, givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { paymentConcerns } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
 import { refundAmountRule, refundReasonRule } from "#domain/payments/refund.ts";
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { defineCall } from "./call.ts";
-import { byId, day, decimal, id, obeys, opaque, ruled, ruledText, time, wholeNumber } from "./fields.ts";
+import {
+  byId,
+  day,
+  decimal,
+  id,
+  obeys,
+  opaque,
+  ruled,
+  ruledSecret,
+  ruledText,
+  time,
+  wholeNumber,
+} from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 
@@ -221,6 +233,8 @@ export const refundPayment = defineCall({
   body: z.strictObject({
     amount: obeys(decimal, refundAmountRule).optional(),
     reason: ruledText(refundReasonRule).optional(),
+    /** The administrator's own, once more, where his account has a second factor (§0.8). */
+    password: ruledSecret(givenPasswordRule).optional(),
   }),
   headers: ["Idempotency-Key", "If-Match"],
   answers: { 200: z.object({ success: z.literal(true), payment }) },

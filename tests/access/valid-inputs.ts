@@ -24,6 +24,11 @@ let count = 0;
 /** What each writing call is sent when nothing is wrong with it. A new one has to be written down here. */
 const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/login": () => ({ email: person.email, password }),
+  "POST /api/login/second-step": () => ({ challenge: "none", code: "123456" }),
+  "POST /api/me/second-factor/begin": () => ({ password }),
+  "POST /api/me/second-factor/confirm": () => ({ code: "123456" }),
+  "POST /api/me/second-factor/end": () => ({ password, code: "123456" }),
+  "POST /api/users/{id}/remove-second-factor": () => ({ password }),
   "POST /api/logout": () => ({}),
   "POST /api/register": () => ({ ...unique(), password, password_confirmation: password }),
   "POST /api/password/forgot": () => ({ email: person.email }),

@@ -7,6 +7,20 @@ export function login(given: { readonly email: string; readonly password: string
   return send("/api/login", { method: "POST", json: { ...given, email: cleanLine(given.email) } });
 }
 
+/** What a right password opens where the account has a second factor; undefined for a whole sign-in. */
+export function challengeOf(answer: unknown): string | undefined {
+  if (!isRecord(answer) || answer.second_factor !== true) return undefined;
+  return readText(answer.challenge) ?? undefined;
+}
+
+/** Finishes signing in with a code; the answer is kept by the auth provider. Throws `ApiFailure`. */
+export function passSecondStep(given: {
+  readonly challenge: string;
+  readonly code: string;
+}): Promise<unknown> {
+  return send("/api/login/second-step", { method: "POST", json: { ...given, code: cleanLine(given.code) } });
+}
+
 interface Registration {
   readonly name: string;
   readonly email: string;

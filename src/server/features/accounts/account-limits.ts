@@ -24,6 +24,19 @@ export const passwordLinkLimits = {
   email: { name: "password-link", turns: 5, perMilliseconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 
+/** Codes of the second factor that were wrong: by account, which only knows who knows the password, and by address (S8). */
+export const secondStepLimits = {
+  account: { name: "second-step", turns: 10, perMilliseconds: minutes(10) },
+  address: { name: "second-step-address", turns: 50, perMilliseconds: minutes(10) },
+} as const satisfies Record<string, Limit>;
+
+/** Passwords that somebody who is signed in typed wrong. */
+export const ownPasswordLimit = {
+  name: "own-password",
+  turns: 10,
+  perMilliseconds: minutes(10),
+} as const satisfies Limit;
+
 /** Links that are tried (S9). */
 export const passwordResetLimit = {
   name: "password-reset",

@@ -25,6 +25,32 @@ export const accountWords = {
     id: "account.oneself.rights",
     message: "Vous ne pouvez pas retirer vos propres droits d'administrateur.",
   },
+  secondStep: /*i18n*/ {
+    id: "account.secondFactor.asked",
+    message: "Please type the code of your authenticator app.",
+  },
+  wrongCode: /*i18n*/ {
+    id: "account.secondFactor.wrong",
+    message: "This code is not right, or it was used before.",
+  },
+  wrongPassword: /*i18n*/ { id: "account.password.wrong", message: "The password is not right." },
+  challengeOver: /*i18n*/ {
+    id: "account.secondFactor.over",
+    message: "This took too long. Please sign in again.",
+  },
+  factorIsOn: /*i18n*/ {
+    id: "account.secondFactor.isOn",
+    message: "The second factor is on already. Switch it off first.",
+  },
+  factorIsOff: /*i18n*/ { id: "account.secondFactor.isOff", message: "There is no second factor." },
+  factorNotBegun: /*i18n*/ {
+    id: "account.secondFactor.notBegun",
+    message: "Please begin again: there is no key to confirm.",
+  },
+  ownFactor: /*i18n*/ {
+    id: "account.secondFactor.own",
+    message: "Your own second factor is switched off with a code, under My account.",
+  },
   linkOnItsWay: /*i18n*/ {
     id: "account.password.linkOnItsWay",
     message: "If this address has an account, a link to choose a new password is on its way to it.",

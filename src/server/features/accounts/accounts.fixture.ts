@@ -1,6 +1,7 @@
 import type { Mounting } from "#server/mounting.ts";
 import { accountRoutes } from "./accounts.routes.ts";
 import type { PasswordOwner } from "./password-owners.ts";
+import { visitorSignIn } from "./visitor-sign-in.ts";
 
 /** Clients are another feature's; here they have no passwords to forget. */
 const noClients: PasswordOwner = { sendLink: async () => undefined, setPassword: async () => false };
@@ -8,4 +9,11 @@ const noClients: PasswordOwner = { sendLink: async () => undefined, setPassword:
 /** The calls of accounts, for tests that are about nothing else. */
 export function testAccountRoutes(mounting: Mounting): void {
   accountRoutes({ ...mounting, clientPasswords: noClients });
+}
+
+/** Signs somebody in who has no second factor: a password is the whole way. */
+export async function signInByPassword(...given: Parameters<typeof visitorSignIn>) {
+  const entered = await visitorSignIn(...given);
+  if ("challenge" in entered) throw new Error("a code of the second factor is asked for");
+  return entered;
 }

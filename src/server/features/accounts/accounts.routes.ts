@@ -1,12 +1,14 @@
 import type { Mounting } from "#server/mounting.ts";
 import { type PasswordOwner, staffPasswords } from "./password-owners.ts";
 import { passwordRoutes } from "./passwords.routes.ts";
+import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { signInRoutes } from "./sign-in.routes.ts";
 import { userRoutes } from "./users.routes.ts";
 
 /** Signing in and out, forgotten passwords, and the administrators' users. */
 export function accountRoutes(mounting: Mounting & { readonly clientPasswords: PasswordOwner }): void {
   signInRoutes(mounting);
+  secondFactorRoutes(mounting);
   passwordRoutes(mounting, { staff: staffPasswords, client: mounting.clientPasswords });
   userRoutes(mounting);
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import "./second-factors.table.ts";
 
 /** Staff and registered users; an administrator is one of them with a flag. */
 export interface UserTable {

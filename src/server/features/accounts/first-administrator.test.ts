@@ -3,8 +3,8 @@ import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { addUser } from "#tests/support/staff.ts";
+import { signInByPassword } from "./accounts.fixture.ts";
 import { systemCreateFirstAdministrator } from "./system-create-first-administrator.ts";
-import { visitorSignIn } from "./visitor-sign-in.ts";
 
 const address = "192.0.2.1";
 
@@ -14,7 +14,7 @@ test("P25 without a password a random one is made, works, and is never made agai
   const first = await systemCreateFirstAdministrator(services);
   expect(first?.email).toBe("boss@example.com");
   expect(first?.password).toMatch(/^([a-z2-9]{6}-){3}[a-z2-9]{6}$/);
-  const { user } = await visitorSignIn(services, {
+  const { user } = await signInByPassword(services, {
     email: "boss@example.com",
     password: first?.password ?? "",
     address,
@@ -28,7 +28,7 @@ test("P25 a password that was given is used and not repeated", async () => {
   const services = createTestServices(database, { ADMIN_PASSWORD: "chosen by the operator" });
   expect(await systemCreateFirstAdministrator(services)).toEqual({ email: "admin@example.com" });
   const attempt = { email: "admin@example.com", password: "chosen by the operator", address };
-  await expect(visitorSignIn(services, attempt)).resolves.toMatchObject({ user: { isAdmin: true } });
+  await expect(signInByPassword(services, attempt)).resolves.toMatchObject({ user: { isAdmin: true } });
 });
 
 test("P25 a standard user who was there before is not made one", async () => {

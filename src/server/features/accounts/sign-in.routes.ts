@@ -12,7 +12,12 @@ import { visitorSignOut } from "./visitor-sign-out.ts";
 
 export function signInRoutes({ routes, services }: Mounting): void {
   routes.add(login, anyone, async ({ body, request }) => {
-    const { token, user } = await visitorSignIn(services, { ...body, address: visitorAddress(request.ip) });
+    const entered = await visitorSignIn(services, { ...body, address: visitorAddress(request.ip) });
+    if ("challenge" in entered) {
+      const { challenge } = entered;
+      return { second_factor: true as const, challenge, message: request.say(accountWords.secondStep) };
+    }
+    const { token, user } = entered;
     return { token, user, message: request.say(withValues(accountWords.signedIn, { name: user.name })) };
   });
 

@@ -4,9 +4,8 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator, testPassword } from "#tests/support/staff.ts";
-import { testAccountRoutes } from "./accounts.fixture.ts";
+import { signInByPassword, testAccountRoutes } from "./accounts.fixture.ts";
 import { systemSetUserPassword } from "./system-set-user-password.ts";
-import { visitorSignIn } from "./visitor-sign-in.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database);
@@ -21,7 +20,7 @@ test("Z6 a demoted administrator is signed out at once, and is a standard user a
   const body = { name: ben.name, email: ben.email, telephone: "1", isAdmin: false };
   await shop.send("PUT", `/api/users/${ben.id}`, { bearer: admin.bearer, body });
   expect(await statusOf(ben.bearer)).toBe(401);
-  const { token } = await visitorSignIn(services, {
+  const { token } = await signInByPassword(services, {
     email: ben.email,
     password: testPassword,
     address: "192.0.2.1",
@@ -36,7 +35,7 @@ test("Z6 a deleted user is out at once, cannot sign in, and after Undo has to si
   expect(deleted.body).toEqual({ success: true, message: "Utilisateur supprimé." });
   expect(await statusOf(ben.bearer)).toBe(401);
   const signIn = () =>
-    visitorSignIn(services, { email: ben.email, password: testPassword, address: "192.0.2.1" });
+    signInByPassword(services, { email: ben.email, password: testPassword, address: "192.0.2.1" });
   await expect(signIn()).rejects.toMatchObject({ code: "unauthenticated" });
   expect((await shop.send("DELETE", `/api/users/${ben.id}`, { bearer: admin.bearer })).status).toBe(404);
 
@@ -65,7 +64,7 @@ test("Z6 a new password ends every session, and nobody gets in with the old one 
   const ben = await addAdministrator(services);
   const attempt = { email: ben.email, password: testPassword, address: "192.0.2.1" };
   const [signIn] = await Promise.allSettled([
-    visitorSignIn(services, attempt),
+    signInByPassword(services, attempt),
     database.db
       .transaction()
       .execute((transaction) =>

@@ -9,6 +9,8 @@ import { signInLimits } from "./account-limits.ts";
 import { accountWords } from "./account-words.ts";
 import { findUserByEmail } from "./accounts.repository.ts";
 import type { UserRow } from "./accounts.table.ts";
+import { openChallenge } from "./open-challenge.ts";
+import { hasSecondFactor } from "./second-factors.repository.ts";
 import { showUser } from "./show-user.ts";
 import { replaceKnownHash } from "./user-passwords.repository.ts";
 
@@ -23,30 +25,37 @@ interface Attempt {
  * Signs somebody in with e-mail and password. An unknown address and a wrong password take the same work and get the
  * same answer (S2); only failures are counted, and they are counted before they are known to be one, so that guesses
  * at the same moment count as well (S3).
+ * Where the account has a second factor, a right password only opens the second step (S8).
  * @throws 401, or 429 after too many failures
  */
 export async function visitorSignIn(
   services: Services,
   { email, password, address }: Attempt,
-): Promise<{ token: string; user: User }> {
+): Promise<Entered> {
   const guesser = `${emailKey(email)} ${address}`;
   await requireTurn(services, signInLimits.account, guesser);
   await requireTurn(services, signInLimits.address, address);
   const user = await findUserByEmail(services.db, email);
   const isRight = await verifyPassword(password, user?.password_hash);
-  const token = user && isRight ? await open(services, user, password) : undefined;
-  if (!user || !token) throw new AppError("unauthenticated", { message: accountWords.wrongSignIn });
+  const entered = user && isRight ? await open(services, user, password) : undefined;
+  if (!entered) throw new AppError("unauthenticated", { message: accountWords.wrongSignIn });
   await returnTurn(services, signInLimits.account, guesser);
   await returnTurn(services, signInLimits.address, address);
-  return { token, user: showUser(user) };
+  return entered;
 }
 
-/** Opens the session unless the password was changed or the account deleted while it was compared (Z6). */
-async function open({ db, clock }: Services, user: UserRow, password: string): Promise<string | undefined> {
+/** Signed in; or, where the account has a second factor, half of the way (S8). */
+type Entered = { readonly token: string; readonly user: User } | { readonly challenge: string };
+
+/** Opens the session, or the second step, unless the password was changed or the account deleted while it was compared (Z6). */
+async function open({ db, clock }: Services, user: UserRow, password: string): Promise<Entered | undefined> {
   const known = user.password_hash;
   const next = isOutdated(known) ? await hashPassword(password) : known;
   return await db.transaction().execute(async (transaction) => {
     if (!(await replaceKnownHash(transaction, { id: user.id, known, next }))) return undefined;
-    return await openSession(transaction, "staff", user.id, clock());
+    if (await hasSecondFactor(transaction, user.id)) {
+      return { challenge: await openChallenge(transaction, { id: user.id, password_hash: next }, clock()) };
+    }
+    return { token: await openSession(transaction, "staff", user.id, clock()), user: showUser(user) };
   });
 }

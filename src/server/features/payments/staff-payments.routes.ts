@@ -7,6 +7,7 @@ import {
 } from "#contracts/payments.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { administrator } from "#server/access/policies.ts";
+import { requireStepUp } from "#server/access/require-step-up.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
@@ -35,7 +36,8 @@ export function staffPaymentRoutes({ routes }: Mounting, services: PaymentServic
   });
 
   routes.add(refundPayment, administrator, async ({ params, body, actor, request, reply }) => {
-    const { amount, reason } = body;
+    const { amount, reason, password } = body;
+    await requireStepUp(services, actor, password);
     const payment = await staffRefundPayment(services, actor, {
       paymentId: params.id,
       amountCents: amount === undefined ? undefined : dollarsToCents(amount),

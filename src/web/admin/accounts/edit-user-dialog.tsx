@@ -7,6 +7,7 @@ import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { useDeed } from "../use-deed.ts";
+import { LostFactor } from "./lost-factor.tsx";
 import { AdminField, UserFields, type UserValues, userFaults } from "./user-fields.tsx";
 
 /** Changes a user. The last administrator keeps his rights, which the server says (S2 §5, D11). */
@@ -73,6 +74,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         <UserFields {...common} />
         <AdminField {...common} />
       </form>
+      <LostFactor user={user} />
     </GuardedDialog>
   );
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Payment } from "#contracts/payments.ts";
 import { refundPayment } from "#contracts/payments.ts";
+import { readSecondFactor } from "#contracts/second-factor.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundRule } from "#domain/payments/refund.ts";
 import { waits } from "#domain/time/waits.ts";
+import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -17,6 +19,7 @@ import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useDeed } from "../use-deed.ts";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
+import { useReading } from "../use-reading.ts";
 
 /** Pays a payment back through its provider: in full, unless another amount is typed (S2 §4, D7). */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -25,6 +28,12 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const { money } = useFormats();
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
+  const [password, setPassword] = useState("");
+  const factor = useReading({
+    queryKey: ["second-factor"],
+    queryFn: () => callAsStaff(readSecondFactor, {}),
+  });
+  const asksPassword = factor.data?.is_on === true;
   // One key a dialog: pressed twice or sent again, it is paid back once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const refundable = {
@@ -38,7 +47,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
     what: "refund",
     refreshes: ["payments", "payment", "statistics"],
     run: async () => {
-      const body = { ...(amount === "" ? {} : { amount }), reason };
+      const body = { ...(amount === "" ? {} : { amount }), reason, ...(asksPassword && { password }) };
       const refund = callAsStaff(
         refundPayment,
         { params: { id: payment.id }, body },
@@ -83,7 +92,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         </>
       )}
     >
-      <FormProblem problem={refunding.problem} />
+      <FormProblem problem={refunding.fieldErrors.password ? undefined : refunding.problem} />
       {payment.provider === "bank-transfer" && (
         <Banner tone="caution" className="mb-4">
           <Trans>It came by bank transfer: send it back at your bank, too. This only records it.</Trans>
@@ -106,6 +115,15 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {asksPassword && (
+          <PasswordField
+            label={t`Votre mot de passe`}
+            autoComplete="current-password"
+            value={password}
+            error={refunding.fieldErrors.password?.[0]}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
       </div>
     </GuardedDialog>
   );

@@ -11,6 +11,7 @@ import {
   Ruler,
   Send,
   Trash2,
+  UserRound,
   Users,
 } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
@@ -26,7 +27,8 @@ export type SectionName =
   | "inbox"
   | "newsletter"
   | "outbox"
-  | "trash";
+  | "trash"
+  | "account";
 
 export interface Section {
   readonly name: SectionName;
@@ -121,6 +123,16 @@ export const sections: readonly Section[] = [
     label: msg`Trash`,
     icon: Trash2,
     screen: lazy(() => import("../trash/trash-section.tsx").then((m) => ({ default: m.TrashSection }))),
+  },
+  {
+    name: "account",
+    shortcut: "a",
+    isAddition: true,
+    label: msg`My account`,
+    icon: UserRound,
+    screen: lazy(() =>
+      import("../own-account/own-account-section.tsx").then((m) => ({ default: m.OwnAccountSection })),
+    ),
   },
 ];
 

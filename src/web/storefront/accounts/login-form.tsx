@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { accountEmailRule, givenPasswordRule } from "#domain/accounts/account-rules.ts";
-import { login } from "../../api/accounts.ts";
+import { challengeOf, login } from "../../api/accounts.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { paths } from "../../paths.ts";
@@ -10,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { protectedPath } from "./protected-path.ts";
+import { SecondStepForm } from "./second-step-form.tsx";
 import { textOf } from "./text-of.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -19,6 +21,7 @@ export function LoginForm() {
   const { signIn } = useAuth();
   const navigate = useNavigate();
   const from = protectedPath(useLocation());
+  const [challenge, setChallenge] = useState<string>();
   const form = useAccountForm({
     what: "login",
     check: (given) => ({
@@ -26,12 +29,18 @@ export function LoginForm() {
       password: givenPasswordRule(textOf(given, "password")),
     }),
     async send(given) {
-      signIn(await login({ email: textOf(given, "email"), password: textOf(given, "password") }));
+      const answer = await login({ email: textOf(given, "email"), password: textOf(given, "password") });
+      const asked = challengeOf(answer);
+      if (asked !== undefined) return setChallenge(asked);
+      signIn(answer);
       await navigate(paths.admin(), { replace: true });
     },
     // Anything but a refused call was thrown here, on the page (S1 §8).
     thrown: t`An error occurred while connecting`,
   });
+  if (challenge !== undefined) {
+    return <SecondStepForm challenge={challenge} onAgain={() => setChallenge(undefined)} />;
+  }
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.submit(event)}>
       {from && (

@@ -1,0 +1,47 @@
+import { recoveryCodeCount, tidyCode } from "#domain/accounts/second-factor.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { hashToken } from "#server/platform/sessions/token.ts";
+import { matchingStep, randomBase32 } from "#server/platform/sessions/totp.ts";
+import type { Services } from "#server/services.ts";
+import { secondStepLimits } from "./account-limits.ts";
+import { accountWords } from "./account-words.ts";
+import { replaceCodes } from "./recovery-codes.repository.ts";
+import { confirmFactor, findSecondFactor } from "./second-factors.repository.ts";
+
+/**
+ * Switches the second factor on with a first code of the app, and gives the recovery codes, whose hashes alone are kept.
+ * Every other session of the account ends: it was opened by a password alone.
+ * @throws 409 when none was begun or one is on, 422 for a wrong code, 429
+ */
+export async function staffConfirmSecondFactor(
+  services: Services,
+  staff: Staff,
+  { code }: { readonly code: string },
+): Promise<string[]> {
+  const { db, clock } = services;
+  await requireTurn(services, secondStepLimits.account, String(staff.userId));
+  const codes = Array.from({ length: recoveryCodeCount }, () => randomBase32(10));
+  await db.transaction().execute(async (transaction) => {
+    const at = clock();
+    const factor = await findSecondFactor(transaction, staff.userId);
+    if (!factor || factor.confirmed_at)
+      throw new AppError("conflict", { message: accountWords.factorNotBegun });
+    const step = matchingStep(factor.secret, tidyCode(code), at);
+    if (step === undefined) throw new AppError("invalid", { fields: { code: [accountWords.wrongCode] } });
+    if (!(await confirmFactor(transaction, factor, { step, at }))) throw new AppError("conflict");
+    await replaceCodes(transaction, staff.userId, codes.map(hashToken));
+    await closeSessionsOf(transaction, "staff", staff.userId, staff.tokenHash);
+    await recordDeed(transaction, {
+      subject: "user",
+      subjectId: staff.userId,
+      action: "user.second-factor-on",
+      doer: doerOf(staff),
+      at,
+    });
+  });
+  return codes.map((each) => each.match(/.{4}/g)?.join("-") ?? each);
+}

@@ -1,0 +1,60 @@
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
+import type { Services } from "#server/services.ts";
+import { secondStepLimits } from "./account-limits.ts";
+import { accountWords } from "./account-words.ts";
+import { findUserForStaff } from "./accounts.repository.ts";
+import { requireOwnPassword } from "./require-own-password.ts";
+import { deleteFactor } from "./second-factors.repository.ts";
+import { takeSecondFactor } from "./take-second-factor.ts";
+
+interface OwnEnd {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Switches one's own second factor off, with password and a code. @throws 409 where there is none, 422, 429 */
+export async function staffEndSecondFactor(
+  services: Services,
+  staff: Staff,
+  { password, code }: OwnEnd,
+): Promise<void> {
+  await requireOwnPassword(services, staff, password);
+  const who = String(staff.userId);
+  await requireTurn(services, secondStepLimits.account, who);
+  await services.db.transaction().execute(async (transaction) => {
+    const at = services.clock();
+    await takeSecondFactor(transaction, { id: staff.userId, name: staff.name }, code, at);
+    await remove(transaction, staff, staff.userId, at);
+  });
+  await returnTurn(services, secondStepLimits.account, who);
+}
+
+/**
+ * Takes the second factor off a colleague's account who lost phone and codes; the administrator types his own password.
+ * One's own is ended with a code. @throws 404, 409, 422, 429
+ */
+export async function staffRemoveSecondFactor(
+  services: Services,
+  staff: Staff,
+  { userId, password }: { readonly userId: number; readonly password: string },
+): Promise<void> {
+  await requireOwnPassword(services, staff, password);
+  await services.db.transaction().execute(async (transaction) => {
+    const user = await findUserForStaff(transaction, userId);
+    if (!user || user.deleted_at) throw new AppError("not_found");
+    if (userId === staff.userId) throw new AppError("conflict", { message: accountWords.ownFactor });
+    await remove(transaction, staff, userId, services.clock());
+  });
+}
+
+async function remove(transaction: Transaction, staff: Staff, userId: number, at: Date): Promise<void> {
+  if (!(await deleteFactor(transaction, userId))) {
+    throw new AppError("conflict", { message: accountWords.factorIsOff });
+  }
+  const action = "user.second-factor-off";
+  await recordDeed(transaction, { subject: "user", subjectId: userId, action, doer: doerOf(staff), at });
+}

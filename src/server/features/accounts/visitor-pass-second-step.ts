@@ -1,0 +1,63 @@
+import type { User } from "#contracts/accounts.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { hashToken } from "#server/platform/sessions/token.ts";
+import type { Services } from "#server/services.ts";
+import { secondStepLimits } from "./account-limits.ts";
+import { accountWords } from "./account-words.ts";
+import { findUserForStaff } from "./accounts.repository.ts";
+import type { UserRow } from "./accounts.table.ts";
+import { findChallenge, takeChallenge } from "./challenges.repository.ts";
+import { markOf } from "./open-challenge.ts";
+import { showUser } from "./show-user.ts";
+import { takeSecondFactor } from "./take-second-factor.ts";
+
+interface Step {
+  readonly challenge: string;
+  readonly code: string;
+  readonly address: string;
+}
+
+/**
+ * The second half of signing in: the challenge that a right password gave, and a code. Guesses are counted by account,
+ * and only whoever knows the password can make any (S8).
+ * @throws 401 when the challenge is over, 422 for a wrong or used code, 429
+ */
+export async function visitorPassSecondStep(
+  services: Services,
+  { challenge, code, address }: Step,
+): Promise<{ token: string; user: User }> {
+  const { db, clock } = services;
+  await requireTurn(services, secondStepLimits.address, address);
+  const tokenHash = hashToken(challenge);
+  const now = clock();
+  const found = await findChallenge(db, tokenHash, now);
+  if (!found) throw challengeOver();
+  await requireTurn(services, secondStepLimits.account, String(found.user_id));
+  const entered = await db.transaction().execute(async (transaction) => {
+    const user = await requireUnchanged(transaction, found);
+    await takeSecondFactor(transaction, user, code, now);
+    if (!(await takeChallenge(transaction, tokenHash))) throw challengeOver();
+    return { token: await openSession(transaction, "staff", user.id, now), user: showUser(user) };
+  });
+  await returnTurn(services, secondStepLimits.account, String(found.user_id));
+  await returnTurn(services, secondStepLimits.address, address);
+  return entered;
+}
+
+/** A challenge ends with the password that it was given for, and with the account (Z6). */
+async function requireUnchanged(
+  transaction: Transaction,
+  challenge: { user_id: number; password_mark: string },
+): Promise<UserRow> {
+  const user = await findUserForStaff(transaction, challenge.user_id);
+  const isSame = user && !user.deleted_at && markOf(user.password_hash) === challenge.password_mark;
+  if (!isSame) throw challengeOver();
+  return user;
+}
+
+function challengeOver(): AppError {
+  return new AppError("unauthenticated", { message: accountWords.challengeOver });
+}

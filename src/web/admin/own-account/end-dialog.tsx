@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { endSecondFactor } from "#contracts/second-factor.ts";
+import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { useDeed } from "../use-deed.ts";
+import { CodeField } from "./code-field.tsx";
+
+/** Switches the second factor off, with both that it takes to sign in. */
+export function EndDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const ending = useDeed({
+    what: "staffDeed",
+    refreshes: ["second-factor"],
+    run: () => callAsStaff(endSecondFactor, { body: { password, code } }),
+    onDone: () => {
+      onClose();
+      toast({ tone: "positive", text: t`The second factor is off.` });
+    },
+  });
+  const { fieldErrors } = ending;
+  const isAtField = Boolean(fieldErrors.password ?? fieldErrors.code);
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      keepOnPressOutside
+      title={t`Switch the second factor off`}
+      closeLabel={t`Close`}
+    >
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          ending.mutate(undefined);
+        }}
+      >
+        <FormProblem problem={isAtField ? undefined : ending.problem} />
+        <PasswordField
+          label={t`Your password`}
+          autoComplete="current-password"
+          value={password}
+          error={fieldErrors.password?.[0]}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <CodeField value={code} onType={setCode} error={fieldErrors.code?.[0]} />
+        <Button type="submit" variant="danger" busy={ending.isPending}>
+          <Trans>Switch it off</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { QrPicture } from "./qr/qr-picture.tsx";
+
+/** The key as a picture for the phone, and as text for whoever types it. */
+export function KeyToScan({ uri, secretKey }: { uri: string; secretKey: string }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid justify-items-center gap-3">
+      <p className="justify-self-start">
+        <Trans>Scan this with an authenticator app, then type the code that it shows.</Trans>
+      </p>
+      <QrPicture text={uri} label={t`QR code with the key`} />
+      <p className="flex items-center gap-2 justify-self-start text-sm">
+        <span className="text-ink-2">
+          <Trans>Or type the key:</Trans>
+        </span>
+        <code className="font-mono break-all">{secretKey.match(/.{4}/g)?.join(" ") ?? secretKey}</code>
+        <CopyButton
+          text={secretKey}
+          label={t`Copy the key`}
+          copiedLabel={t`Copied`}
+          failedLabel={t`Could not be copied`}
+        />
+      </p>
+    </div>
+  );
+}

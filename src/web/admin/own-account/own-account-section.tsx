@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { readSecondFactor } from "#contracts/second-factor.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { useAuth } from "../../parts/accounts/auth-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { StatusDot } from "../../ui/status-dot.tsx";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { useReading } from "../use-reading.ts";
+import { BeginDialog } from "./begin-dialog.tsx";
+import { EndDialog } from "./end-dialog.tsx";
+
+/** One's own account: who one is here, and the second factor (S8). */
+export function OwnAccountSection() {
+  const { t } = useLingui();
+  const { user } = useAuth();
+  const [dialog, setDialog] = useState<"begin" | "end">();
+  const reading = useReading({
+    queryKey: ["second-factor"],
+    queryFn: () => callAsStaff(readSecondFactor, {}),
+  });
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <SectionHead title={<Trans>My account</Trans>} />
+      <div className="max-w-2xl">
+        <p className="mb-6">
+          {user?.name} · <span className="break-all text-ink-2">{user?.email}</span>
+        </p>
+        <section aria-labelledby="second-factor" className="border-t border-ink pt-5">
+          <h2 id="second-factor" className="mb-2 text-xl">
+            <Trans>Second factor</Trans>
+          </h2>
+          <p className="mb-4 text-ink-2">
+            <Trans>
+              With it, signing in asks for a code of an app on your phone beside the password, and a refund
+              asks for the password again. A stolen password alone opens nothing.
+            </Trans>
+          </p>
+          {reading.error && <FormProblem problem={failureWords("staffList", reading.error)} />}
+          {reading.isPending && <SkeletonText lines={2} />}
+          {reading.data?.is_on === false && (
+            <div className="flex flex-wrap items-center gap-4">
+              <StatusDot tone="neutral">
+                <Trans>Off</Trans>
+              </StatusDot>
+              <Button variant="ink" onClick={() => setDialog("begin")}>
+                <Trans>Set it up</Trans>
+              </Button>
+            </div>
+          )}
+          {reading.data?.is_on && (
+            <div className="flex flex-wrap items-center gap-4">
+              <StatusDot tone="positive">
+                <Trans>On</Trans>
+              </StatusDot>
+              <span className="text-ink-2">
+                {t`Recovery codes left: ${reading.data.recovery_codes_left}`}
+              </span>
+              <Button onClick={() => setDialog("end")}>
+                <Trans>Switch it off</Trans>
+              </Button>
+            </div>
+          )}
+        </section>
+      </div>
+      {dialog === "begin" && <BeginDialog onClose={close} />}
+      {dialog === "end" && <EndDialog onClose={close} />}
+    </>
+  );
+}
