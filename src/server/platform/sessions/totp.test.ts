@@ -18,7 +18,8 @@ test.each([
 test("S8 a code is good for half a minute before and after its own, and no longer", () => {
   const minute = 1_200_000_000;
   const code = totpOf(key, stepAt(new Date(minute * 1000)));
-  const isGood = (second: number) => matchingStep(key, code, new Date((minute + second) * 1000)) !== undefined;
+  const isGood = (second: number) =>
+    matchingStep(key, code, new Date((minute + second) * 1000)) !== undefined;
   expect([-31, -30, 0, 29, 59, 60, 6000].map(isGood)).toEqual([false, true, true, true, true, false, false]);
 });
 
