@@ -1,0 +1,74 @@
+import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { createLog } from "#server/platform/log/create-log.ts";
+import { folderStorage } from "#server/platform/storage/folder-storage.ts";
+import type { Services } from "#server/services.ts";
+import { exitWith } from "../say.mjs";
+import { type Finding, fault } from "./finding.ts";
+import { lookAtDatabase, lookAtSchema } from "./look-at-database.ts";
+import { lookAtAddress, lookAtDataFolder, lookAtPages } from "./look-at-machine.ts";
+import { lookAtMail, lookAtOutbox, lookAtPayments, lookAtStaff } from "./look-at-neighbours.ts";
+
+const signs: Readonly<Record<Finding["level"], string>> = { good: "✓", warning: "!", fault: "✗" };
+
+/** Looks at each part in turn; answers 1 when one of them keeps the shop from working. */
+await exitWith(async () => {
+  let faults = 0;
+  const tell = (part: string, { level, says }: Finding) => {
+    if (level === "fault") faults += 1;
+    console.log(`${signs[level]} ${part.padEnd(9)} ${stripVTControlCharacters(says)}`);
+  };
+  const config = settings(tell);
+  if (!config) return 1;
+  tell("pages", await lookAtPages());
+  tell("address", await lookAtAddress(config));
+  const folder = await lookAtDataFolder(config);
+  tell("data", folder);
+  if (folder.level === "fault") return 1;
+  const services = open(config);
+  try {
+    const database = await lookAtDatabase(services.db, config.DATABASE_URL);
+    tell("database", database);
+    if (database.level !== "fault") {
+      const schema = await lookAtSchema(services.db);
+      tell("schema", schema);
+      // The rest is asked of tables, which have to be there first.
+      if (schema.level === "good" && !schema.says.startsWith("empty")) {
+        tell("staff", await lookAtStaff(services));
+        tell("outbox", await lookAtOutbox(services));
+        tell("payments", await lookAtPayments(services));
+      }
+    }
+    tell("mail", await lookAtMail(config));
+  } finally {
+    await services.db.destroy();
+  }
+  return faults > 0 ? 1 : 0;
+});
+
+function settings(tell: (part: string, finding: Finding) => void) {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const line of error.message.split("\n")) tell("settings", fault(line));
+    return undefined;
+  }
+}
+
+/** The shop's services without a shop: nothing is migrated, nobody is served. */
+function open(config: ReturnType<typeof readConfig>): Services {
+  const dataDir = resolve(config.DATA_DIR);
+  return {
+    config,
+    db: openDatabase({ url: config.DATABASE_URL, dataDir }),
+    storage: folderStorage(join(dataDir, "storage")),
+    log: createLog("silent"),
+    clock: () => new Date(),
+    translate: (_wording, words) => words.message,
+    wakePostman: () => undefined,
+    quoteChanged: () => undefined,
+  };
+}

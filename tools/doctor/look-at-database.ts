@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { seconds } from "#domain/time/durations.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { readMigrations } from "#server/platform/database/migrate.ts";
+import { isPostgres } from "#server/platform/database/open-database.ts";
+import { describeStartFault } from "#server/start-fault.ts";
+import { type Finding, fault, good, warning } from "./finding.ts";
+
+const mostSkew = seconds(5);
+
+/** Whether the database answers, is whole, and agrees with this machine's clock. */
+export async function lookAtDatabase(db: Db, url: string): Promise<Finding> {
+  try {
+    if (isPostgres(url)) return await lookAtPostgres(db);
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
+    const found = rows.map((row) => row.quick_check).join("; ");
+    return found === "ok"
+      ? good("SQLite, whole")
+      : fault(`SQLite is damaged (${found}): stop the shop and restore the last backup.`);
+  } catch (error) {
+    return fault(describeStartFault(error, process.env).replace(/^The shop cannot start: /, ""));
+  }
+}
+
+async function lookAtPostgres(db: Db): Promise<Finding> {
+  const { rows } = await sql<{ version: string; now: Date }>`
+    select current_setting('server_version') as version, now() as now`.execute(db);
+  const [row] = rows;
+  if (!row) return fault("PostgreSQL answered nothing to a question that always has an answer.");
+  const skew = Math.abs(row.now.getTime() - Date.now());
+  return skew > mostSkew
+    ? warning(
+        `its clock and this machine's differ by ${Math.round(skew / 1000)} s: let both follow a time server.`,
+      )
+    : good(`PostgreSQL ${row.version}`);
+}
+
+/** Which migrations the next start will run. */
+export async function lookAtSchema(db: Db): Promise<Finding> {
+  const known = Object.keys(await readMigrations());
+  let done: readonly string[];
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    done = rows.map((row) => row.name);
+  } catch {
+    return good(`empty: the first start creates it (${known.length} migrations)`);
+  }
+  const newer = done.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    return fault(
+      `it was changed by a newer version of the shop (${newer.join(", ")}): run that one, or a newer one.`,
+    );
+  const open = known.filter((name) => !done.includes(name));
+  return open.length > 0
+    ? warning(`${open.length} migrations are open (${open.join(", ")}): make a backup, then start.`)
+    : good(`up to date (${done.length} migrations)`);
+}

@@ -1,0 +1,69 @@
+import type { Config } from "#server/config.ts";
+import { isSandboxOn } from "#server/features/payments/is-sandbox-on.ts";
+import { openPayments } from "#server/features/payments/payment-services.ts";
+import type { Services } from "#server/services.ts";
+import { type Finding, fault, good, warning } from "./finding.ts";
+
+/** Whether the mail server takes our name and password. Nothing is sent. */
+export async function lookAtMail({ SMTP_URL }: Config): Promise<Finding> {
+  if (!SMTP_URL) return warning("mails are written to DATA_DIR/outbox: set SMTP_URL to send them.");
+  const { default: nodemailer } = await import("nodemailer");
+  const transporter = nodemailer.createTransport({
+    url: SMTP_URL,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+  });
+  try {
+    await transporter.verify();
+    return good(`${new URL(SMTP_URL).host} takes our mails`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return fault(
+      `${new URL(SMTP_URL).host} does not take our mails (${reason}). Until it does, they wait in the shop.`,
+    );
+  } finally {
+    transporter.close();
+  }
+}
+
+/** Mails that wait for long, or were given up. */
+export async function lookAtOutbox({ db }: Services): Promise<Finding> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("howMany")])
+    .where("state", "in", ["waiting", "dead"])
+    .groupBy("state")
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state)?.howMany ?? 0;
+  return of("dead") > 0
+    ? warning(
+        `${of("dead")} mails were given up: look at them in the back office under Mails, and send them again.`,
+      )
+    : good(`${of("waiting")} waiting, none given up`);
+}
+
+/** Whether the payment provider takes our keys. Nothing is charged. */
+export async function lookAtPayments(services: Services): Promise<Finding> {
+  if (isSandboxOn(services.config)) return warning("TEST – no money moves: set Stripe's keys to be paid.");
+  try {
+    await openPayments(services).cardProvider.listIntentsSince(new Date(), undefined);
+    return good("Stripe takes our keys");
+  } catch (error) {
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    return fault(`Stripe does not answer as it should (${cause}): look at STRIPE_SECRET_KEY.`);
+  }
+}
+
+/** Whether anybody can sign in to the back office. */
+export async function lookAtStaff({ db }: Services): Promise<Finding> {
+  const { howMany } = await db
+    .selectFrom("users")
+    .select(({ fn }) => fn.countAll<number>().as("howMany"))
+    .where("is_admin", "=", 1)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return howMany > 0
+    ? good(`${howMany} administrator${howMany === 1 ? "" : "s"}`)
+    : good("nobody yet: the first start creates an administrator and prints the password once");
+}
