@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+/** Nothing jumps: not while a page loads, nor on the way down to its end. */
+const most = 0.02;
+
+for (const width of [390, 1280]) {
+  for (const path of ["/", "/products", "/products/1", "/devis", "/contact", "/fr", "/fr/devis"]) {
+    test(`${path} stands still, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(watchShifts);
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await scrollToTheEnd(page);
+      expect(await page.evaluate(() => Reflect.get(globalThis, "shifted"))).toBeLessThanOrEqual(most);
+    });
+  }
+}
+
+/** Runs in the page: adds up what moves without the visitor's doing. */
+function watchShifts() {
+  Reflect.set(globalThis, "shifted", 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, "hadRecentInput")) continue;
+      Reflect.set(globalThis, "shifted", Reflect.get(globalThis, "shifted") + Reflect.get(entry, "value"));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function scrollToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+    await page.waitForTimeout(60);
+  }
+}
