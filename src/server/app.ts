@@ -9,6 +9,7 @@ import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { fetchInProcess } from "./platform/http/fetch-in-process.ts";
+import { openGate } from "./platform/http/gate.ts";
 import { createRoutes, type Routes } from "./platform/http/routes.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { mountSecurityTxt } from "./platform/http/security-txt.ts";
@@ -58,7 +59,8 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     answerFirst: (request, response) =>
       pages.answerFromMemory(request, response) || files.answerFromMemory(request, response),
   });
-  const routes = createRoutes(app, (request) => identify(services, request));
+  const gate = openGate(config.MAX_REQUESTS);
+  const routes = createRoutes(app, (request) => identify(services, request), gate);
   await mountFeatures({ app, routes, services, facts, composePreview: composePreview(services, entry) });
   if (config.API_DOCS === "on") {
     mountApiDocs(app, {
@@ -70,7 +72,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   }
   mountSecurityTxt(app, { email: facts.email, publicUrl, clock: services.clock });
   refuseUnknownFiles(app);
-  await mountPages(app, pages);
+  await mountPages(app, pages, gate);
   return { app, routes, pages };
 }
 

@@ -46,6 +46,10 @@ const variables = {
   },
   DEMO_DATA: { rule: onOff.default("on"), remedy: "on or off" },
   RATE_LIMITS: { rule: onOff.default("on"), remedy: "on or off" },
+  MAX_REQUESTS: {
+    rule: z.coerce.number().int().min(1).default(200),
+    remedy: "how many requests are worked on at a time, such as 200",
+  },
   API_DOCS: { rule: onOff.default("on"), remedy: "on or off" },
   TRUST_PROXY: {
     rule: z

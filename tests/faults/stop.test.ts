@@ -9,7 +9,9 @@ import { startServer } from "#tests/support/server-process.ts";
 const howMany = sized({ quick: 120, deep: 1_000 });
 
 test(`F8 ${howMany} requests are under way when the shop is told to stop: each is answered, and it ends`, async () => {
-  await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "info" } });
+  await using server = await startServer({
+    env: { RATE_LIMITS: "off", LOG_LEVEL: "info", MAX_REQUESTS: "2000" },
+  });
   const port = Number(new URL(server.url).port);
   const body = JSON.stringify({
     name: "Ann Miller",

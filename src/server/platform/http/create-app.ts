@@ -62,6 +62,8 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
         },
       );
       server.keepAliveTimeout = seconds(15);
+      // Whoever asks and then does not read is gone, or means harm.
+      server.timeout = seconds(60);
       server.maxConnections = 5_000;
       return server;
     },

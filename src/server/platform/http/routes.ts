@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Call, CallAnswer, CallData } from "#contracts/call.ts";
+import { type Gate, openGate } from "./gate.ts";
 import { readInput } from "./read-input.ts";
 import type { UploadedFile } from "./read-multipart.ts";
 
@@ -39,6 +40,9 @@ export interface Routes<Asker> {
   ): void;
 }
 
+/** Whoever asks how the shop is must hear it above all when it has much to do. */
+const alwaysOpen = new Set(["/healthz", "/readyz"]);
+
 /**
  * Binds calls to handlers. No route exists without a policy: the type asks for one, and it is applied before the body
  * is read. Input is parsed by the call's contract; the answer passes through it, so only declared fields leave.
@@ -47,6 +51,7 @@ export interface Routes<Asker> {
 export function createRoutes<Asker>(
   app: FastifyInstance,
   identify: (request: FastifyRequest) => Promise<Asker>,
+  gate: Gate = openGate(Number.POSITIVE_INFINITY),
 ): Routes<Asker> {
   const declared: DeclaredRoute[] = [];
   const routesOf = (feature: string): Routes<Asker> => ({
@@ -71,9 +76,14 @@ export function createRoutes<Asker>(
           const admitted = admittedFor.get(request);
           if (!admitted) throw new Error("a handler ran ahead of its policy");
           const { data, files } = await readInput(call, request);
-          const body = await handler({ ...data, ...admitted, files, request, reply });
-          if (body === reply || reply.sent) return reply;
-          return reply.code(status).send(answer.parse(body));
+          const leave = alwaysOpen.has(call.path) ? undefined : gate.enter();
+          try {
+            const body = await handler({ ...data, ...admitted, files, request, reply });
+            if (body === reply || reply.sent) return reply;
+            return reply.code(status).send(answer.parse(body));
+          } finally {
+            leave?.();
+          }
         },
       };
       if (call.rawBody) void app.register(async (scope) => void takeRawBodies(scope).route(route));

@@ -1,11 +1,12 @@
 import { pipeline, Readable, Transform } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
+import type { Gate } from "../http/gate.ts";
 import { answerKeptPage } from "./answer-kept-page.ts";
 import type { Pages } from "./pages.ts";
 
 /** Hands what no call and no file answered to the pages. Bodies stay a stream: an action reads them itself. */
-export async function mountPages(app: FastifyInstance, pages: Pages): Promise<void> {
+export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -13,7 +14,14 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       method: ["GET", "HEAD", "POST"],
       url: "*",
       config: { policy: "anyone" },
-      handler: (request, reply) => answerPage(pages, request, reply),
+      handler: async (request, reply) => {
+        const leave = gate.enter();
+        try {
+          return await answerPage(pages, request, reply);
+        } finally {
+          leave();
+        }
+      },
     });
   });
 }

@@ -1,0 +1,29 @@
+import { AppError } from "../errors/app-error.ts";
+
+/** How many requests are worked on at a time; one more is refused at once, so that those inside are answered soon (D4). */
+export interface Gate {
+  /**
+   * Counts a request that has arrived whole: a slow sender takes nobody's place.
+   * @returns what to call when it is answered
+   * @throws 503 with the time to wait
+   */
+  enter(): () => void;
+}
+
+/**
+ * A place is free again when this turn of the event loop is over: SQLite answers within a turn, and then those who wait
+ * stand in the turn, not inside.
+ */
+export function openGate(most: number): Gate {
+  let inside = 0;
+  return {
+    enter() {
+      if (inside >= most) throw new AppError("unavailable", { retryAfterSeconds: 1 });
+      inside += 1;
+      const free = () => {
+        inside -= 1;
+      };
+      return () => void setImmediate(free);
+    },
+  };
+}
