@@ -8,7 +8,7 @@ const opens =
   /(?<![\w.])fetch\(|["'](?:node:)?(?:net|tls|dns|dgram|http2|https|undici)(?:\/\w+)?["']|(?:https?|net|tls)\.(?:request|get|connect)\(/;
 
 /** Where a connection out may be opened by a package: to PostgreSQL, the mail server and Stripe. */
-const asksOut = ["import pg from", "nodemailer.createTransport", "new Stripe("];
+const asksOut = ["import pg from", 'import("nodemailer")', "new Stripe("];
 
 /** And where by Node itself: to the payment providers, at the addresses of the configuration and no other. */
 const asksProviders = [

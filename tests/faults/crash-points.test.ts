@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { type CrashPoint, crashPoints } from "#server/features/payments/crash-point.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { engine } from "#tests/support/engine.ts";
+import { sized } from "#tests/support/lane.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { openPaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
+import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { atProviders, type Buyer, meetBuyer, paying, untilStatus } from "./pay-until-crash.ts";
+
+/** All of them at full size; in `npm test` those at which the provider has acted and the books do not know. */
+const points = sized<readonly CrashPoint[]>({
+  quick: ["after-provider-create", "after-provider-read", "after-provider-capture", "after-provider-refund"],
+  deep: crashPoints,
+});
+const repetitions = sized({ quick: 1, deep: 20 });
+
+/** Where the buyer must ask once more: nothing of his was charged before the crash. */
+const asksAgain: readonly CrashPoint[] = [
+  "before-provider-create",
+  "after-provider-create",
+  "after-intent-recorded",
+  "before-provider-capture",
+];
+const isRefund = (point: CrashPoint) => /refund/.test(point);
+const isCapture = (point: CrashPoint) => /capture/.test(point);
+
+test(`M7 killed at each of ${points.length} points between charge and record: books and providers agree`, {
+  timeout: 3_600_000,
+}, async () => {
+  await using stripe = await openStripeStandIn();
+  await using paypal = await openPaypalStandIn();
+  await using database = await createTestDatabase();
+  const env = {
+    ...stripe.environment,
+    ...paypal.environment,
+    NODE_ENV: "test",
+    DATABASE_URL: database.url,
+    DEMO_DATA: "on",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "error",
+  };
+  const start = (extra: object = {}) => startServer({ dataDir: database.dataDir, env: { ...env, ...extra } });
+  const { byCard, byPaypal, refund } = paying(stripe, paypal);
+  const pay = async (server: ServerProcess, buyer: Buyer, isPaypal: boolean) =>
+    isPaypal ? await byPaypal(server, buyer) : await byCard(server, buyer);
+  const times: number[] = [];
+  let server = await start();
+  for (let repetition = 0; repetition < repetitions; repetition += 1) {
+    for (const [index, point] of points.entries()) {
+      const isPaypal =
+        isCapture(point) || (point !== "after-event-verified" && (index + repetition) % 2 === 1);
+      const buyer = await meetBuyer(server);
+      if (isRefund(point)) await pay(server, buyer, isPaypal);
+      server.kill("SIGKILL");
+      await server.exited;
+
+      server = await start({ CRASH_AT: point });
+      if (isRefund(point)) await refund(server, buyer);
+      else await pay(server, buyer, isPaypal);
+      expect(await server.exited, point).toMatchObject({ signal: "SIGKILL" });
+
+      server = await start();
+      if (asksAgain.includes(point)) await pay(server, buyer, isPaypal);
+      times.push(await untilStatus(server, buyer, isRefund(point) ? "refunded" : "completed"));
+      const { intents, charged, paidBack } = atProviders(stripe, paypal, buyer);
+      expect([point, intents, charged.length]).toEqual([point, 1, 1]);
+      expect([point, paidBack]).toEqual([point, isRefund(point) ? charged : []]);
+    }
+  }
+  await server.stop();
+  expect(stripe.faults.concat(paypal.faults)).toEqual([]);
+  const slowest = (Math.max(...times) / 1_000).toFixed(1);
+  recordFigure(
+    "M7",
+    `${times.length} kills at ${points.length} points on ${engine()}: 0 charged twice, 0 charged and unpaid; agreed ≤ ${slowest} s after the start`,
+  );
+});

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { askForClientQuote } from "#tests/support/client-quote.ts";
+import { asStaff } from "#tests/support/office.ts";
+import type { PaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
+import type { StripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import type { ServerProcess } from "#tests/support/server-process.ts";
+
+/** A confirmed quote, and what its buyer can do over HTTP with the link he holds. */
+export interface Buyer {
+  readonly quoteId: number;
+  readonly bearer: string;
+}
+
+export async function meetBuyer(server: ServerProcess): Promise<Buyer> {
+  const quote = await askForClientQuote(server, true);
+  return { quoteId: quote.id, bearer: quote.link.split("/").at(-1) ?? "" };
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A call of the buyer; undefined when the server died before it answered. */
+export async function call(
+  server: ServerProcess,
+  { bearer }: Buyer,
+  path: string,
+  body?: object,
+): Promise<Body | undefined> {
+  try {
+    const answer = await fetch(`${server.url}${path}`, {
+      method: body ? "POST" : "GET",
+      headers: { authorization: `Bearer ${bearer}`, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as Body;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The providers, and what is asked of them; each step ends quietly when the server dies under it. */
+export function paying(stripe: StripeStandIn, paypal: PaypalStandIn) {
+  const byCard = async (server: ServerProcess, buyer: Buyer): Promise<string | undefined> => {
+    const opened = await call(server, buyer, "/api/payment/create-intent", { quote_id: buyer.quoteId });
+    const intentId = opened?.paymentIntentId;
+    if (typeof intentId !== "string") return undefined;
+    stripe.pay(intentId);
+    const news = stripe.signed("payment_intent.succeeded", intentId, new Date());
+    const headers = { "content-type": "application/json", ...news.headers };
+    await fetch(`${server.url}/api/webhooks/stripe`, {
+      method: "POST",
+      headers,
+      body: news.body.toString(),
+    }).catch(() => undefined);
+    return intentId;
+  };
+
+  const byPaypal = async (server: ServerProcess, buyer: Buyer): Promise<void> => {
+    const opened = await call(server, buyer, "/api/payments/paypal/create", { quote_id: buyer.quoteId });
+    const orderId = opened?.order_id;
+    if (typeof orderId !== "string") return;
+    paypal.approve(orderId);
+    await call(server, buyer, `/api/payments/paypal/capture?order_id=${orderId}`);
+  };
+
+  /** Staff pays the buyer's one payment back. */
+  const refund = async (server: ServerProcess, buyer: Buyer): Promise<void> => {
+    const payment = await paymentOf(server, buyer);
+    await asStaff(server, "POST", `/api/payments/${payment?.id}/refund`, {}).catch(() => undefined);
+  };
+
+  return { byCard, byPaypal, refund };
+}
+
+/** How many cents the providers took for a quote, and paid back, charge by charge. */
+export function atProviders(stripe: StripeStandIn, paypal: PaypalStandIn, { quoteId }: Buyer) {
+  const intents = [...stripe.intents.values()].filter(
+    ({ metadata }) => metadata.quote_id === String(quoteId),
+  );
+  const orders = [...paypal.orders.values()].filter(
+    ({ customId }) => customId.split(":")[1] === String(quoteId),
+  );
+  const charged = [
+    ...intents.filter(({ status }) => status === "succeeded").map((intent) => intent.amount_received),
+    ...orders.flatMap(({ captures }) => captures.map(({ amount }) => Number(amount.value) * 100)),
+  ];
+  const paidBack = [
+    ...stripe.refunds
+      .filter(({ payment_intent: id }) => intents.some((intent) => intent.id === id))
+      .map(({ amount }) => amount),
+    ...orders.flatMap(({ refunds }) => refunds.map(({ amount }) => Number(amount.value) * 100)),
+  ];
+  return { intents: intents.length + orders.length, charged, paidBack };
+}
+
+/** What the books say of the buyer's payment, as staff sees it. */
+export async function paymentOf(server: ServerProcess, { quoteId }: Buyer) {
+  const { payments } = (await asStaff(server, "GET", "/api/payments")) as {
+    payments: readonly { id: number; quote_id: number; status: string; to_check: string | null }[];
+  };
+  const own = payments.filter((payment) => payment.quote_id === quoteId);
+  return own.find(({ status }) => status === "completed" || status === "refunded") ?? own[0];
+}
+
+/** Waits until the books say so; how long it took, in milliseconds. */
+export async function untilStatus(server: ServerProcess, buyer: Buyer, status: string): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < 60_000) {
+    if ((await paymentOf(server, buyer))?.status === status) return performance.now() - started;
+    await wait(100);
+  }
+  throw new Error(`the books never said ${status}`);
+}
