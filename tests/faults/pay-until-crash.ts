@@ -19,7 +19,7 @@ export async function meetBuyer(server: ServerProcess): Promise<Buyer> {
 type Body = Readonly<Record<string, unknown>>;
 
 /** A call of the buyer; undefined when the server died before it answered. */
-export async function call(
+async function call(
   server: ServerProcess,
   { bearer }: Buyer,
   path: string,
@@ -93,7 +93,7 @@ export function atProviders(stripe: StripeStandIn, paypal: PaypalStandIn, { quot
 }
 
 /** What the books say of the buyer's payment, as staff sees it. */
-export async function paymentOf(server: ServerProcess, { quoteId }: Buyer) {
+async function paymentOf(server: ServerProcess, { quoteId }: Buyer) {
   const { payments } = (await asStaff(server, "GET", "/api/payments")) as {
     payments: readonly { id: number; quote_id: number; status: string; to_check: string | null }[];
   };
