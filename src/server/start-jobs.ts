@@ -10,6 +10,7 @@ import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
 import { sweepTurns } from "./platform/limits/take-turn.ts";
 import { batch, deliverLetters } from "./platform/mail/deliver-letters.ts";
+import { sweepLetters } from "./platform/mail/sweep-letters.ts";
 import { folderTransport, smtpTransport } from "./platform/mail/transport.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { sweepSessions } from "./platform/sessions/sessions.ts";
@@ -61,5 +62,6 @@ async function sweep(services: Services): Promise<void> {
   await sweepSessions(db, now);
   await sweepTurns(db, now);
   await sweepAnswers(db, new Date(now.getTime() - days(7)));
+  await sweepLetters(db, new Date(now.getTime() - days(365)));
   await systemSweepQuotes(services);
 }

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { recordFigure } from "#tests/support/promise.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { eraseClientData } from "../../tools/client-data/erase-client-data.ts";
+import { writeClientData } from "../../tools/client-data/write-client-data.ts";
+import { dumpTables } from "./dump-tables.ts";
+import { openShopOfClients } from "./shop-of-clients.ts";
+
+test("P5 what the shop has about somebody is handed out, and erased from every table and file; the books stay", async () => {
+  await using world = await openShopOfClients(2);
+  const { shop, services, clients, admin } = world;
+  const [ann, other] = clients;
+  if (!ann || !other) throw new Error("two clients were asked for");
+  await shop.send("POST", "/api/ContactMessage", {
+    body: { name: "Ann Miller", email: ann.email.toUpperCase(), message: "A message of hers to the shop." },
+  });
+  await shop.send("POST", "/api/newsletter", { body: { email: ann.email } });
+  await shop.send("POST", "/api/client-access", { body: { email: ann.email } });
+  const dataDir = services.config.DATA_DIR;
+  mkdirSync(join(dataDir, "outbox"), { recursive: true });
+  writeFileSync(
+    join(dataDir, "outbox", "a.eml"),
+    `To: staff\r\n\r\nFrom ${ann.email.slice(0, 7)}=\r\n${ann.email.slice(7)}`,
+  );
+  writeFileSync(join(dataDir, "outbox", "b.eml"), `To: ${other.email}\r\n\r\nHello`);
+  const logo = join(dataDir, "storage", ann.logoKey);
+  expect(existsSync(logo)).toBe(true);
+  const mentions = async (email: string) =>
+    Object.entries(await dumpTables(services.db, { whole: true })).flatMap(([table, rows]) =>
+      rows.filter((row) => row.toLowerCase().includes(email.toLowerCase())).map(() => table),
+    );
+  const before = await mentions(ann.email);
+  const othersBefore = await mentions(other.email);
+  const booked = () =>
+    services.db.selectFrom("payments").select(["id", "amount_cents", "status"]).orderBy("id").execute();
+  const books = await booked();
+
+  const handed = temporaryFolder();
+  onTestFinished(() => handed.remove());
+  const folder = await writeClientData(services.db, join(dataDir, "storage"), ann.email, handed.path);
+  const data = JSON.parse(readFileSync(join(folder, "data.json"), "utf8"));
+  expect([data.quotes.length, data.payments.length, data.messages.length, data.newsletter.length]).toEqual([
+    1, 1, 1, 1,
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/password_hash|client_secret|token_hash/);
+  expect(readdirSync(folder).some((name) => name.startsWith("logos-"))).toBe(true);
+
+  const { rows } = await eraseClientData(services.db, dataDir, ann.email, services.clock());
+  expect(await mentions(ann.email)).toEqual([]);
+  expect(await mentions(other.email)).toEqual(othersBefore);
+  expect(existsSync(logo)).toBe(false);
+  expect(readdirSync(join(dataDir, "outbox"))).toEqual(["b.eml"]);
+  expect(await booked()).toEqual(books);
+  expect((await shop.send("GET", "/api/me/quotes", { bearer: ann.bearer })).status).not.toBe(200);
+  const list = await shop.send("GET", "/api/quotes", { bearer: admin.bearer });
+  expect(list.status).toBe(200);
+  expect(list.text).toContain("Erased client");
+  await expect(eraseClientData(services.db, dataDir, ann.email, services.clock())).rejects.toThrow(
+    /nothing about/,
+  );
+  await expect(eraseClientData(services.db, dataDir, admin.email, services.clock())).rejects.toThrow(
+    /administrator/,
+  );
+  recordFigure(
+    "P5",
+    `an address in ${before.length} rows of ${new Set(before).size} tables: ${rows} rows and its files erased, 0 left, the books unchanged`,
+  );
+});

@@ -1,0 +1,87 @@
+import type { Transaction } from "#server/platform/database/db.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { type ClientData, idsOf } from "./find-client-data.ts";
+
+const nobody = "Erased client";
+
+/** Empties or removes every row that tells who somebody is. What counts money or bags stays. */
+export async function eraseRows(transaction: Transaction, data: ClientData, now: Date): Promise<void> {
+  const at = now.toISOString();
+  for (const { id } of data.clients) {
+    const email = addressOf("client", id);
+    await transaction
+      .updateTable("clients")
+      .set({ email, email_key: email, name: nobody, password_hash: null })
+      .where("id", "=", id)
+      .execute();
+    await closeSessionsOf(transaction, "client", id);
+  }
+  for (const { id } of data.accounts) {
+    await transaction
+      .updateTable("users")
+      .set({
+        ...{ name: nobody, email: addressOf("user", id), email_key: null, telephone: "", password_hash: "" },
+        ...{ search_text: nobody.toLowerCase(), deleted_at: at },
+      })
+      .where("id", "=", id)
+      .execute();
+    await closeSessionsOf(transaction, "staff", id);
+  }
+  await eraseQuotes(transaction, data);
+  for (const { id } of data.payments) {
+    await transaction
+      .updateTable("payments")
+      .set({
+        customer_name: nobody,
+        customer_email: addressOf("payment", id),
+        search_text: nobody.toLowerCase(),
+      })
+      .where("id", "=", id)
+      .execute();
+  }
+  await transaction.deleteFrom("contact_messages").where("id", "in", idsOf(data.messages)).execute();
+  await transaction
+    .deleteFrom("unsubscribe_links")
+    .where("subscription_id", "in", idsOf(data.newsletter))
+    .execute();
+  await transaction
+    .deleteFrom("newsletter_subscriptions")
+    .where("id", "in", idsOf(data.newsletter))
+    .execute();
+  await transaction.deleteFrom("outbox").where("id", "in", idsOf(data.letters)).execute();
+  // The one exception to a history that nothing changes: who did what stays, the person's own words do not.
+  for (const { id, doer, doer_name } of data.history) {
+    await transaction
+      .updateTable("history")
+      .set({ before: null, after: null, doer_name: doer === "staff" ? doer_name : nobody })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<void> {
+  for (const { id } of data.quotes) {
+    await transaction
+      .updateTable("quotes")
+      .set({
+        ...{
+          name: nobody,
+          email: addressOf("quote", id),
+          phone: "",
+          message: "",
+          search_text: nobody.toLowerCase(),
+        },
+        ...{ company: null, delivery_address: null, po_number: null, interest: null },
+        ...{ rejection_reason: null, logo_file_id: null },
+      })
+      .where("id", "=", id)
+      .execute();
+  }
+  await transaction.deleteFrom("quote_links").where("quote_id", "in", idsOf(data.quotes)).execute();
+  await transaction.deleteFrom("files").where("id", "in", idsOf(data.files)).execute();
+}
+
+/** An address that nobody can have; columns of addresses are never empty, and some are unique. */
+function addressOf(what: string, id: number): string {
+  return `erased-${what}-${id}@erased.invalid`;
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { emailKey } from "#domain/accounts/email-key.ts";
+import "#server/features/accounts/accounts.table.ts";
+import "#server/features/clients/clients.table.ts";
+import "#server/features/contact/contact.table.ts";
+import "#server/features/newsletter/newsletter.table.ts";
+import "#server/features/payments/payments.table.ts";
+import "#server/features/quotes/quotes.table.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import "#server/platform/history/history.ts";
+import "#server/platform/mail/outbox.table.ts";
+import "#server/platform/storage/files.table.ts";
+
+/** Everything that the shop has about whoever has an address. Hashes and the links' keys are no part of it. */
+export async function findClientData(db: Db, email: string) {
+  const key = emailKey(email);
+  const clients = await db
+    .selectFrom("clients")
+    .select(["id", "email", "name", "language", "created_at"])
+    .where("email_key", "=", key)
+    .execute();
+  const clientIds = idsOf(clients);
+  const quotes = await db
+    .selectFrom("quotes")
+    .selectAll()
+    .where((eb) => eb.or([eb("client_id", "in", clientIds), eb(eb.fn<string>("lower", ["email"]), "=", key)]))
+    .orderBy("id")
+    .execute();
+  const quoteIds = idsOf(quotes);
+  const logoIds = [0, ...quotes.flatMap(({ logo_file_id }) => logo_file_id ?? [])];
+  const users = db
+    .selectFrom("users")
+    .select(["id", "name", "email", "telephone", "is_admin", "created_at"])
+    .where((eb) => eb.or([eb("email_key", "=", key), eb(eb.fn<string>("lower", ["email"]), "=", key)]));
+  // A letter to staff carries what the client wrote, so its content is searched as well.
+  const mentions = sql<boolean>`lower(content) like ${`%${JSON.stringify(key)
+    .slice(1, -1)
+    .replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  return {
+    clients,
+    accounts: await users.execute(),
+    quotes,
+    lines: await db.selectFrom("quote_lines").selectAll().where("quote_id", "in", quoteIds).execute(),
+    files: await db.selectFrom("files").selectAll().where("id", "in", logoIds).execute(),
+    payments: await db.selectFrom("payments").selectAll().where("quote_id", "in", quoteIds).execute(),
+    messages: await db
+      .selectFrom("contact_messages")
+      .selectAll()
+      .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", key))
+      .execute(),
+    newsletter: await db
+      .selectFrom("newsletter_subscriptions")
+      .selectAll()
+      .where("email_key", "=", key)
+      .execute(),
+    letters: await db
+      .selectFrom("outbox")
+      .selectAll()
+      .where((eb) => eb.or([eb(eb.fn<string>("lower", ["recipient"]), "=", key), mentions]))
+      .execute(),
+    history: await db
+      .selectFrom("history")
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("subject", "=", "quote"), eb("subject_id", "in", quoteIds)]),
+          eb.and([eb("doer", "=", "client"), eb("doer_id", "in", clientIds)]),
+        ]),
+      )
+      .execute(),
+  };
+}
+
+export type ClientData = Awaited<ReturnType<typeof findClientData>>;
+
+/** Never empty, because no row has the id 0 and not every database takes an empty list. */
+export function idsOf(rows: readonly { id: number }[]): number[] {
+  return [0, ...rows.map(({ id }) => id)];
+}

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Db } from "#server/platform/database/db.ts";
+import { copyFile } from "../backup/copy-files.ts";
+import { Fault } from "../say.mjs";
+import { findClientData } from "./find-client-data.ts";
+
+/**
+ * Writes a person's data into a new folder: `data.json`, and the logos that were sent (P5).
+ * @throws Fault when the shop knows nobody of this address
+ */
+export async function writeClientData(db: Db, storage: string, email: string, to: string): Promise<string> {
+  const data = await findClientData(db, email);
+  const rows = Object.values(data).flat().length;
+  if (rows === 0) throw new Fault(`The shop has nothing about ${email}.`);
+  const folder = resolve(to, `client-data-${new Date().toISOString().replaceAll(":", "-")}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // The keys of a payment's page are secrets of the provider's, and no data about a person.
+  const payments = data.payments.map(({ client_secret, approve_url, ...payment }) => payment);
+  await writeFile(join(folder, "data.json"), `${JSON.stringify({ ...data, payments }, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  for (const { storage_key } of data.files) {
+    await copyFile(join(storage, storage_key), join(folder, storage_key.replaceAll("/", "-")));
+  }
+  return folder;
+}
