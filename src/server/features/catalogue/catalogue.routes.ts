@@ -6,6 +6,8 @@ import { expectedVersion, sendVersion } from "#server/platform/http/row-version.
 import { asksForPage } from "#server/platform/lists/paging.ts";
 import { picturesForPages, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
+import { publicUrlOf } from "#server/public-url.ts";
+import { mountSitemap } from "./sitemap.ts";
 import { staffCreateProduct } from "./staff-create-product.ts";
 import { staffCreateSize } from "./staff-create-size.ts";
 import { staffDeleteProduct } from "./staff-delete-product.ts";
@@ -23,6 +25,10 @@ export function catalogueRoutes(mounting: Mounting): void {
   productRoutes(mounting);
   sizeRoutes(mounting);
   pictureRoutes(mounting);
+  mountSitemap(mounting.app, {
+    db: mounting.services.db,
+    publicUrl: publicUrlOf(mounting.services.config),
+  });
 }
 
 function pictureRoutes({ app, routes, services }: Mounting): void {

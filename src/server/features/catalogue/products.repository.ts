@@ -42,6 +42,16 @@ export async function findProduct(db: Db, id: number): Promise<ProductRow | unde
     .executeTakeFirst();
 }
 
+/** Whether there was such a product: search engines then forget its address sooner. */
+export async function wasProductDeleted(db: Db, id: number): Promise<boolean> {
+  const query = db
+    .selectFrom("products")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** A product whether it is deleted or not. */
 export async function findProductForStaff(db: Db, id: number): Promise<ProductRow | undefined> {
   return await db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();

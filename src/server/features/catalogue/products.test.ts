@@ -41,16 +41,32 @@ describe("reading", () => {
     });
   });
 
-  test("a missing, a deleted and an unreadable id are the same 404", async () => {
+  test("a missing and an unreadable id are the same 404; a deleted product is gone, 410", async () => {
     const { id } = await addProduct();
-    await shop.send("DELETE", `/api/products/${id}`, { bearer: admin.bearer });
-    const answers = [
-      await get("/api/products/999999"),
-      await get(`/api/products/${id}`),
-      await get("/api/products/x"),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const answers = [await get("/api/products/999999"), await get("/api/products/x")];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await shop.send("DELETE", `/api/products/${id}`, { bearer: admin.bearer });
+    expect((await get(`/api/products/${id}`)).status).toBe(410);
+    await shop.send("POST", `/api/products/${id}/restore`, { bearer: admin.bearer });
+    expect((await get(`/api/products/${id}`)).status).toBe(200);
+  });
+
+  test("the sitemap names every page and product in each language; robots.txt leads to it", async () => {
+    const { id } = await addProduct();
+    const removed = await addProduct();
+    await shop.send("DELETE", `/api/products/${removed.id}`, { bearer: admin.bearer });
+    const map = await get("/sitemap.xml");
+    expect(map.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    for (const start of ["", "/en", "/fr"]) {
+      expect(map.text).toMatch(new RegExp(`<loc>http[^<]*[^/]${start}/products/${id}</loc>`));
+      const language = start.slice(1) || "x-default";
+      expect(map.text).toMatch(new RegExp(`hreflang="${language}" href="http[^"]*${start}/products/${id}"`));
+    }
+    expect(map.text).not.toContain(`/products/${removed.id}<`);
+    const robots = (await get("/robots.txt")).text;
+    expect(robots).toContain("Disallow: /admin\n");
+    expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   });
 
   test("the list is newest first, whole without questions and paged with them (P4, P27)", async () => {

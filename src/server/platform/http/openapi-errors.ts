@@ -20,7 +20,8 @@ export function errorStatusesOf(call: Call, policy: string): Failure[] {
     foreign_origin: !isSafe,
     not_found: true,
     conflict: !isSafe || !isOpen,
-    gone: !isSafe,
+    // A product that was taken out of the shop.
+    gone: !isSafe || call.path === "/api/products/{id}",
     too_large: takesBody,
     unsupported_media_type: takesBody,
     invalid: takesBody || call.query !== undefined || !isSafe,
