@@ -4,7 +4,9 @@ import type { Config } from "./config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
 import { createLog } from "./platform/log/create-log.ts";
+import { ensureTrigramIndexes } from "./platform/search/postgres-search.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
+import { searchedTables } from "./searched-tables.ts";
 import type { Services } from "./services.ts";
 
 /** Opens what the shop stands on: log, database (with its schema up to date) and files. */
@@ -19,7 +21,7 @@ export async function openServices(config: Config): Promise<Services> {
     dataDir,
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
-  await bringUpToDate(config.DATABASE_URL, dataDir);
+  await bringUpToDate(config.DATABASE_URL, dataDir, log);
   log.info({ database: isPostgres(config.DATABASE_URL) ? "PostgreSQL" : "SQLite" }, "database ready");
   return {
     config,
@@ -35,10 +37,13 @@ export async function openServices(config: Config): Promise<Services> {
 }
 
 /** Through a connection of its own, which no statement's time limit ends: a large table may take minutes. */
-async function bringUpToDate(url: string, dataDir: string): Promise<void> {
+async function bringUpToDate(url: string, dataDir: string, log: Services["log"]): Promise<void> {
   const db = openDatabase({ url, dataDir, isPatient: true });
   try {
     await migrate(db);
+    if (!isPostgres(url)) return;
+    const fault = await ensureTrigramIndexes(db, Object.values(searchedTables));
+    if (fault) log.warn({ fault }, "searching reads all texts: this database has no pg_trgm");
   } finally {
     await db.destroy();
   }

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { ensureTrigramIndexes } from "#server/platform/search/postgres-search.ts";
+import { searchedTables } from "#server/searched-tables.ts";
 import { engine } from "./engine.ts";
 import { createPostgresDatabase, databaseName, dropPostgresDatabase } from "./postgres-databases.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -19,6 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const url = engine() === "postgres" ? await createPostgresDatabase() : join(folder.path, "template.sqlite");
   const db = openDatabase({ url, dataDir: folder.path });
   await migrate(db);
+  if (engine() === "postgres") await ensureTrigramIndexes(db, Object.values(searchedTables));
   await db.destroy();
   project.provide("databaseTemplate", engine() === "postgres" ? databaseName(url) : url);
   return async () => {

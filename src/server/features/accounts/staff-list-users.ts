@@ -27,15 +27,9 @@ interface UsersQuery extends ListQuery, UserFilter {
 /** One page of the accounts that match, with how many there are of each kind in all (P27). */
 export async function staffListUsers({ db }: Pick<Services, "db">, query: UsersQuery): Promise<UsersPage> {
   const paging = pagingOf(query, pageSizes.users[0]);
-  const rows = await readUsersPage(db, query, { sort: query.sort, paging });
-  const matching = await countUsers(db, query);
-  const total = await countUsers(db, {});
-  const admins = await countUsers(db, { status: "admin" });
-  return {
-    users: rows.map(showUser),
-    counts: { total, admins, standard: total - admins },
-    meta: paging.meta(matching),
-  };
+  const { rows, total: matching } = await readUsersPage(db, query, { sort: query.sort, paging });
+  const { total, admin: admins, standard } = await countUsers(db);
+  return { users: rows.map(showUser), counts: { total, admins, standard }, meta: paging.meta(matching) };
 }
 
 /** All the accounts that match, in portions, the newest first: the full list, and exports (P27, decisions §0.7). */

@@ -1,9 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { days } from "#domain/time/durations.ts";
 import { contains } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
+import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
+import { searchedTables } from "#server/searched-tables.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
 export interface PaymentFilter {
@@ -17,27 +20,27 @@ export interface PaymentFilter {
 type Column = "id" | "customer_name" | "customer_email" | "product_name" | "amount" | "status" | "created_at";
 export type PaymentSort = Column | `-${Column}`;
 
-/** One page of the payments that match, the newest first where no order was asked for. */
+/** One page of the payments that match, the newest first where no order was asked for, and how many match. */
 export async function readPaymentsPage(
   db: Db,
   filter: PaymentFilter,
   { sort = "-created_at", paging }: { sort?: PaymentSort | undefined; paging: Paging },
-): Promise<PaymentRow[]> {
+): Promise<{ rows: PaymentRow[]; total: number }> {
   const { column, direction } = orderOf<Column>(sort);
-  return await matching(db, filter)
-    .selectAll()
-    .orderBy(sortColumns[column], direction)
-    .orderBy("id", direction)
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
-}
-
-export async function countPayments(db: Db, filter: PaymentFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { search, status, from, to } = filter;
+  const counts = from || to ? undefined : await readListCounts(db, "payments");
+  const { ids, total } = await readLongList(db, {
+    table: searchedTables.payments,
+    conditions: conditionsOf(filter),
+    search,
+    order: orders[column],
+    direction,
+    paging,
+    known: counts && (status ? (counts.get(status) ?? 0) : totalOf(counts)),
+  });
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await db.selectFrom("payments").selectAll().where("id", "in", ids).execute();
+  return { rows: inOrderOf(ids, rows), total };
 }
 
 const portion = 500;
@@ -50,35 +53,43 @@ export async function readPaymentsAfter(
 ): Promise<PaymentRow[]> {
   let query = matching(db, filter).selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
   if (last) {
-    query = query.where((eb) =>
-      eb.or([
-        eb("created_at", "<", last.created_at),
-        eb.and([eb("created_at", "=", last.created_at), eb("id", "<", last.id)]),
-      ]),
-    );
+    // The first condition follows from the second; it is what lets an index begin at the right place.
+    query = query
+      .where("created_at", "<=", last.created_at)
+      .where((eb) => eb.or([eb("created_at", "<", last.created_at), eb("id", "<", last.id)]));
   }
   return await query.limit(portion).execute();
 }
 
-function matching(db: Db, { search, status, from, to }: PaymentFilter) {
+function matching(db: Db, filter: PaymentFilter) {
+  const { search } = filter;
   let query = db.selectFrom("payments");
   if (search) query = query.where((eb) => contains(eb.ref("search_text"), search));
-  if (status) query = query.where("status", "=", status);
-  if (from) query = query.where("created_at", ">=", from);
-  if (to) query = query.where("created_at", "<", dayAfter(to));
+  for (const condition of conditionsOf(filter)) query = query.where(condition);
   return query;
+}
+
+function conditionsOf({ status, from, to }: PaymentFilter): RawBuilder<SqlBool>[] {
+  return [
+    ...(status ? [sql<SqlBool>`status = ${status}`] : []),
+    ...(from ? [sql<SqlBool>`created_at >= ${from}`] : []),
+    ...(to ? [sql<SqlBool>`created_at < ${dayAfter(to)}`] : []),
+  ];
 }
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + days(1)).toISOString();
 }
 
-const sortColumns = {
-  id: sql.ref("id"),
-  customer_name: sql`lower(customer_name)`,
-  customer_email: sql`lower(customer_email)`,
-  product_name: sql`lower(product_name)`,
-  amount: sql.ref("amount_cents"),
-  status: sql.ref("status"),
-  created_at: sql.ref("created_at"),
+const id = sql.ref("id");
+
+/** Each has its index. */
+const orders = {
+  id: [id],
+  customer_name: [sql`lower(customer_name)`, id],
+  customer_email: [sql`lower(customer_email)`, id],
+  product_name: [sql`lower(product_name)`, id],
+  amount: [sql.ref("amount_cents"), id],
+  status: [sql.ref("status"), sql.ref("created_at"), id],
+  created_at: [sql.ref("created_at"), id],
 } as const satisfies Record<Column, unknown>;

@@ -6,7 +6,6 @@ import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import type { PaymentRow } from "./payments.table.ts";
 import {
-  countPayments,
   type PaymentFilter,
   type PaymentSort,
   readPaymentsAfter,
@@ -24,8 +23,8 @@ export async function staffListPayments(
   query: PaymentsQuery,
 ): Promise<{ payments: Payment[]; meta: ListMeta }> {
   const paging = pagingOf(query, pageSizes.payments[0]);
-  const rows = await readPaymentsPage(db, query, { sort: query.sort, paging });
-  return { payments: rows.map(showPayment), meta: paging.meta(await countPayments(db, query)) };
+  const { rows, total } = await readPaymentsPage(db, query, { sort: query.sort, paging });
+  return { payments: rows.map(showPayment), meta: paging.meta(total) };
 }
 
 /** All the payments that match, in portions, the newest first: the full list, and exports (P27, §0.7). */

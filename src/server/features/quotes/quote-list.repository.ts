@@ -1,15 +1,15 @@
-import type { SelectQueryBuilder } from "kysely";
-import { quoteIdOfReference } from "#domain/quotes/quote-reference.ts";
-import { type QuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { contains } from "#server/platform/database/contains.ts";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import type { Tables } from "#server/platform/database/tables.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
+import { readListCounts } from "#server/platform/lists/read-list-counts.ts";
+import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
+import { searchedTables } from "#server/searched-tables.ts";
 import type { Quote } from "./quote.ts";
 import { readQuoteRows } from "./read-quote-rows.ts";
 
 export interface QuoteFilter {
-  readonly search?: string | undefined;
+  readonly search?: QuoteSearch | undefined;
   readonly status?: QuoteStatus | undefined;
   /** Only quotes that require a logo, or only those that do not. */
   readonly isLogoRequired?: boolean | undefined;
@@ -18,37 +18,41 @@ export interface QuoteFilter {
   readonly until?: string | undefined;
 }
 
+/** A text by name, e-mail or phone, and what else it may mean: a status, a reference (S2 §5). */
+export interface QuoteSearch {
+  readonly text: string;
+  readonly statuses: readonly QuoteStatus[];
+  readonly id: number | undefined;
+}
+
 export interface QuoteOrder {
   readonly column: "id" | "name" | "email" | "status" | "quantity" | "created_at";
   readonly direction: "asc" | "desc";
 }
 
-type QuoteQuery = SelectQueryBuilder<Tables, "quotes", object>;
-
-/** One page of the quotes that match. */
+/** One page of the quotes that match, and how many there are. */
 export async function findQuotePage(
   db: Db,
   filter: QuoteFilter,
   { column, direction }: QuoteOrder,
-  { limit, offset }: Paging,
-): Promise<Quote[]> {
-  // The search text begins with the name, in lower case: an order that does not tell "ann" from "Ann".
-  const rows = await matches(db.selectFrom("quotes"), filter)
-    .selectAll()
-    .orderBy(column === "name" ? "search_text" : column, direction)
-    .orderBy("id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return await readQuoteRows(db, rows);
-}
-
-/** How many quotes match. */
-export async function countMatchingQuotes(db: Db, filter: QuoteFilter): Promise<number> {
-  const { count } = await matches(db.selectFrom("quotes"), filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  paging: Pick<Paging, "limit" | "offset">,
+): Promise<{ quotes: Quote[]; total: number }> {
+  const { search, status, ...others } = filter;
+  const isCounted = Object.values(others).every((value) => value === undefined);
+  const counts = search || isCounted ? await countQuotes(db) : undefined;
+  const { ids, total } = await readLongList(db, {
+    table: searchedTables.quotes,
+    conditions: conditionsOf(filter),
+    search: search?.text,
+    also: search && counts && alsoFound(search, counts),
+    order: orders[column],
+    direction,
+    paging,
+    known: isCounted && counts ? sumOf(counts, status ? [status] : [...counts.keys()]) : undefined,
+  });
+  if (ids.length === 0) return { quotes: [], total };
+  const rows = await db.selectFrom("quotes").selectAll().where("id", "in", ids).execute();
+  return { quotes: await readQuoteRows(db, inOrderOf(ids, rows)), total };
 }
 
 /** The next quotes after `last`, newest first: so a list of any length is read in portions. */
@@ -57,7 +61,7 @@ export async function findQuotesAfter(
   last: Pick<Quote, "createdAt" | "id"> | undefined,
   limit: number,
 ): Promise<Quote[]> {
-  let query = matches(db.selectFrom("quotes"), {}).selectAll();
+  let query = db.selectFrom("quotes").selectAll().where("deleted_at", "is", null);
   if (last) {
     // The first condition follows from the second; it is what lets an index begin at the right place.
     query = query
@@ -69,37 +73,42 @@ export async function findQuotesAfter(
 }
 
 /** How many quotes stand in each status. */
-export async function countQuotes(db: Db): Promise<ReadonlyMap<QuoteStatus, number>> {
-  const rows = await db
-    .selectFrom("quotes")
-    .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
-    .where("deleted_at", "is", null)
-    .groupBy("status")
-    .execute();
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+export async function countQuotes(db: Db): Promise<ReadonlyMap<string, number>> {
+  return await readListCounts(db, "quotes");
 }
 
-function matches(query: QuoteQuery, filter: QuoteFilter): QuoteQuery {
-  const { search, status, isLogoRequired, from, until } = filter;
-  let narrowed = query.where("deleted_at", "is", null);
-  if (status !== undefined) narrowed = narrowed.where("status", "=", status);
-  if (isLogoRequired !== undefined)
-    narrowed = narrowed.where("is_logo_required", "=", isLogoRequired ? 1 : 0);
-  if (from !== undefined) narrowed = narrowed.where("created_at", ">=", from);
-  if (until !== undefined) narrowed = narrowed.where("created_at", "<", until);
-  return search ? found(narrowed, search) : narrowed;
+const id = sql.ref("id");
+
+/** Each has its index. The search text begins with the name: an order that does not tell "ann" from "Ann". */
+const orders = {
+  id: [id],
+  name: [sql.ref("search_text"), id],
+  email: [sql`lower(email)`, id],
+  status: [sql.ref("status"), sql.ref("created_at"), id],
+  quantity: [sql.ref("quantity"), id],
+  created_at: [sql.ref("created_at"), id],
+} as const satisfies Record<QuoteOrder["column"], unknown>;
+
+function conditionsOf({ status, isLogoRequired, from, until }: QuoteFilter): RawBuilder<SqlBool>[] {
+  return [
+    ...(status === undefined ? [] : [sql<SqlBool>`status = ${status}`]),
+    ...(isLogoRequired === undefined ? [] : [hasLogo(isLogoRequired)]),
+    ...(from === undefined ? [] : [sql<SqlBool>`created_at >= ${from}`]),
+    ...(until === undefined ? [] : [sql<SqlBool>`created_at < ${until}`]),
+  ];
 }
 
-/** By name, e-mail, phone or status (S2 §5), and by reference. */
-function found(query: QuoteQuery, search: string): QuoteQuery {
-  const text = search.toLowerCase();
-  const statuses = quoteStatuses.filter((status) => status.includes(text));
-  const id = quoteIdOfReference(search);
-  return query.where((eb) =>
-    eb.or([
-      contains(eb.ref("search_text"), search),
-      ...(statuses.length > 0 ? [eb("status", "in", statuses)] : []),
-      ...(id === undefined ? [] : [eb("id", "=", id)]),
-    ]),
-  );
+// Every moment comes after "": said so, SQLite counts by the index that begins with it, and reads no row.
+function hasLogo(isLogoRequired: boolean): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(is_logo_required = ${isLogoRequired ? 1 : 0} and created_at > '')`;
+}
+
+function alsoFound({ statuses, id }: QuoteSearch, counts: ReadonlyMap<string, number>) {
+  if (id !== undefined) return { condition: sql<SqlBool>`id = ${id}`, count: 1 };
+  if (statuses.length === 0) return undefined;
+  return { condition: sql<SqlBool>`status in (${sql.join(statuses)})`, count: sumOf(counts, statuses) };
+}
+
+function sumOf(counts: ReadonlyMap<string, number>, statuses: readonly string[]): number {
+  return statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
 }

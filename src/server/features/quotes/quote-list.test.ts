@@ -82,10 +82,17 @@ describe("GET /api/quotes", () => {
     expect(await search("BUYER3@")).toEqual(["Zoe King"]);
     expect(await search("555-0101")).toEqual(["ben 100%_off"]);
     expect(await search("100%_")).toEqual(["ben 100%_off"]);
-    expect(await search("%")).toEqual(["ben 100%_off"]);
     expect(await search("rejected")).toEqual(["Zoe King"]);
     expect(await search("confirm")).toEqual(["Ann Miller"]);
+    expect(await search("rejeté")).toEqual(["Zoe King"]);
     expect(await search("nobody")).toEqual([]);
+  });
+
+  test("one or two characters are looked for at the beginning of the name (decision 16)", async () => {
+    expect(await search("Z")).toEqual(["Zoe King"]);
+    expect(await search("él")).toEqual(["Élodie Marchand"]);
+    expect(await search("ng")).toEqual([]);
+    expect(await search("%")).toEqual([]);
   });
 
   test("finds a quote by its reference", async () => {

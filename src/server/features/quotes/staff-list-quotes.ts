@@ -1,20 +1,24 @@
 import type { z } from "zod";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import type { listQuotes, quoteCounts } from "#contracts/quotes.ts";
+import type { Wording } from "#domain/language/language.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { quoteIdOfReference } from "#domain/quotes/quote-reference.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { quoteStatusWords, statusesNamed } from "#domain/quotes/quote-status-words.ts";
 import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
 import { inPortions, type Portions } from "#server/platform/http/send-rows.ts";
 import { orderOf, pagingOf } from "#server/platform/lists/paging.ts";
+import { totalOf } from "#server/platform/lists/read-list-counts.ts";
 import type { Services } from "#server/services.ts";
 import { presentToStaff } from "./present-quote.ts";
 import type { Quote } from "./quote.ts";
 import {
-  countMatchingQuotes,
   countQuotes,
   findQuotePage,
   findQuotesAfter,
   type QuoteFilter,
+  type QuoteSearch,
 } from "./quote-list.repository.ts";
 
 type Query = z.output<typeof listQuotes.query>;
@@ -24,16 +28,16 @@ const [defaultPerPage] = pageSizes.quotes;
 const portion = 200;
 
 /** A page of the quotes, newest first unless asked otherwise, with the counters of all of them (S2 §2, P27). */
-export async function staffListQuotes({ db }: Pick<Services, "db">, query: Query) {
+export async function staffListQuotes(services: Pick<Services, "db" | "translate">, query: Query) {
+  const { db } = services;
   const paging = pagingOf(query, defaultPerPage);
-  const filter = filterOf(query);
-  const quotes = await findQuotePage(db, filter, orderOf(query.sort ?? "-created_at"), paging);
-  const counts = await countByStatus(db);
-  // The counters know how many there are of a status; only other filters need counting.
-  const { status, ...others } = filter;
-  const isCounted = Object.values(others).every((value) => value === undefined || value === "");
-  const total = isCounted ? counts[status ?? "total"] : await countMatchingQuotes(db, filter);
-  return { quotes: quotes.map((quote) => presentToStaff(quote)), counts, meta: paging.meta(total) };
+  const filter = filterOf(services, query);
+  const { quotes, total } = await findQuotePage(db, filter, orderOf(query.sort ?? "-created_at"), paging);
+  return {
+    quotes: quotes.map((quote) => presentToStaff(quote)),
+    counts: await countByStatus(db),
+    meta: paging.meta(total),
+  };
 }
 
 /** All quotes, newest first, in portions: the list as specified, of any length (S2 §7, P27). */
@@ -43,9 +47,9 @@ export async function* staffReadAllQuotes({ db }: Pick<Services, "db">): Portion
   }
 }
 
-function filterOf(query: Query): QuoteFilter {
+function filterOf(services: Pick<Services, "translate">, query: Query): QuoteFilter {
   return {
-    search: query.search,
+    search: query.search ? searchOf(services, query.search) : undefined,
     status: query.status,
     isLogoRequired: query.logo,
     from: query.from && startOfShopDay(query.from),
@@ -53,12 +57,21 @@ function filterOf(query: Query): QuoteFilter {
   };
 }
 
+/** A status is found in whatever language it is read (S2 §5). */
+function searchOf({ translate }: Pick<Services, "translate">, text: string): QuoteSearch {
+  const namesOf = (status: QuoteStatus) =>
+    wordings.map((wording) => translate(wording, quoteStatusWords[status]));
+  return { text, statuses: statusesNamed(text, namesOf), id: quoteIdOfReference(text) };
+}
+
+const wordings = ["mul", "en", "fr"] as const satisfies readonly Wording[];
+
 /** How many quotes stand in each status (S2 §2). */
 export async function countByStatus(db: Services["db"]): Promise<QuoteCounts> {
   const counts = await countQuotes(db);
   const of = (status: QuoteStatus) => counts.get(status) ?? 0;
   return {
-    total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    total: totalOf(counts),
     pending: of("pending"),
     approved: of("approved"),
     confirmed: of("confirmed"),

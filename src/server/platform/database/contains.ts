@@ -5,8 +5,12 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
  * (I11). Lower case is made by `searchable`, because neither database folds accented letters by itself.
  */
 export function contains(column: Expression<string>, text: string): RawBuilder<SqlBool> {
-  const literal = searchable(text).replace(/[\\%_]/g, "\\$&");
-  return sql<SqlBool>`${column} like ${`%${literal}%`} escape '\\'`;
+  return sql<SqlBool>`${column} like ${likePattern(text)} escape '\\'`;
+}
+
+/** The pattern of `contains`, escaped with a backslash. */
+export function likePattern(text: string): string {
+  return `%${searchable(text).replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** The form in which texts are searched. Several fields become one text, so that one search finds any of them. */

@@ -30,7 +30,9 @@ export function openPostgresPool(
   { isPatient = false, onLostConnection }: PoolOptions,
 ): PostgresPool {
   const limits = isPatient ? { connectionTimeoutMillis: patience.connectionTimeoutMillis } : patience;
-  const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, ...limits });
+  // Our statements are short: to compile one would take longer than to run it.
+  const options = "-c jit=off";
+  const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, options, ...limits });
   pool.on("error", (error) => onLostConnection?.(error));
   let silence: { readonly error: unknown; readonly until: number } | undefined;
   const note = (error: unknown) => {

@@ -1,4 +1,5 @@
-import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
+import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import { isPostgresDb } from "./is-postgres-db.ts";
 
 /** Starts a table with the identity column of the database at hand: the one place where the two DDLs differ. */
 export function createTableWithId<T extends string>(
@@ -9,10 +10,6 @@ export function createTableWithId<T extends string>(
     if (isPostgresDb(db)) return column.primaryKey().generatedByDefaultAsIdentity();
     return column.primaryKey().autoIncrement();
   });
-}
-
-function isPostgresDb(db: Kysely<never> | Kysely<unknown>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /** For partial indexes: rows that were not deleted. */

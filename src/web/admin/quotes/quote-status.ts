@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { quoteStatusWords } from "#domain/quotes/quote-status-words.ts";
 
 /** How staff reads each status, and its colour (S2 §4). */
 export const staffStatus: Readonly<
@@ -9,9 +9,9 @@ export const staffStatus: Readonly<
     { readonly label: MessageDescriptor; readonly tone: "positive" | "negative" | "info" | "caution" }
   >
 > = {
-  pending: { label: msg`En attente`, tone: "caution" },
-  confirmed: { label: msg`Confirmé`, tone: "info" },
-  rejected: { label: msg`Rejeté`, tone: "negative" },
-  paid: { label: msg`Payé`, tone: "positive" },
-  approved: { label: msg`Approuvé`, tone: "positive" },
+  pending: { label: quoteStatusWords.pending, tone: "caution" },
+  confirmed: { label: quoteStatusWords.confirmed, tone: "info" },
+  rejected: { label: quoteStatusWords.rejected, tone: "negative" },
+  paid: { label: quoteStatusWords.paid, tone: "positive" },
+  approved: { label: quoteStatusWords.approved, tone: "positive" },
 };

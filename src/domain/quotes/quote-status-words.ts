@@ -1,0 +1,33 @@
+import type { Words } from "../words.ts";
+import { type QuoteStatus, quoteStatuses } from "./quote-status.ts";
+
+/** How staff reads each status (S2 §4). */
+export const quoteStatusWords = {
+  pending: /*i18n*/ { id: "quote.status.pending", message: "En attente" },
+  approved: /*i18n*/ { id: "quote.status.approved", message: "Approuvé" },
+  confirmed: /*i18n*/ { id: "quote.status.confirmed", message: "Confirmé" },
+  rejected: /*i18n*/ { id: "quote.status.rejected", message: "Rejeté" },
+  paid: /*i18n*/ { id: "quote.status.paid", message: "Payé" },
+} as const satisfies Record<QuoteStatus, Words>;
+
+/** A fragment of fewer letters stands in nearly every word. */
+const shortestFragment = 3;
+
+/**
+ * The statuses that a search may mean: by the API's name or by a word that staff reads, accents and case aside
+ * (S2 §5). `namesOf` answers all the words there are for a status.
+ */
+export function statusesNamed(
+  search: string,
+  namesOf: (status: QuoteStatus) => readonly string[],
+): readonly QuoteStatus[] {
+  const text = folded(search.trim());
+  if (text.length < shortestFragment) return [];
+  return quoteStatuses.filter((status) =>
+    [status, ...namesOf(status)].some((name) => folded(name).includes(text)),
+  );
+}
+
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,16 @@
+/**
+ * How many rows a list has of each kind, kept by triggers in the transaction that changes a row (decision 16). A count
+ * is the sum over its slots: writers at the same time have different ones, and do not wait for each other.
+ */
+export interface ListCountTable {
+  list: string;
+  kind: string;
+  slot: number;
+  count: number;
+}
+
+declare module "#server/platform/database/tables.ts" {
+  interface Tables {
+    list_counts: ListCountTable;
+  }
+}

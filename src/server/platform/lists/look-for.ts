@@ -1,0 +1,72 @@
+import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely";
+import { lengthOf } from "#domain/text/normalise.ts";
+import { likePattern, searchable } from "#server/platform/database/contains.ts";
+import { hitsOf, rowsOfEmail } from "#server/platform/search/hits.ts";
+import { countOf, countRows, idsOf, type Rows } from "./count-rows.ts";
+
+/** Rows that are found whatever their text holds, and how many there are; their condition stands on an index. */
+export interface Also {
+  readonly condition: RawBuilder<SqlBool>;
+  readonly count: number;
+}
+
+/** What a search found: so few rows that their ids are at hand, or a condition by which the list is walked. */
+export type Found =
+  | { readonly ids: readonly number[] }
+  | { readonly condition: RawBuilder<SqlBool>; readonly total: number };
+
+/** So many rows are gathered in a few milliseconds; where there are more, the next page is never far along the list. */
+const few = 5_000;
+
+interface Search extends Rows {
+  readonly text: string;
+  readonly also?: Also | undefined;
+}
+
+/** Finds out which rows hold a text, and from their number how they are best read. */
+export async function lookFor(db: QueryExecutorProvider, search: Search): Promise<Found> {
+  const { text, also, ...rows } = search;
+  const ofEmail = rowsOfEmail(rows.table, text);
+  const owned = ofEmail ? await readIds(db, sql`${ofEmail} limit ${few + 1}`) : [];
+  if (owned.length > 0 && owned.length <= few) return { ids: owned };
+  const hits = hitsOf(db, rows.table, text);
+  const ids = await readIds(db, sql`${hits} limit ${few + 1}`);
+  if (ids.length + (also?.count ?? 0) <= few) {
+    const others = also ? await readIds(db, idsOf({ ...rows, conditions: [also.condition] })) : [];
+    return { ids: [...new Set([...ids, ...others])] };
+  }
+  const walked = walkedFor(text);
+  return {
+    condition: also ? sql<SqlBool>`(${also.condition} or ${walked})` : walked,
+    total: await countMany(db, rows, hits, also),
+  };
+}
+
+async function countMany(
+  db: QueryExecutorProvider,
+  { table, conditions }: Rows,
+  hits: RawBuilder<unknown>,
+  also?: Also,
+): Promise<number> {
+  if (!also && conditions.length === 0) return await countOf(db, hits);
+  const hit = sql<SqlBool>`id in (select id from (${hits}) as hits)`;
+  if (!also) return await countRows(db, { table, conditions: [...conditions, hit] });
+  const isOther =
+    conditions.length === 0
+      ? also.count
+      : await countRows(db, { table, conditions: [...conditions, also.condition] });
+  const isOnlyHit = { table, conditions: [...conditions, hit, sql<SqlBool>`not ${also.condition}`] };
+  return isOther + (await countRows(db, isOnlyHit));
+}
+
+// The text is put together anew so that no index on it is used: the one of the order is.
+function walkedFor(text: string): RawBuilder<SqlBool> {
+  const pattern = likePattern(text);
+  const isShort = lengthOf(searchable(text)) < 3;
+  return sql<SqlBool>`(search_text || '') like ${isShort ? pattern.slice(1) : pattern} escape '\\'`;
+}
+
+async function readIds(db: QueryExecutorProvider, query: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${query}`.execute(db);
+  return rows.map(({ id }) => id);
+}

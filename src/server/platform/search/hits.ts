@@ -1,0 +1,47 @@
+import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely";
+import { lengthOf } from "#domain/text/normalise.ts";
+import { searchable } from "#server/platform/database/contains.ts";
+import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
+import { createPostgresSearch, postgresHits } from "./postgres-search.ts";
+import type { SearchedTable } from "./searched-table.ts";
+import { createSqliteSearch, sqliteHits } from "./sqlite-search.ts";
+
+/** An index of trigrams knows nothing shorter. */
+const shortestFragment = 3;
+
+/** For migrations: the table beside a table in which texts are found by fragments. */
+export async function createSearch(db: QueryExecutorProvider, table: SearchedTable): Promise<void> {
+  await (isPostgresDb(db) ? createPostgresSearch(db, table) : createSqliteSearch(db, table));
+}
+
+/**
+ * A query for the `id`s of the live rows that hold the text, answered by an index. One or two characters are looked
+ * for at the beginning (decision 16).
+ */
+export function hitsOf(db: QueryExecutorProvider, table: SearchedTable, text: string): RawBuilder<unknown> {
+  const searched = searchable(text);
+  if (lengthOf(searched) < shortestFragment) return beginningsOf(table, searched);
+  return isPostgresDb(db) ? postgresHits(table, searched) : sqliteHits(table, searched);
+}
+
+/** A query for the ids of the live rows of an e-mail address; nothing when the text is not a whole one. */
+export function rowsOfEmail(table: SearchedTable, text: string): RawBuilder<unknown> | undefined {
+  const address = searchable(text).trim();
+  if (!table.email || !/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(address)) return undefined;
+  return sql`select id from ${sql.table(table.name)} where ${sql.raw(table.email)} = ${address} ${liveOf(table)}`;
+}
+
+/** Rows with one of these ids; as one parameter, whatever their number. */
+export function hasIdIn(db: QueryExecutorProvider, ids: readonly number[]): RawBuilder<SqlBool> {
+  if (isPostgresDb(db)) return sql<SqlBool>`id = any(${ids})`;
+  return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+function beginningsOf(table: SearchedTable, beginning: string): RawBuilder<unknown> {
+  return sql`select id from ${sql.table(table.name)}
+    where search_text >= ${beginning} and search_text < ${`${beginning}\u{10FFFF}`} ${liveOf(table)}`;
+}
+
+function liveOf(table: SearchedTable): RawBuilder<unknown> {
+  return sql.raw(table.isSoftDeleted ? "and deleted_at is null" : "");
+}

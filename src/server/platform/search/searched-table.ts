@@ -1,0 +1,16 @@
+/**
+ * A table whose `search_text`, made by `searchable`, is found by fragments. A table beside it, `<name>_search`, holds
+ * the texts of the rows that are not deleted, kept true by triggers whoever writes.
+ */
+export interface SearchedTable {
+  readonly name: string;
+  /** Whether rows may carry a `deleted_at`. */
+  readonly isSoftDeleted: boolean;
+  /** Where its e-mail address stands, in lower case and with an index: a whole address is looked up, not searched. */
+  readonly email?: string;
+}
+
+/** The table beside it. */
+export function searchTableOf({ name }: Pick<SearchedTable, "name">): string {
+  return `${name}_search`;
+}

@@ -1,0 +1,51 @@
+// npm run bench:lists: how the lists of the back office bear a million quotes, on both databases.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findPostgres } from "../find-postgres.mjs";
+import { startCluster } from "../postgres-cluster.mjs";
+import { exitWith, Fault } from "../say.mjs";
+import { fill } from "./fill.ts";
+import { type Export, measureExport, measureQuestions } from "./measure.ts";
+import { openOffice } from "./office.ts";
+import { showExports, showTable } from "./tables.ts";
+
+const { values } = parseArgs({
+  options: { quotes: { type: "string", default: "1000000" }, folder: { type: "string" } },
+});
+const small = 1_000;
+const exports = ["/api/users/export", "/api/payments/export"];
+
+await exitWith(async () => {
+  const large = Number(values.quotes);
+  if (!Number.isInteger(large) || large <= small)
+    throw new Fault("--quotes must be a whole number above 1000.");
+  // A folder that was named keeps its databases for the next time.
+  const folder = values.folder ?? mkdtempSync(join(tmpdir(), "green-eco-bench-"));
+  const given = process.env.TEST_DATABASE_URL;
+  const programs = given ? undefined : await findPostgres();
+  const cluster = programs ? await startCluster(programs) : undefined;
+  const server = given ?? cluster?.url;
+  try {
+    for (const engine of server ? (["SQLite", "PostgreSQL"] as const) : (["SQLite"] as const)) {
+      const at = { folder, server: engine === "SQLite" ? undefined : server };
+      const few = await measure(await fill(at, small));
+      const many = await measure(await fill(at, large));
+      console.log(`\n${engine}\n\n${showTable(few.medians, many.medians, [small, large])}\n`);
+      console.log(showExports(many.exports));
+    }
+  } finally {
+    await cluster?.stop();
+    if (!values.folder) rmSync(folder, { recursive: true, force: true });
+  }
+  return 0;
+});
+
+async function measure(data: Readonly<Record<string, string>>) {
+  await using office = await openOffice(data);
+  const medians = await measureQuestions(office);
+  const ended: Export[] = [];
+  for (const path of exports) ended.push(await measureExport(office, path));
+  return { medians, exports: ended };
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Office } from "./office.ts";
+import { questionsFor } from "./questions.ts";
+
+const rounds = 15;
+
+/** How long each question takes, from asking to the last byte: the median in milliseconds, in the questions' order. */
+export async function measureQuestions(office: Office): Promise<ReadonlyMap<string, number>> {
+  const questions = questionsFor(await readKnown(office));
+  const medians = new Map<string, number>();
+  for (const { name, path } of questions) {
+    const times: number[] = [];
+    // The first two rounds are for whatever is made once.
+    for (let round = -2; round < rounds; round += 1) {
+      const started = performance.now();
+      const answer = await office.get(path);
+      await answer.text();
+      if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
+      if (round >= 0) times.push(performance.now() - started);
+    }
+    medians.set(name, times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
+  }
+  return medians;
+}
+
+const page = z.object({
+  quotes: z.array(z.object({ email: z.string() })).default([]),
+  meta: z.object({ last_page: z.int() }),
+});
+
+async function readKnown(office: Office) {
+  const ask = async (path: string) => page.parse(await (await office.get(path)).json());
+  const quotes = await ask("/api/quotes?per_page=6");
+  const middle = await ask(`/api/quotes?per_page=6&page=${Math.ceil(quotes.meta.last_page / 2)}&status=paid`);
+  const lastPages = {
+    quotes: quotes.meta.last_page,
+    payments: (await ask("/api/payments?per_page=10")).meta.last_page,
+    users: (await ask("/api/users?per_page=4")).meta.last_page,
+  };
+  const [quote] = middle.quotes.length > 0 ? middle.quotes : quotes.quotes;
+  return { email: quote?.email ?? "", lastPages };
+}
+
+export interface Export {
+  readonly path: string;
+  readonly rows: number;
+  readonly seconds: number;
+  /** The most memory during it, above what was held before. */
+  readonly moreMegabytes: number | undefined;
+}
+
+/** Reads an export to its end and watches the memory of the shop meanwhile (D6 of the promises). */
+export async function measureExport(office: Office, path: string): Promise<Export> {
+  const before = office.memory();
+  let most = before ?? 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, office.memory() ?? 0);
+  }, 20);
+  const started = performance.now();
+  let rows = 0;
+  const answer = await office.get(path);
+  for await (const chunk of answer.body ?? [])
+    rows += Buffer.from(chunk).filter((byte) => byte === 10).length;
+  clearInterval(watch);
+  return {
+    path,
+    rows,
+    seconds: (performance.now() - started) / 1000,
+    moreMegabytes: before === undefined ? undefined : most - before,
+  };
+}

@@ -1,0 +1,49 @@
+/** A question to a list, as the back office asks it. */
+export interface Question {
+  readonly name: string;
+  readonly path: string;
+}
+
+interface Known {
+  /** An address that stands once among the quotes. */
+  readonly email: string;
+  readonly lastPages: { readonly quotes: number; readonly payments: number; readonly users: number };
+}
+
+/** What staff asks of the lists. The first six are the ones that a promise was made for. */
+export function questionsFor({ email, lastPages }: Known): readonly Question[] {
+  const quotes = (query: string) => `/api/quotes?per_page=6&${query}`;
+  const payments = (query: string) => `/api/payments?per_page=10&${query}`;
+  const users = (query: string) => `/api/users?per_page=4&${query}`;
+  return [
+    { name: "first page", path: quotes("page=1") },
+    { name: "search by e-mail", path: quotes(`search=${encodeURIComponent(email)}`) },
+    { name: "search by a fragment of a name", path: quotes("search=shermo") },
+    { name: "by status", path: quotes("status=confirmed") },
+    { name: "last page", path: quotes(`page=${lastPages.quotes}`) },
+    { name: "counters", path: "/api/quotes?per_page=1" },
+    { name: "search by a frequent fragment", path: quotes("search=mont") },
+    { name: "search by a status in French", path: quotes("search=rejet%C3%A9") },
+    { name: "search by two letters", path: quotes("search=zo") },
+    { name: "search and status", path: quotes("search=shermo&status=paid") },
+    { name: "page in the middle", path: quotes(`page=${Math.ceil(lastPages.quotes / 2)}`) },
+    ...["id", "name", "email", "status", "quantity"].map((sort) => ({
+      name: `sorted by ${sort}`,
+      path: quotes(`sort=${sort}`),
+    })),
+    { name: "with a logo", path: quotes("logo=1") },
+    {
+      name: "of one year, with a logo, paid",
+      path: quotes("from=2025-01-01&to=2025-12-31&logo=1&status=paid"),
+    },
+    { name: "payments, first page", path: payments("page=1") },
+    { name: "payments, search", path: payments(`search=${encodeURIComponent(email)}`) },
+    { name: "payments, by status", path: payments("status=refunded") },
+    { name: "payments, last page", path: payments(`page=${lastPages.payments}`) },
+    { name: "payments, sorted by name", path: payments("sort=customer_name") },
+    { name: "users, first page", path: users("page=1") },
+    { name: "users, search", path: users("search=shermo") },
+    { name: "users, last page", path: users(`page=${lastPages.users}`) },
+    { name: "dashboard, 30 days", path: "/api/statistics?days=30" },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Export } from "./measure.ts";
+
+/** The times of both sizes beside each other, as a table of Markdown. */
+export function showTable(
+  few: ReadonlyMap<string, number>,
+  many: ReadonlyMap<string, number>,
+  [small, large]: readonly [number, number],
+): string {
+  const count = (number: number) => number.toLocaleString("en-US");
+  const rows = [...many].map(([name, time]) => {
+    const before = few.get(name) ?? time;
+    return `| ${name} | ${before.toFixed(1)} | ${time.toFixed(1)} | ${(time / before).toFixed(1)} |`;
+  });
+  const head = `| | ${count(small)} quotes, ms | ${count(large)} quotes, ms | times |`;
+  return [head, "| --- | ---: | ---: | ---: |", ...rows].join("\n");
+}
+
+/** What the exports took, as a table of Markdown. */
+export function showExports(exports: readonly Export[]): string {
+  const rows = exports.map(({ path, rows: count, seconds, moreMegabytes }) => {
+    const memory = moreMegabytes === undefined ? "not known" : moreMegabytes.toFixed(0);
+    return `| ${path} | ${count.toLocaleString("en-US")} | ${seconds.toFixed(1)} | ${memory} |`;
+  });
+  return ["| export | rows | s | MB more |", "| --- | ---: | ---: | ---: |", ...rows].join("\n");
+}

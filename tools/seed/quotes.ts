@@ -1,0 +1,107 @@
+import type { Insertable } from "kysely";
+import { cents } from "#domain/money/cents.ts";
+import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { quoteTotal } from "#domain/quotes/quote-total.ts";
+import { totalUnits } from "#domain/quotes/units.ts";
+import type { ProductRow, SizeRow } from "#server/features/catalogue/catalogue.table.ts";
+import type { QuoteLineTable, QuoteTable } from "#server/features/quotes/quotes.table.ts";
+import { searchable } from "#server/platform/database/contains.ts";
+import type { Dice } from "./dice.ts";
+import type { Person } from "./people.ts";
+
+export interface Offer {
+  readonly product: ProductRow;
+  readonly sizes: readonly SizeRow[];
+}
+
+export interface NewQuote {
+  readonly row: Insertable<QuoteTable>;
+  readonly lines: readonly Omit<Insertable<QuoteLineTable>, "quote_id">[];
+}
+
+const hour = 3_600_000;
+
+interface Asked {
+  readonly status: QuoteStatus;
+  readonly person: Person;
+  readonly clientId: number;
+  readonly offer: Offer;
+  readonly at: Date;
+}
+
+/** A quote with its lines and its true total, as far as a shop got with it. */
+export function quoteOf(dice: Dice, { status, person, clientId, offer, at: askedAt }: Asked): NewQuote {
+  const { product } = offer;
+  const sizes = offer.sizes.slice(0, 1 + dice.below(Math.min(3, offer.sizes.length)));
+  const lines = sizes.map((size) => ({
+    product_id: product.id,
+    product_name: product.name,
+    size_id: size.id,
+    size_name: size.name,
+    size_label: size.label,
+    unit_price_e4: size.unit_price_e4,
+    units: 10_000 + dice.below(16) * 2_500,
+  }));
+  const needsLogo = dice.happens(400);
+  const fee = needsLogo && (isConfirmed(status) || dice.happens(300)) ? 2_500 + dice.below(20) * 500 : null;
+  const priced = lines.map(({ unit_price_e4, units }) => ({ unitPrice: unitPriceE4(unit_price_e4), units }));
+  const answeredAt = new Date(askedAt.getTime() + (1 + dice.below(40)) * hour);
+  const at = askedAt.toISOString();
+  const row = {
+    client_id: clientId,
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    status,
+    message: dice.oneOf(messages),
+    interest: product.name,
+    product_id: product.id,
+    quantity: totalUnits(lines),
+    is_logo_required: needsLogo ? (1 as const) : (0 as const),
+    logo_file_id: null,
+    logo_fee_cents: fee,
+    color_requirement: "single" as const,
+    product_colors: JSON.stringify([dice.oneOf(colours)]),
+    logo_colors: "[]",
+    product_type: product.product_type,
+    material: product.material,
+    printing_type: null,
+    company: dice.happens(600) ? person.company : null,
+    delivery_address: null,
+    wanted_by: null,
+    po_number: null,
+    language: dice.happens(300) ? ("fr" as const) : ("en" as const),
+    rejection_reason: status === "rejected" ? "Not in these colours before the summer." : null,
+    total_cents: quoteTotal(priced, cents(fee ?? 0)),
+    search_text: searchable(person.name, person.email, person.phone),
+    created_at: at,
+    answered_at: status === "pending" ? null : answeredAt.toISOString(),
+    paid_at:
+      status === "paid" ? new Date(answeredAt.getTime() + (1 + dice.below(100)) * hour).toISOString() : null,
+    deleted_at: null,
+  };
+  return { row, lines };
+}
+
+/** Of fifty quotes nine are paid, and one was tried to be: so a fifth has a payment. */
+export function statusOf(dice: Dice, number: number): { status: QuoteStatus; hasPayment: boolean } {
+  const place = number % 50;
+  if (place < 9) return { status: "paid", hasPayment: true };
+  if (place === 9) return { status: "confirmed", hasPayment: true };
+  const status = dice.happens(1) ? "approved" : dice.oneOf(unpaid);
+  return { status, hasPayment: false };
+}
+
+const unpaid = ["pending", "confirmed", "confirmed", "rejected"] as const;
+
+function isConfirmed(status: QuoteStatus): boolean {
+  return status === "paid" || status === "confirmed";
+}
+
+const messages = [
+  "Bags for our spring fair, please.",
+  "Handles in two colours, if you can.",
+  "Des sacs pour notre marché de Noël.",
+] as const;
+const colours = ["#FFFFFF", "#1A7F37", "#0B3D2E", "#C9A66B", "#111111"] as const;
