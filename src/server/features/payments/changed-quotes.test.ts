@@ -4,14 +4,10 @@ import { cents } from "#domain/money/cents.ts";
 import { staffDeleteQuote } from "#server/features/quotes/staff-delete-quote.ts";
 import { staffSetLogoPrice } from "#server/features/quotes/staff-set-logo-price.ts";
 import { sized } from "#tests/support/lane.ts";
-import {
-  addPayableQuote,
-  openPaymentShop,
-  type PaymentShop,
-  withDistantProviders,
-} from "#tests/support/payments.ts";
+import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, confirm, standingOf, typeCard } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
+import { paymentWorlds } from "#tests/support/providers/payment-worlds.ts";
 import { cancelStaleIntents } from "./cancel-stale-intents.ts";
 import type { ChargeOrder } from "./charge-truth.ts";
 import { openPayments } from "./payment-services.ts";
@@ -19,49 +15,58 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 
 const runs = sized({ quick: 25, deep: 200 });
 
-test("M10 a price that changes while it is paid: what was paid is what the quote costs, or staff is told", {
-  timeout: 600_000,
-}, async () => {
-  await using shop = await openPaymentShop({}, withDistantProviders);
-  const ends: Record<string, number> = { paid: 0, "to check": 0, closed: 0 };
-  for (let run = 0; run < runs; run += 1) {
-    const quote = await addPayableQuote(shop.services);
-    await requireLogo(shop, quote.id);
-    const intent = await askForIntent(shop, quote);
-    // From the first moment to long after the charge.
-    const later = (run % 5) * 20;
-    await Promise.all([
-      wait(later).then(() => setPrice(shop, quote.id, 5_000 + run).catch(conflictOnly)),
-      typeCard(shop, intent).then(() => confirm(shop, quote, intent)),
-    ]);
-    await reconcilePayments(shop.services);
+test.each(paymentWorlds)(
+  "M10 a price that changes while it is paid: what was paid is what the quote costs, or staff is told (%s)",
+  {
+    timeout: 600_000,
+  },
+  async (name, open) => {
+    await using world = await open();
+    const { shop } = world;
+    const ends: Record<string, number> = { paid: 0, "to check": 0, closed: 0 };
+    for (let run = 0; run < runs; run += 1) {
+      const quote = await addPayableQuote(shop.services);
+      await requireLogo(shop, quote.id);
+      const intent = await askForIntent(shop, quote);
+      // From the first moment to long after the charge.
+      const later = (run % 5) * 20;
+      await Promise.all([
+        wait(later).then(() => setPrice(shop, quote.id, 5_000 + run).catch(conflictOnly)),
+        world.typeCard(intent).then(() => confirm(shop, quote, intent)),
+      ]);
+      await reconcilePayments(shop.services);
 
-    const row = await rowOf(shop, quote.id);
-    const payment = await shop.services.db
-      .selectFrom("payments")
-      .selectAll()
-      .where("quote_id", "=", quote.id)
-      .executeTakeFirstOrThrow();
-    if (row.status === "paid") {
-      expect(payment).toMatchObject({ status: "completed", to_check: null, amount_cents: row.total_cents });
-      expect(payment.quote_version).toBe(row.price_version);
-      ends.paid = (ends.paid ?? 0) + 1;
-    } else if (payment.status === "completed") {
-      expect(payment.to_check).toBe("quote-changed");
-      expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "confirmed", alerts: 1, receipts: 0 });
-      ends["to check"] = (ends["to check"] ?? 0) + 1;
-    } else {
-      expect([payment.status, row.status]).toEqual(["expired", "confirmed"]);
-      ends.closed = (ends.closed ?? 0) + 1;
+      const row = await rowOf(shop, quote.id);
+      const payment = await shop.services.db
+        .selectFrom("payments")
+        .selectAll()
+        .where("quote_id", "=", quote.id)
+        .executeTakeFirstOrThrow();
+      if (row.status === "paid") {
+        expect(payment).toMatchObject({ status: "completed", to_check: null, amount_cents: row.total_cents });
+        expect(payment.quote_version).toBe(row.price_version);
+        ends.paid = (ends.paid ?? 0) + 1;
+      } else if (payment.status === "completed") {
+        expect(payment.to_check).toBe("quote-changed");
+        expect(await standingOf(shop, quote.id)).toMatchObject({
+          quote: "confirmed",
+          alerts: 1,
+          receipts: 0,
+        });
+        ends["to check"] = (ends["to check"] ?? 0) + 1;
+      } else {
+        expect([payment.status, row.status]).toEqual(["expired", "confirmed"]);
+        ends.closed = (ends.closed ?? 0) + 1;
+      }
     }
-  }
-  recordFigure(
-    "M10",
-    `${runs} races: ${Object.entries(ends)
-      .map(([end, times]) => `${times} ${end}`)
-      .join(", ")}; 0 silent`,
-  );
-});
+    recordFigure(
+      "M10",
+      `${name}: ${runs} races: ${Object.entries(ends)
+        .map(([end, times]) => `${times} ${end}`)
+        .join(", ")}; 0 silent`,
+    );
+  },
+);
 
 test("M10 a new price closes the intent of the old one, and the next intent is for the new total", async () => {
   await using shop = await openPaymentShop();

@@ -114,6 +114,23 @@ test.each([
   expect((await capture(shop, quote, orderId)).body).toMatchObject({ outcome: "failed", status: payment });
 });
 
+test.each([
+  ["another amount", { currency_code: "USD", value: "1.00" }],
+  ["another currency", { currency_code: "EUR", value: "1400.00" }],
+])("M9 M4 COMPLETED with %s is recorded for staff, and pays nothing", async (_what, amount) => {
+  await using world = await openLiveShop();
+  const { shop, paypal } = world;
+  const { quote, orderId } = await approvedOrder(world);
+  const order = paypal.orders.get(orderId);
+  if (order) order.amount = amount;
+  expect((await capture(shop, quote, orderId)).body).toMatchObject({ outcome: "checking" });
+  expect(await standingOf(shop, quote.id)).toMatchObject({
+    quote: "confirmed",
+    toCheck: ["wrong-amount"],
+    receipts: 0,
+  });
+});
+
 test("M9 RESOURCE_NOT_FOUND: an order that PayPal has forgotten is closed, and another one may be opened", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
@@ -125,5 +142,5 @@ test("M9 RESOURCE_NOT_FOUND: an order that PayPal has forgotten is closed, and a
     body: { quote_id: quote.id },
   });
   expect(again.body.order_id).not.toBe(orderId);
-  recordFigure("M9", `${rows.length + silences.length + 4} answers of PayPal's: each one its status`);
+  recordFigure("M9", `${rows.length + silences.length + 6} answers of PayPal's: each one its status`);
 });

@@ -154,3 +154,34 @@ test("M15 a charge at Stripe that the books lost is found by listing and taken i
   expect(found).toMatchObject([{ concern: "unknown-intent", provider: "stripe", intentId: intent.id }]);
   expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "paid", payments: ["completed"] });
 });
+
+test.each([
+  ["another amount", { amount_received: 1 }, "wrong-amount"],
+  ["another currency", { currency: "eur" }, "wrong-amount"],
+  ["no quote", { metadata: {} }, "wrong-quote"],
+  ["another shop's quote", { metadata: { shop: "x", quote_id: "1", quote_version: "1" } }, "wrong-quote"],
+])("M4 a charge at Stripe with %s is recorded for staff, and pays nothing", async (_what, lie, reason) => {
+  await using world = await openStripeShop();
+  const { shop, stripe } = world;
+  const quote = await addPayableQuote(shop.services);
+  const intent = await askForIntent(shop, quote);
+  stripe.pay(intent.id);
+  stripe.lie = lie;
+  expect((await confirm(shop, quote, intent)).body).toMatchObject({ outcome: "checking" });
+  expect(await standingOf(shop, quote.id)).toMatchObject({
+    quote: "confirmed",
+    payments: ["completed"],
+    toCheck: [reason],
+    receipts: 0,
+    alerts: 1,
+  });
+});
+
+test("M4 an intent that this account does not hold pays nothing", async () => {
+  await using world = await openStripeShop();
+  const { shop, stripe } = world;
+  const quote = await addPayableQuote(shop.services);
+  const intent = await askForIntent(shop, quote);
+  stripe.intents.clear();
+  expect((await confirm(shop, quote, intent)).body).toMatchObject({ outcome: "failed", status: "expired" });
+});
