@@ -37,6 +37,15 @@ async function call(
   }
 }
 
+/** Asks for a payment by card and one by PayPal; the status of each answer. */
+export function openPaymentOf({ url }: ServerProcess, { quoteId, bearer }: Buyer): Promise<number>[] {
+  return ["/api/payment/create-intent", "/api/payments/paypal/create"].map(async (path) => {
+    const headers = { authorization: `Bearer ${bearer}`, "content-type": "application/json" };
+    const body = JSON.stringify({ quote_id: quoteId });
+    return (await fetch(`${url}${path}`, { method: "POST", headers, body })).status;
+  });
+}
+
 /** The providers, and what is asked of them; each step ends quietly when the server dies under it. */
 export function paying(stripe: StripeStandIn, paypal: PaypalStandIn) {
   const byCard = async (server: ServerProcess, buyer: Buyer): Promise<string | undefined> => {

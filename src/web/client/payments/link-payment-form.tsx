@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { CardFields } from "../../parts/payments/card-fields.tsx";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
+import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -81,7 +82,8 @@ export function LinkPaymentForm({ token, quoteId, totalCents, amount }: LinkPaym
       {intent ? (
         <CardFields
           intent={intent}
-          returnUrl={location.href}
+          // Not this page's own address: the link in it is nobody else's business.
+          returnUrl={`${location.origin}${paths.paymentSuccess(quoteId)}`}
           attempt={payment.attempt}
           onSubmit={pay}
           {...payment.frameFor(intent.paymentIntentId)}

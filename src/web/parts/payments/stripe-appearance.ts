@@ -4,7 +4,7 @@ export function stripeAppearance(): object {
     theme: "flat",
     variables: {
       colorPrimary: shownColour("--color-leaf"),
-      colorBackground: shownColour("--color-paper"),
+      colorBackground: shownColour("--color-card"),
       colorText: shownColour("--color-ink"),
       colorTextSecondary: shownColour("--color-ink-2"),
       colorDanger: shownColour("--color-danger"),

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { sized } from "#tests/support/lane.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { openPaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
+import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { meetBuyer, openPaymentOf } from "./pay-until-crash.ts";
+
+const requests = sized({ quick: 300, deep: 2_000 });
+const buyers = sized({ quick: 3, deep: 10 });
+/** In `npm test` other work shares the machine: there it only shows that nobody waits for a provider. */
+const mostTimes = sized({ quick: 20, deep: 2 });
+
+test("M8 while both providers hang, who pays is told so within 12 s, and nobody else waits", async () => {
+  await using stripe = await openStripeStandIn();
+  await using paypal = await openPaypalStandIn();
+  const env = { ...stripe.environment, ...paypal.environment, RATE_LIMITS: "off", LOG_LEVEL: "error" };
+  await using server = await startServer({ env });
+  const met = [];
+  for (let count = 0; count < buyers; count += 1) met.push(await meetBuyer(server));
+  await p99(server);
+  const before = await p99(server);
+
+  stripe.trouble = { kind: "hang" };
+  paypal.trouble = { kind: "hang" };
+  const started = performance.now();
+  const waiting = Promise.all(met.flatMap((buyer) => openPaymentOf(server, buyer)));
+  const during = await p99(server);
+  const answers = await waiting;
+  const longest = (performance.now() - started) / 1_000;
+  expect(answers).toEqual(answers.map(() => 503));
+  expect(longest).toBeLessThan(12);
+  expect(during).toBeLessThan(Math.max(before, 5) * mostTimes);
+  const figure = `${answers.length} payments under way: 503 within ${longest.toFixed(1)} s`;
+  recordFigure(
+    "M8",
+    `both providers hang, ${figure}; other answers' p99 ${before.toFixed(1)} → ${during.toFixed(1)} ms`,
+  );
+});
+
+/** The slowest but one of a hundred answers of pages and calls that need no provider, in milliseconds. */
+async function p99({ url }: ServerProcess): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < requests; count += 1) {
+    const path = count % 2 === 0 ? "/" : "/api/sizes";
+    const started = performance.now();
+    const answer = await fetch(`${url}${path}`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - started);
+    expect(answer.status).toBe(200);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}
