@@ -1,3 +1,4 @@
+import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { macroPlugins } from "./vite.plugins.ts";
 
@@ -19,7 +20,7 @@ const withDatabase = {
  * (`sqlite`, the default, or `postgres`, reached through `TEST_DATABASE_URL`); `repo` keeps the house rules.
  */
 export default defineConfig({
-  plugins: [macroPlugins()],
+  plugins: [macroPlugins(), lingui()],
   test: {
     // Vitest's own worker count fits a machine of its own; the journeys and PostgreSQL share this one.
     maxWorkers: 2,

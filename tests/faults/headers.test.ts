@@ -17,7 +17,7 @@ beforeAll(async () => {
 const wanted: Readonly<Record<string, RegExp>> = {
   "strict-transport-security": /^max-age=(3153[6-9]|[4-9]\d{4})\d{3}; includeSubDomains/,
   "x-content-type-options": /^nosniff$/,
-  "referrer-policy": /./,
+  "referrer-policy": /^strict-origin$/,
   "cross-origin-opener-policy": /^same-origin$/,
   "cross-origin-resource-policy": /^(same|cross)-origin$/,
   "permissions-policy": /./,

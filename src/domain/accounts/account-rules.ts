@@ -5,6 +5,7 @@ import { lengthOf } from "#domain/text/normalise.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 
 /** Limits of an account (P23). */
 export const accountLimits = {
@@ -31,6 +32,10 @@ const passwordTooLong: Words = /*i18n*/ {
   id: "account.password.tooLong",
   message: "Le mot de passe ne peut pas dépasser {max} caractères",
 };
+const passwordTooCommon: Words = /*i18n*/ {
+  id: "account.password.tooCommon",
+  message: "Ce mot de passe est trop courant",
+};
 const passwordsDiffer: Words = /*i18n*/ {
   id: "account.password.differ",
   message: "Les mots de passe ne correspondent pas",
@@ -56,7 +61,7 @@ export const telephoneRule: Rule<string> = lineRule(required(fieldRequired), opt
 export const givenPasswordRule: Rule<string> = (password) =>
   password === "" ? fieldRequired : atMost(1024)(password);
 
-/** A password somebody chooses: 8 to 128 characters, kept exactly as typed (P23). */
+/** A password somebody chooses: 8 to 128 characters of any kind (P23), but none of those that are guessed first (S11). */
 export const newPasswordRule: Rule<string> = (password) => {
   if (password === "") return fieldRequired;
   const length = lengthOf(password);
@@ -66,7 +71,7 @@ export const newPasswordRule: Rule<string> = (password) => {
   if (length > accountLimits.password) {
     return withValues(passwordTooLong, { max: accountLimits.password });
   }
-  return undefined;
+  return isCommonPassword(password) ? passwordTooCommon : undefined;
 };
 
 /** The password typed twice (S2 §5). */

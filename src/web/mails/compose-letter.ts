@@ -39,7 +39,7 @@ export async function composeLetter(letter: Letter, setting: LetterSetting) {
   return {
     // A header is one line, whatever a name contains (I9).
     subject: page.subject.replace(/\s+/g, " ").slice(0, 200),
-    text: letterText(page, footer, notice),
+    text: letterText(page, { footer, notice, wording }),
     html: letterHtml({ page, lang: htmlLang(wording), shopName: facts.name, footer, notice }),
   };
 }

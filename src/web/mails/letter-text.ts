@@ -1,9 +1,18 @@
+import type { Wording } from "#domain/language/language.ts";
 import type { LetterPage } from "./letter-page.ts";
 
+interface TextSetting {
+  readonly footer: readonly string[];
+  readonly notice: string | undefined;
+  readonly wording: Wording;
+}
+
 /** The same mail as plain text, for whoever reads without HTML. */
-export function letterText(page: LetterPage, footer: readonly string[], notice: string | undefined): string {
+export function letterText(page: LetterPage, { footer, notice, wording }: TextSetting): string {
+  // French sets a space before a colon.
+  const colon = wording === "fr" ? "\u00a0:" : ":";
   const facts = page.facts?.map(
-    ({ label, detail, value }) => `  ${label}${detail ? ` (${detail})` : ""}: ${value}`,
+    ({ label, detail, value }) => `  ${label}${detail ? ` (${detail})` : ""}${colon} ${value}`,
   );
   const blocks = [
     notice,
@@ -11,7 +20,7 @@ export function letterText(page: LetterPage, footer: readonly string[], notice: 
     ...page.paragraphs,
     page.quoted?.replace(/^/gm, "> "),
     facts?.join("\n"),
-    page.action && `${page.action.label}:\n${page.action.link}`,
+    page.action && `${page.action.label}${colon}\n${page.action.link}`,
     ...(page.closing ?? []),
     `--\n${footer.join("\n")}`,
   ];

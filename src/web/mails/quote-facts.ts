@@ -10,7 +10,7 @@ import type { Fact } from "./letter-page.ts";
 
 type QuoteLetter = Extract<Letter, { lines: unknown }>;
 
-/** The lines of a quote as the mail shows them: what, how many at what price, and the sum. */
+/** A quote as the mail shows it: its reference, then what, how many at what price, and the sum. */
 export function quoteFacts(letter: QuoteLetter, i18n: I18n, wording: Wording): Fact[] {
   // Until we confirm it, the logo's fee may still come to it (§0.2).
   const isEstimate = letter.template === "request-received" || letter.template === "staff-request-received";
@@ -24,6 +24,7 @@ export function quoteFacts(letter: QuoteLetter, i18n: I18n, wording: Wording): F
     };
   });
   return [
+    { label: i18n._(msg`Reference`), value: letter.reference },
     ...lines,
     ...logoFact(letter, i18n, wording),
     {

@@ -4,7 +4,7 @@ import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import type { OutboxRow } from "#server/platform/mail/deliver-letters.ts";
 
 export interface MailFilter {
-  /** Found in the address of the reader. */
+  /** Found in the address of the reader, or in the name of the letter. */
   readonly search?: string | undefined;
   readonly status?: OutboxRow["state"] | undefined;
 }
@@ -70,7 +70,10 @@ export async function layAnew(
 
 function matching(db: Db, { search, status }: MailFilter) {
   let query = db.selectFrom("outbox");
-  if (search) query = query.where((eb) => contains(eb.fn("lower", ["recipient"]), search));
+  if (search)
+    query = query.where((eb) =>
+      eb.or([contains(eb.fn("lower", ["recipient"]), search), contains(eb.ref("template"), search)]),
+    );
   if (status) query = query.where("state", "=", status);
   return query;
 }

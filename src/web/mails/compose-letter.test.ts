@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
+import { composeLetter } from "./compose-letter.ts";
+import { everyLetter } from "./every-letter.fixture.ts";
+
+const link = "https://shop.example/Client/Checkout/a-token-of-this-delivery";
+const setting = { facts: defaultShopFacts, publicUrl: "https://shop.example", isSandbox: true };
+const letters = Object.values(everyLetter);
+
+/** What a reader must find in a mail, in both renderings, in English and in French. */
+const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr: readonly string[]]>>> = {
+  "request-received": [
+    ["GE-2026-000007", "Market tote, Large", "Total (estimate)", "$1,445.00"],
+    ["GE-2026-000007", "1 445,00"],
+  ],
+  "quote-confirmed": [["$1,445.00", "$45.00"], ["1 445,00"]],
+  "quote-rejected": [["Bags for the fair,"], ["Bags for the fair,"]],
+  "transfer-details": [
+    ["Green Eco Inc.", "First Bank", "US-1", "GE-2026-000007", "$1,445.00", "EXAMPLE"],
+    ["Titulaire du compte", "EXEMPLE"],
+  ],
+  "payment-received": [
+    ["pi_123", "$1,445.00", "TEST"],
+    ["pi_123", "TEST"],
+  ],
+  "payment-refunded": [["$1,445.00", "Bags for the fair,"], ["1 445,00"]],
+  "staff-request-received": [
+    ["zoe@example.com", "(303) 555-0123", "Bags for the fair,"],
+    ["zoe@example.com"],
+  ],
+  "staff-payment-alert": [["already paid"], ["pi_124"]],
+  "staff-contact-received": [["zoe@example.com", "Bags for the fair,"], ["zoe@example.com"]],
+};
+
+/** As a reader sees it: narrow and plain spaces look alike, tags are gone. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+describe.each(letters.map((letter) => [letter.template, letter] as const))("%s", (template, letter) => {
+  test.each(["en", "fr"] as const)("as HTML and as text in %s", async (wording) => {
+    const { subject, html, text } = await composeLetter(letter, { ...setting, wording, link });
+    expect(subject).toMatch(/^\S.{5,}$/);
+    expect(html).toContain(`lang="${wording}"`);
+    for (const rendering of [plain(html), plain(text)]) {
+      expect(rendering).toContain(link);
+      // Nothing that a template forgot to fill in, or to translate.
+      expect(rendering).not.toMatch(/\{\w+\}|undefined|\bNaN\b|\[object/);
+      for (const part of told[template]?.[wording === "en" ? 0 : 1] ?? []) expect(rendering).toContain(part);
+    }
+    expect(html).not.toMatch(/<script|<b>O/);
+    expect(html).not.toMatch(/<(img|link|iframe|form)\b/);
+  });
+
+  test("each language has words of its own", async () => {
+    const [en, fr] = await Promise.all(
+      (["en", "fr"] as const).map((wording) => composeLetter(letter, { ...setting, wording, link })),
+    );
+    expect(fr?.subject).not.toBe(en?.subject);
+    expect(fr?.text).not.toBe(en?.text);
+  });
+
+  test("§0.12 looked at by staff it holds no token", async () => {
+    const { html, text } = await composeLetter(letter, { ...setting, wording: "en", link: undefined });
+    for (const rendering of [html, text]) {
+      expect(rendering).toContain("https://shop.example/…");
+      expect(rendering).not.toMatch(/Checkout\/|reset-password\/|unsubscribe\//);
+    }
+  });
+});
+
+test("a shop that really takes money says nothing of a test", async () => {
+  const real = { ...setting, wording: "en", link, isSandbox: false } as const;
+  const { text } = await composeLetter(everyLetter["payment-received"], real);
+  expect(text).not.toContain("TEST");
+});

@@ -1,0 +1,48 @@
+import type { Letter, LetterTemplate } from "#contracts/letters.ts";
+
+const quote = {
+  quoteId: 7,
+  reference: "GE-2026-000007",
+  name: "Zoë <b>O'Neil</b>",
+  lines: [{ product: "Market tote", size: "Large", units: 10_000, unitPriceE4: 1_400 }],
+  logoFeeCents: 4_500,
+  isLogoRequired: true,
+  totalCents: 144_500,
+};
+const { quoteId, reference, name } = quote;
+const message = "Bags for the fair,\nplease <script>alert(1)</script>.";
+
+/** One letter of every kind, each with a name that tries to be markup. A new kind has to be written down here. */
+export const everyLetter: { readonly [T in LetterTemplate]: Extract<Letter, { template: T }> } = {
+  "request-received": { template: "request-received", ...quote },
+  "staff-request-received": {
+    ...{ template: "staff-request-received", ...quote, message },
+    ...{ email: "zoe@example.com", phone: "(303) 555-0123" },
+  },
+  "quote-confirmed": { template: "quote-confirmed", ...quote },
+  "quote-rejected": { template: "quote-rejected", quoteId, reference, name, reason: message },
+  "transfer-details": {
+    ...{ template: "transfer-details", quoteId, reference, name, totalCents: 144_500 },
+    ...{ holder: "Green Eco Inc.", bank: "First Bank", account: "US-1", code: null, isExample: true },
+  },
+  "payment-received": {
+    ...{ template: "payment-received", ...quote, paymentId: 3 },
+    ...{ paymentReference: "pi_123", paidAt: "2026-11-21T15:00:00.000Z" },
+  },
+  "staff-payment-received": {
+    ...{ template: "staff-payment-received", quoteId, reference, name },
+    ...{ email: "zoe@example.com", amountCents: 144_500 },
+  },
+  "staff-payment-alert": {
+    ...{ template: "staff-payment-alert", concern: "already-paid", quoteId, reference },
+    ...{ paymentReference: "pi_124", amountCents: 144_500 },
+  },
+  "payment-refunded": {
+    ...{ template: "payment-refunded", quoteId, reference, name },
+    ...{ amountCents: 144_500, reason: message },
+  },
+  "access-link": { template: "access-link", quoteId, reference, name },
+  "password-link": { template: "password-link", kind: "client", subjectId: 3, name },
+  "staff-contact-received": { template: "staff-contact-received", name, email: "zoe@example.com", message },
+  "newsletter-welcome": { template: "newsletter-welcome", subscriptionId: 4 },
+};

@@ -1,0 +1,69 @@
+import { letter as letterContract } from "#contracts/letters.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
+import { testAdmin } from "#tests/support/server-process.ts";
+
+interface Mail {
+  readonly id: number;
+  readonly template: string;
+}
+const secret = /Checkout\/[\w-]{20}|reset-password\/[\w-]{20}|unsubscribe\/[\w-]{20}/;
+
+test("mails of every kind can be looked at in the back office, none with a link that works", async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const post = (path: string, body: object) =>
+    fetch(`${shop.url}/api/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const rejected = await askForClientQuote(shop);
+  await rejected.decide("reject", { reason: "We print from 10,000 pieces only." });
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Payment", exact: true });
+  await dialog.getByRole("button", { name: "Pay by bank transfer" }).click();
+  await dialog.getByRole("button", { name: "Mail me these details" }).click();
+  await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
+  await typeCard(page, "4242424242424242");
+  await dialog.getByRole("button", { name: /^Pay by card/ }).click();
+  await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+  // The transfer that was announced arrives all the same: a payment for staff to check.
+  const { total_quote: amount } = (await asStaff(shop, "GET", `/api/quotes/${quote.id}/total`)) as {
+    total_quote: number;
+  };
+  await asStaff(shop, "POST", `/api/quotes/${quote.id}/transfer-received`, { amount });
+  const { payments } = (await asStaff(shop, "GET", `/api/payments?search=${quote.email}&per_page=5`)) as {
+    payments: { id: number; provider: string }[];
+  };
+  const card = payments.find(({ provider }) => provider === "sandbox");
+  await asStaff(shop, "POST", `/api/payments/${card?.id}/refund`, { amount: "1.00", reason: "A strap." });
+  await post("client-access", { email: quote.email });
+  await post("password/forgot", { email: testAdmin.email });
+  await post("ContactMessage", {
+    name: "Bob",
+    email: "bob@reader.example",
+    message: "Do you print in gold?",
+  });
+  await post("newsletter", { email: "bob@reader.example" });
+
+  const { mails } = (await asStaff(shop, "GET", "/api/outbox?per_page=100")) as { mails: Mail[] };
+  const kinds = new Map(mails.map((mail) => [mail.template, mail]));
+  expect([...kinds.keys()].sort()).toEqual(
+    letterContract.options.map(({ shape }) => shape.template.value).sort(),
+  );
+  for (const { id, template } of kinds.values()) {
+    const preview = (await asStaff(shop, "GET", `/api/outbox/${id}`)) as Record<"html" | "text", string>;
+    expect(preview.html, template).toContain("/…");
+    expect(`${preview.html}${preview.text}`, template).not.toMatch(secret);
+  }
+  await openOffice(page, shop, "section=outbox&search=transfer-details");
+  await page.getByRole("button", { name: quote.email }).first().click();
+  const preview = openDialog(page).frameLocator('iframe[title="Preview of the mail"]');
+  await expect(preview.getByText("EXAMPLE-ACCOUNT")).toBeVisible();
+});

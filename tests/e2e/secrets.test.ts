@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+
+test("S9 the token of a mailed link stands in no Referer, no log and no file but the mail", async ({
+  page,
+  shop,
+}) => {
+  const quote = await askForClientQuote(shop, true);
+  const token = quote.link.split("/").at(-1) ?? "";
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  let requests = 0;
+  const told: string[] = [];
+  page.on("request", (request) => {
+    requests += 1;
+    void request.allHeaders().then((headers) => {
+      if (headers.referer?.includes(token)) told.push(request.url());
+    });
+  });
+  await enterAsClient(page, quote);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/Client/Payement/${token}`);
+  await expect(page.getByText(`Quote ${quote.reference}`)).toBeVisible();
+  await page.getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goto(quote.link);
+  await page.goto("/contact");
+  expect(told).toEqual([]);
+  expect(shop.log()).not.toContain(token);
+  const holding = (await filesHolding(shop.dataDir, token)).filter((name) => !name.endsWith(".eml"));
+  expect(holding).toEqual([]);
+  recordFigure(
+    "S9",
+    `${requests} requests of a browser with the link: 0 Referers, 0 log lines, 0 files hold it`,
+  );
+});
+
+/** Names of the files below a folder that hold a text: the database, its journal, uploads, mails. */
+async function filesHolding(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const holding: string[] = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    if ((await readFile(path)).includes(text)) holding.push(path);
+  }
+  return holding;
+}
