@@ -16,6 +16,12 @@ test("P5 what the shop has about somebody is handed out, and erased from every t
   await shop.send("POST", "/api/ContactMessage", {
     body: { name: "Ann Miller", email: ann.email.toUpperCase(), message: "A message of hers to the shop." },
   });
+  const [message] = await services.db
+    .selectFrom("contact_messages")
+    .select("id")
+    .orderBy("id", "desc")
+    .execute();
+  await shop.send("DELETE", `/api/contact-messages/${message?.id}`, { bearer: admin.bearer });
   await shop.send("POST", "/api/newsletter", { body: { email: ann.email } });
   await shop.send("POST", "/api/client-access", { body: { email: ann.email } });
   const dataDir = services.config.DATA_DIR;

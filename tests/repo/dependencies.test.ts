@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { recordFigure } from "#tests/support/promise.ts";
+import { listParts } from "../../tools/list-parts.mjs";
 import { findLockGaps } from "../../tools/lock-gaps.mjs";
 import { readText } from "./repository-files.ts";
 
@@ -52,6 +53,23 @@ describe("P4 supply chain", () => {
       withScript.map(([folder]) => folder),
       "Find another package, or decide it in docs/decisions/.",
     ).toEqual([]);
+  });
+
+  test("the list of parts names every package that runs, each once, with its hash and whom it needs", () => {
+    const { components, dependencies } = listParts(
+      z.object({ name: z.string(), version: z.string() }).parse(JSON.parse(readText("package.json"))),
+      JSON.parse(readText("package-lock.json")),
+    );
+    const names = components.map(({ name }) => name);
+    expect(Object.keys(manifest.dependencies).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys(manifest.devDependencies).filter((name) => names.includes(name))).toEqual([]);
+    expect(components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes?.[0]?.content ?? ""))).toEqual(
+      [],
+    );
+    const refs = new Set(components.map((component) => component["bom-ref"]));
+    const unknown = dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref));
+    expect(unknown).toEqual([]);
+    recordFigure("P4", `npm run parts: ${components.length} parts with hashes`);
   });
 
   test("the shop runs on few packages", () => {

@@ -33,9 +33,11 @@ export async function findClientData(db: Db, email: string) {
     .select(["id", "name", "email", "telephone", "is_admin", "created_at"])
     .where((eb) => eb.or([eb("email_key", "=", key), eb(eb.fn<string>("lower", ["email"]), "=", key)]));
   // A letter to staff carries what the client wrote, so its content is searched as well.
-  const mentions = sql<boolean>`lower(content) like ${`%${JSON.stringify(key)
+  const literal = JSON.stringify(key)
     .slice(1, -1)
-    .replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+    .replace(/[\\%_]/g, "\\$&");
+  const mentions = (column: string) =>
+    sql<boolean>`lower(${sql.ref(column)}) like ${`%${literal}%`} escape '\\'`;
   return {
     clients,
     accounts: await users.execute(),
@@ -56,7 +58,7 @@ export async function findClientData(db: Db, email: string) {
     letters: await db
       .selectFrom("outbox")
       .selectAll()
-      .where((eb) => eb.or([eb(eb.fn<string>("lower", ["recipient"]), "=", key), mentions]))
+      .where((eb) => eb.or([eb(eb.fn<string>("lower", ["recipient"]), "=", key), mentions("content")]))
       .execute(),
     history: await db
       .selectFrom("history")
@@ -65,6 +67,8 @@ export async function findClientData(db: Db, email: string) {
         eb.or([
           eb.and([eb("subject", "=", "quote"), eb("subject_id", "in", quoteIds)]),
           eb.and([eb("doer", "=", "client"), eb("doer_id", "in", clientIds)]),
+          mentions("before"),
+          mentions("after"),
         ]),
       )
       .execute(),

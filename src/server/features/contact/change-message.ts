@@ -32,10 +32,16 @@ export async function changeMessage(
       subjectId: messageId,
       action,
       doer: doerOf(actor),
-      // Whose message it was, for the trash.
-      ...(action === "contact-message.delete" && { before: { name: row.name, email: row.email } }),
+      ...whatChanged(action, row),
       at,
     });
     return showMessage(row);
   });
+}
+
+function whatChanged(action: Change["action"], { name, email, read_at }: ContactMessageRow) {
+  // Whose message it was, for the trash.
+  if (action === "contact-message.delete") return { before: { name, email } };
+  if (action === "contact-message.restore") return { before: { deleted: true }, after: { deleted: false } };
+  return { after: { read_at } };
 }
