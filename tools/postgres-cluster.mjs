@@ -10,16 +10,17 @@ import { Fault } from "./say.mjs";
  * A PostgreSQL of our own for one run of the tests: in a temporary folder, on a free port of this machine only.
  * Nothing is synced to the disk, for nothing in it outlives the run; a commit still survives the server's crash.
  * @param {string} programs the folder of `initdb` and `pg_ctl`
+ * @param {{ isDurable?: boolean }} [options] `isDurable`: syncs like any other, for who measures what that costs
  * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: (mode: "fast" | "immediate") => Promise<void>, signal: (signal: "SIGSTOP" | "SIGCONT") => void }>} `signal`: to the server and all of its processes (Linux)
  */
-export async function startCluster(programs) {
+export async function startCluster(programs, { isDurable = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), "green-eco-postgres-"));
   const asOwner = await ownedBySomeoneOrdinary(home);
   const data = join(home, "data");
   const port = await freePort();
   const settings =
     `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${home} ` +
-    "-c fsync=off -c full_page_writes=off -c max_connections=200 -c timezone=UTC";
+    `${isDurable ? "" : "-c fsync=off -c full_page_writes=off "}-c max_connections=200 -c timezone=UTC`;
 
   /** @param {string} program @param {...string} args */
   const must = async (program, ...args) => {

@@ -1,0 +1,97 @@
+import { writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { load } from "./load.ts";
+import { type Figure, show, spreadOf } from "./rounds.ts";
+import { type Measured, ownFolder, start } from "./shop.ts";
+
+interface Setting {
+  readonly wrk: string;
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+const pages = ["/", "/products", "/products/1", "/devis", "/api/products"];
+const headers = { "Accept-Encoding": "br" };
+
+/**
+ * What is read from memory, next to a bare server that sends the same bytes: the rate at 16 connections, whole and as
+ * 304, and the slowest hundredth at 64.
+ */
+export async function readPages(shop: Measured, setting: Setting): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of pages) figures.push(...(await readPage(shop, path, setting)));
+  return figures;
+}
+
+async function readPage(shop: Measured, path: string, { wrk, rounds, seconds }: Setting): Promise<Figure[]> {
+  using folder = ownFolder();
+  const answer = await ask(`${shop.url}${path}`);
+  const file = join(folder.path, "answer.json");
+  writeFileSync(file, JSON.stringify(answer));
+  await using bare = await start({ args: ["bench/bare-pages.ts"], env: { ANSWER: file }, first: "/" });
+
+  const known = { ...headers, "If-None-Match": answer.etag };
+  const whole = { ours: [] as number[], floor: [] as number[] };
+  const none = { ours: [] as number[], floor: [] as number[] };
+  const slow = { ours: [] as number[], floor: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [side, url] of [
+      ["floor", `${bare.url}/`],
+      ["ours", `${shop.url}${path}`],
+    ] as const) {
+      whole[side].push((await load(wrk, { url, connections: 16, seconds, headers })).perSecond);
+      none[side].push((await load(wrk, { url, connections: 16, seconds, headers: known })).perSecond);
+      slow[side].push((await load(wrk, { url, connections: 64, seconds, headers })).p99Ms);
+    }
+  }
+  return [
+    rate(`${path}, whole, 16 connections`, whole, 0.8),
+    rate(`${path}, 304, 16 connections`, none, 1),
+    latency(`${path}, p99 at 64 connections`, slow, 3),
+  ];
+}
+
+type Sides = { readonly ours: number[]; readonly floor: number[] };
+
+function rate(what: string, { ours, floor }: Sides, promised: number): Figure {
+  const ratio = spreadOf(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
+  return {
+    what,
+    ours: `${show(spreadOf(ours), 0)}/s`,
+    floor: `${show(spreadOf(floor), 0)}/s`,
+    ratio: show(ratio),
+    promise: `≥ ${promised}`,
+    isKept: ratio.median >= promised,
+  };
+}
+
+function latency(what: string, { ours, floor }: Sides, promised: number): Figure {
+  const ratio = spreadOf(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
+  return {
+    what,
+    ours: `${show(spreadOf(ours), 1)} ms`,
+    floor: `${show(spreadOf(floor), 1)} ms`,
+    ratio: show(ratio),
+    promise: `≤ ${promised}`,
+    isKept: ratio.median <= promised,
+  };
+}
+
+/** The answer as it stands on the wire: `fetch` would unpack it. */
+async function ask(address: string) {
+  const message = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    get(address, { headers }, resolve).on("error", reject);
+  });
+  const body = (await buffer(message)).toString("base64");
+  const {
+    etag = "",
+    date: _,
+    connection: __,
+    "keep-alive": ___,
+    "content-length": ____,
+    ...rest
+  } = message.headers;
+  return { headers: rest, etag, body };
+}

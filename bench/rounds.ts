@@ -1,0 +1,33 @@
+/** Three numbers of several rounds. */
+export interface Spread {
+  readonly min: number;
+  readonly median: number;
+  readonly max: number;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    min: sorted[0] ?? Number.NaN,
+    median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    max: sorted.at(-1) ?? Number.NaN,
+  };
+}
+
+/** e.g. "0.91 [0.88; 0.95]" */
+export function show({ min, median, max }: Spread, digits = 2): string {
+  const [low, middle, high] = [min, median, max].map((value) =>
+    value.toLocaleString("en-US", { maximumFractionDigits: digits, minimumFractionDigits: digits }),
+  );
+  return `${middle} [${low}; ${high}]`;
+}
+
+/** One line of the table: what was measured, what is promised, and whether it was kept. */
+export interface Figure {
+  readonly what: string;
+  readonly ours: string;
+  readonly floor: string;
+  readonly ratio: string;
+  readonly promise: string;
+  readonly isKept: boolean;
+}
