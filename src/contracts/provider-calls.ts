@@ -51,3 +51,14 @@ export const sandboxAuthenticateIntent = defineCall({
   body: z.strictObject({ client_secret: opaque, outcome: z.enum(["pass", "fail"]) }),
   answers: { 200: sandboxAnswer },
 });
+
+/** A payment to try, for /payment-test: no quote is behind it, and the shop's books do not know it (D24). */
+export const sandboxTryOut = defineCall({
+  method: "POST",
+  path: "/sandbox/try-out",
+  summary: "Open a sandbox intent of one dollar, to try a test card with",
+  body: z.strictObject({}),
+  answers: {
+    201: z.object({ payment_intent_id: z.string(), amount_cents: z.int(), card_frame_url: z.string() }),
+  },
+});

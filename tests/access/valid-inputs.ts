@@ -92,6 +92,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/payments/{id}/refund": () => ({ amount: "1.00", reason: "A strap was missing." }),
   "POST /api/webhooks/stripe": () => ({}),
   "POST /api/webhooks/paypal": () => ({}),
+  "POST /sandbox/try-out": () => ({}),
   "POST /sandbox/payment_intents/{id}/confirm": () => ({
     client_secret: "none",
     number: "4242424242424242",

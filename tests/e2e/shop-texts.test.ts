@@ -69,6 +69,28 @@ test("test cards are listed while the sandbox is on", async ({ page }) => {
   await expect(page.getByRole("rowheader", { name: /4242 4242 4242 4242/ })).toBeVisible();
 });
 
+test.describe("a payment is tried", () => {
+  // The declined card.
+  test.use({ expectedErrors: [/status of 402/] });
+
+  test("a declined card says so, another one is taken, and no money moves (D24)", async ({ page }) => {
+    await page.goto("/payment-test");
+    await page.getByRole("button", { name: "Open a test payment" }).click();
+    const card = page.frameLocator('iframe[title="Card details"]');
+    const type = async (number: string) => {
+      await card.getByLabel(/card number/i).fill(number);
+      await card.getByLabel(/expir/i).fill("12/34");
+      await card.getByLabel(/cvc|security/i).fill("123");
+      await page.getByRole("button", { name: "Pay $1.00" }).click();
+    };
+    await type("4000000000000002");
+    await expect(page.getByRole("alert").getByText("Your card was declined.")).toBeVisible();
+    await type("4242424242424242");
+    await expect(page.getByText("The sandbox took the payment.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try another one" })).toBeVisible();
+  });
+});
+
 test("a visit is counted once in 24 hours, and read otherwise; errors are only logged", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {

@@ -56,6 +56,13 @@ export const shopFailures = {
       },
     },
   },
+  tryOut: {
+    serverFirst: true,
+    otherwise: /*i18n*/ {
+      id: "failure.try_out",
+      message: "The payment could not be opened. Please try again.",
+    },
+  },
   newsletter: { otherwise: newsletterFailed },
 } as const satisfies Record<string, FailureRow>;
 

@@ -29,7 +29,7 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
       <h2 className="mb-4 text-2xl">
         <Trans>Prices by size</Trans>
       </h2>
-      <Table label={t`Prices by size`} rows="roomy">
+      <Table label={t`Prices by size`} rows="roomy" className="text-sm min-[90rem]:text-base">
         <TableHead>
           <tr>
             <HeadCell>

@@ -12,7 +12,8 @@ export function AboutSection() {
   const paths = usePaths();
   const { facts } = useRootData();
   return (
-    <section aria-labelledby="about" className="frame bg-ink py-16 text-paper sm:py-24">
+    // Dark in the dark as well: a slab of cream would glare.
+    <section aria-labelledby="about" className="frame bg-ink py-16 text-paper [color-scheme:light] sm:py-24">
       <div className="reveal grid items-end gap-10 lg:grid-cols-[1.6fr_1fr]">
         <div>
           <h2 id="about" className="text-4xl">

@@ -8,6 +8,7 @@ import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/ta
 import type { Route } from "./+types/payment-test-page.ts";
 import { testCards } from "./test-cards.ts";
 import { TryOut } from "./try-out.tsx";
+import { TryOutPayment } from "./try-out-payment.tsx";
 
 /** Only while the sandbox is the provider: its own card page then answers here. Otherwise a path like any other (D24). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -69,6 +70,10 @@ export default function PaymentTestPage() {
           <h2 id="try-out" className="mb-5 text-2xl">
             <Trans>Try a payment</Trans>
           </h2>
+          <TryOutPayment />
+          <h3 className="mt-10 mb-4">
+            <Trans>The whole way, from the request to the receipt</Trans>
+          </h3>
           <TryOut />
         </section>
       </div>

@@ -24,7 +24,7 @@ export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | unde
           </Trans>
         </p>
       </div>
-      <dl className="tabular grid grid-cols-3 gap-6 lg:gap-10">
+      <dl className="tabular grid grid-cols-3 gap-4 sm:gap-6 lg:gap-10">
         <Figure value={<Trans>24 h</Trans>} name={<Trans>to our reply</Trans>} />
         <Figure value={count(minimumUnits)} name={<Trans>bags a size, at least</Trans>} />
         {sizes.length > 0 && (
@@ -39,7 +39,7 @@ function Figure({ value, name }: { value: React.ReactNode; name: React.ReactNode
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="mt-1 text-sm text-ink-2">{name}</dt>
-      <dd className="display text-2xl">{value}</dd>
+      <dd className="display text-xl whitespace-nowrap sm:text-2xl">{value}</dd>
     </div>
   );
 }

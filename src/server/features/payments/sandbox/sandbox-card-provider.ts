@@ -49,11 +49,13 @@ export function sandboxCardProvider(sandbox: Sandbox): CardProvider {
       if (!isSigned(rawBody, signature, await sandbox.secrets(), now)) return undefined;
       return eventOf(rawBody);
     },
-    cardFields: ({ intentId, clientSecret }) => ({
-      // Behind the #, the secret reaches the frame and no server's log.
-      card_frame_url: `/sandbox/card?intent=${encodeURIComponent(intentId)}#${encodeURIComponent(clientSecret)}`,
-    }),
+    cardFields: ({ intentId, clientSecret }) => ({ card_frame_url: cardFrameUrl(intentId, clientSecret) }),
   };
+}
+
+/** Behind the #, the secret reaches the frame and no server's log. */
+export function cardFrameUrl(intentId: string, clientSecret: string): string {
+  return `/sandbox/card?intent=${encodeURIComponent(intentId)}#${encodeURIComponent(clientSecret)}`;
 }
 
 function eventOf(rawBody: Buffer): ProviderEvent | undefined {

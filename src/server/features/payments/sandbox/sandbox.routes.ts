@@ -1,20 +1,32 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sandboxAuthenticateIntent, sandboxConfirmIntent } from "#contracts/provider-calls.ts";
+import { sandboxAuthenticateIntent, sandboxConfirmIntent, sandboxTryOut } from "#contracts/provider-calls.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { openTryOut } from "./open-try-out.ts";
 import { type AttemptResult, answerChallenge, payWithCard } from "./pay-with-card.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { cardFrameUrl } from "./sandbox-card-provider.ts";
 import { sandboxPages } from "./sandbox-pages.routes.ts";
 import { cardFaultWords } from "./test-cards.ts";
 
 /** The provider's side of the sandbox: what its card frame and its approval page call. No part of the shop (M13). */
-export function sandboxRoutes({ app, routes }: Mounting, sandbox: Sandbox): void {
+export function sandboxRoutes({ app, routes, services }: Mounting, sandbox: Sandbox): void {
   sandboxPages(app, sandbox);
 
   routes.add(sandboxConfirmIntent, anyone, async ({ params, body, request, reply }) => {
     const { client_secret: clientSecret, number, expiry, cvc } = body;
     const result = await payWithCard(sandbox, { intentId: params.id, clientSecret, number, expiry, cvc });
     return answer(result, params.id, request, reply);
+  });
+
+  routes.add(sandboxTryOut, anyone, async ({ request }) => {
+    const intent = await openTryOut(services, sandbox, visitorAddress(request.ip));
+    return {
+      payment_intent_id: intent.id,
+      amount_cents: intent.amount_cents,
+      card_frame_url: cardFrameUrl(intent.id, intent.client_secret),
+    };
   });
 
   routes.add(sandboxAuthenticateIntent, anyone, async ({ params, body, request, reply }) => {

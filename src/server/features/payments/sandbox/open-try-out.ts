@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { hours } from "#domain/time/durations.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import type { Limit } from "#server/platform/limits/take-turn.ts";
+import type { Services } from "#server/services.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { openIntent } from "./sandbox-ledger.ts";
+import { metadataOf } from "./sandbox-truth.ts";
+
+const limit = { name: "try-out", turns: 20, perMilliseconds: hours(1) } as const satisfies Limit;
+
+/** One dollar. */
+const tryOutCents = 100;
+
+/** Carries another name than any shop's: reconciling takes such charges for a stranger's and leaves them alone. */
+const nobodysSubject = { shop: "try-out", quoteId: 0, quoteVersion: 0 };
+
+/** Opens a payment that a visitor of /payment-test tries a card with (D24). @throws too_many_requests */
+export async function openTryOut(services: Services, sandbox: Sandbox, address: string) {
+  await requireTurn(services, limit, address);
+  return await openIntent(
+    sandbox.db,
+    {
+      kind: "card",
+      request_key: `try-out-${randomUUID()}`,
+      amount_cents: tryOutCents,
+      metadata: metadataOf(nobodysSubject),
+      return_url: null,
+      cancel_url: null,
+    },
+    sandbox.clock(),
+  );
+}
