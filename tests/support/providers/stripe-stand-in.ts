@@ -29,6 +29,8 @@ export interface StripeStandIn extends StandIn {
   /** The buyer types a card into Stripe's fields. */
   pay(intentId: string): boolean;
   decline(intentId: string): void;
+  /** The next intent breaks Stripe: a 500, kept with its key. */
+  breakNextIntent(): void;
   /** As Stripe does after a day. */
   forgetKeys(): void;
   /** A webhook as Stripe sends it. */
@@ -44,6 +46,7 @@ export interface StripeStandIn extends StandIn {
 export async function openStripeStandIn(now: () => Date = () => new Date()): Promise<StripeStandIn> {
   const intents = new Map<string, StripeIntent>();
   const refunds: StripeRefund[] = [];
+  let isBreaking = false;
   const answered = new Map<string, { asked: string; answer: Answer }>();
 
   const handle = (name: string, received: Received): Answer => {
@@ -57,6 +60,10 @@ export async function openStripeStandIn(now: () => Date = () => new Date()): Pro
   };
 
   function act(name: string, { path, fields }: Received): Answer {
+    if (name === "create-intent" && isBreaking) {
+      isBreaking = false;
+      return { status: 500, body: { error: { type: "api_error", message: "broken" } } };
+    }
     if (name === "create-intent") {
       const intent = newIntent(fields, Math.floor(now().getTime() / 1000));
       intents.set(intent.id, intent);
@@ -108,6 +115,9 @@ export async function openStripeStandIn(now: () => Date = () => new Date()): Pro
     pay: (id: string) => charge(known(intents, id)),
     decline: (id: string) => {
       known(intents, id).last_payment_error = { code: "card_declined" };
+    },
+    breakNextIntent: () => {
+      isBreaking = true;
     },
     forgetKeys: () => answered.clear(),
     signed(type: string, intentId: string, at: Date, secret = "whsec_stand_in_newer") {

@@ -106,6 +106,18 @@ test("M3 twenty requests at once for an intent open one at Stripe, and a lost an
   expect([...stripe.intents.keys()]).toEqual([intents[0]?.id, found.id]);
 });
 
+test("M8 an error that Stripe keeps with the key of a request does not keep the quote from being paid", async () => {
+  await using world = await openStripeShop();
+  const { shop, stripe } = world;
+  const quote = await addPayableQuote(shop.services);
+  stripe.breakNextIntent();
+  const first = await askForIntent(shop, quote);
+  expect(await askForIntent(shop, quote)).toEqual(first);
+  stripe.pay(first.id);
+  expect((await confirm(shop, quote, first)).body).toMatchObject({ outcome: "paid" });
+  expect(stripe.intents.size).toBe(1);
+});
+
 test("an intent of an old price is canceled at Stripe; one that was charged meanwhile is recorded", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;

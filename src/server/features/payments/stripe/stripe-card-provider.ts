@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { CardProvider } from "../card-provider.ts";
 import type { ChargeTruth } from "../charge-truth.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
-import { metadataOf, stripeTruth } from "./stripe-truth.ts";
+import { stripeTruth } from "./stripe-truth.ts";
 
 type Setting = Pick<
   Config,
@@ -35,21 +35,9 @@ export function stripeCardProvider(setting: Setting): CardProvider {
     name: "stripe",
     readIntent,
 
-    async createIntent({ requestKey, amountCents, subject, description }) {
-      const { stripe, ask } = await atStripe();
-      const { id, clientSecret } = await ask(async () => {
-        const asked = {
-          amount: amountCents,
-          currency: "usd",
-          payment_method_types: ["card"],
-          metadata: metadataOf(subject),
-          description,
-        };
-        const intent = stripeTruth(await stripe.paymentIntents.create(asked, { idempotencyKey: requestKey }));
-        if (!intent.clientSecret) throw new Error("an intent without its secret");
-        return { id: intent.id, clientSecret: intent.clientSecret };
-      });
-      return { intentId: id, clientSecret };
+    async createIntent(order) {
+      const { stripe, create } = await atStripe();
+      return await create(stripe, order);
     },
 
     async cancelIntent(intentId) {
@@ -98,9 +86,10 @@ export function stripeCardProvider(setting: Setting): CardProvider {
 
 /** The library and what stands on it. */
 async function open(setting: Setting) {
-  const [{ openStripe, askStripe, askStripeFor }, { refundAtStripe }, { readStripeEvent }] =
+  const [{ openStripe, askStripe, askStripeFor }, { createIntent }, { refundAtStripe }, { readStripeEvent }] =
     await Promise.all([
       import("./ask-stripe.ts"),
+      import("./create-intent.ts"),
       import("./stripe-refunds.ts"),
       import("./stripe-events.ts"),
     ]);
@@ -108,6 +97,7 @@ async function open(setting: Setting) {
     stripe: openStripe(setting),
     ask: askStripe,
     askFor: askStripeFor,
+    create: createIntent,
     refund: refundAtStripe,
     readEvent: readStripeEvent,
   };

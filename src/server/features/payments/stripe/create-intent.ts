@@ -1,0 +1,38 @@
+import Stripe from "stripe";
+import { minutes } from "#domain/time/durations.ts";
+import type { OpenedIntent } from "../card-provider.ts";
+import type { ChargeOrder } from "../charge-truth.ts";
+import { askStripe } from "./ask-stripe.ts";
+import { metadataOf, stripeTruth } from "./stripe-truth.ts";
+
+/** How long a buyer whose first request broke Stripe waits at most for another intent (M8). */
+const span = minutes(10);
+
+/**
+ * Opens an intent, under its key once. An error of Stripe's own is kept with the key and repeated for a day; a second
+ * key, the same for everybody within ten minutes, gets around it. An intent that the first one may have left behind
+ * harms nobody: its secret was never given to a browser, so that it cannot be paid.
+ */
+export async function createIntent(
+  stripe: Pick<Stripe, "paymentIntents">,
+  { requestKey, amountCents, subject, description }: ChargeOrder,
+): Promise<OpenedIntent> {
+  const asked = {
+    amount: amountCents,
+    currency: "usd",
+    payment_method_types: ["card"],
+    metadata: metadataOf(subject),
+    description,
+  };
+  const create = (idempotencyKey: string) => stripe.paymentIntents.create(asked, { idempotencyKey });
+  return await askStripe(async () => {
+    const made = await create(requestKey).catch(async (error: unknown) => {
+      const isBroken = error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+      if (!isBroken) throw error;
+      return await create(`${requestKey}:${Math.floor(Date.now() / span)}`);
+    });
+    const { id, clientSecret } = stripeTruth(made);
+    if (!clientSecret) throw new Error("an intent without its secret");
+    return { intentId: id, clientSecret };
+  });
+}
