@@ -1,5 +1,6 @@
 import { test as base, expect } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { waitForLetter } from "#tests/support/outbox-folder.ts";
 import { openPaypalStandIn, type PaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
 import { openStripeStandIn, type StripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
 import { startServer } from "#tests/support/server-process.ts";
@@ -56,6 +57,27 @@ test("a declined card, then one that pays, in Stripe's own fields; no word of a 
   await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden({ timeout: 4000 });
   await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+  const receipt = await waitForLetter(shop.dataDir, quote.email, `Receipt for quote ${quote.reference}`);
+  expect(receipt.text).not.toContain("no money moves");
+});
+
+test.describe("a dashboard in a document that another page was loaded for", () => {
+  // The browser says so when a page's policy refuses a script.
+  test.use({ expectedErrors: [/Content Security Policy/] });
+
+  test("is loaded anew before a card is typed", async ({ page, shop }) => {
+    const quote = await askForClientQuote(shop, true);
+    await enterAsClient(page, quote);
+    await page.getByRole("link", { name: "Green Eco" }).first().click();
+    await page.waitForURL(/\/$/);
+    await page.reload();
+    await page.goBack();
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await reloaded;
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await expect(page.frameLocator(cardFields).getByLabel("Card number")).toBeVisible();
+  });
 });
 
 test("the link alone pays with Stripe's fields", async ({ page, shop }) => {

@@ -32,7 +32,7 @@ export interface PaypalStandIn extends StandIn {
   /** The buyer agrees on PayPal's page. */
   approve(orderId: string): void;
   /** A webhook as PayPal sends it. */
-  news(type: string, orderId: string, id?: string): { body: Buffer; headers: Record<string, string> };
+  news(type: string, orderId: string): { body: Buffer; headers: Record<string, string> };
 }
 
 /** An answer of PayPal's that is no success. */
@@ -139,8 +139,14 @@ export async function openPaypalStandIn(): Promise<PaypalStandIn> {
       if (!order) throw new Error(`no order ${orderId}`);
       if (order.status === "PAYER_ACTION_REQUIRED") order.status = "APPROVED";
     },
-    news(type: string, orderId: string, id = `WH-${mintPaypalId()}`) {
-      const resource = { id: orderId, supplementary_data: { related_ids: { order_id: orderId } } };
+    news(type: string, orderId: string) {
+      const id = `WH-${mintPaypalId()}`;
+      const captureId = orders.get(orderId)?.captures[0]?.id;
+      // A refund names no order, only the capture that it belongs to.
+      const up = { rel: "up", method: "GET", href: `${base.url}/v2/payments/captures/${captureId}` };
+      const resource = type.endsWith("REFUNDED")
+        ? { id: mintPaypalId(), links: [up] }
+        : { id: orderId, supplementary_data: { related_ids: { order_id: orderId } } };
       // Spaces as nobody's JSON.stringify writes them: only the bytes themselves match.
       const body = `{ "id": "${id}", "event_type": "${type}",  "resource": ${JSON.stringify(resource)} }`;
       const signature = `sig${mintPaypalId()}`;

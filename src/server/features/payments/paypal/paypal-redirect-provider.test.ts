@@ -119,6 +119,27 @@ test("M12 refunds at PayPal: partial, then the rest, each once; one made elsewhe
   expect(await systemCompareBooks(shop.services, new Date(0))).toMatchObject([{ concern: "refund-differs" }]);
 });
 
+test("M15 PayPal's news of a refund that was made elsewhere find their payment by its capture", async () => {
+  await using world = await openLiveShop();
+  const { shop, paypal } = world;
+  const { quote, orderId } = await approvedOrder(world);
+  await capture(shop, quote, orderId);
+  const amount = { currency_code: "USD", value: "7.00" };
+  paypal.orders.get(orderId)?.refunds.push({ id: "ELSEWHERE", status: "COMPLETED", amount });
+  const sent = await shop.send(
+    "POST",
+    "/api/webhooks/paypal",
+    paypal.news("PAYMENT.CAPTURE.REFUNDED", orderId),
+  );
+  expect(sent.status).toBe(200);
+  expect(await standingOf(shop, quote.id)).toMatchObject({
+    quote: "paid",
+    toCheck: ["refund-differs"],
+    alerts: 1,
+  });
+  expect(paypal.faults).toEqual([]);
+});
+
 test("a token is kept for many calls, and replaced when PayPal takes it no more", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
