@@ -51,7 +51,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signIn(answer) {
         const given = isRecord(answer) ? answer : {};
         const signedIn = readSignedInUser(given.user);
-        if (!signedIn || typeof given.token !== "string") throw new ApiFailure(0, "unreadable");
+        // The server did answer: that is another failure than no answer at all (S1 §8).
+        if (!signedIn || typeof given.token !== "string") throw new TypeError("the answer signs nobody in");
         const { token } = given;
         staffToken.set(() => token);
         setUser(signedIn);
