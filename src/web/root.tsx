@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { pageServices } from "./context.ts";
+import { contractsScript } from "./parts/contracts-script.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
 import { themeScript } from "./ui/theme.ts";
 import { bringWords } from "./words/area-words.ts";
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint so that the theme never flashes */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript + contractsScript }} />
         <Meta />
         <Links />
       </head>

@@ -1,0 +1,172 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { hostileTexts } from "#tests/support/hostile-texts.ts";
+import { sized } from "#tests/support/lane.ts";
+import { asStaff, openOffice, requestQuote } from "#tests/support/office.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { type ServerProcess, startServer, testAdmin } from "#tests/support/server-process.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+
+const count = sized({ quick: 20, deep: 200 });
+const texts = hostileTexts(count);
+
+/** Every column that holds what a person typed. */
+const columns: Readonly<Record<string, readonly string[]>> = {
+  products: ["name", "description", "product_type", "material"],
+  sizes: ["name", "label"],
+  quotes: [
+    "name",
+    "message",
+    "phone",
+    "company",
+    "delivery_address",
+    "po_number",
+    "material",
+    "printing_type",
+  ],
+  quote_lines: ["product_name", "size_name", "size_label"],
+  files: ["original_name"],
+  clients: ["name"],
+  contact_messages: ["name", "message"],
+  history: ["doer_name"],
+};
+
+/** Puts the texts where people's words stand, past everything that cleans them on their way in. */
+function poison(dataDir: string): number {
+  const database = new DatabaseSync(join(dataDir, "green-eco.sqlite"), { timeout: 10_000 });
+  let cells = 0;
+  for (const [table, names] of Object.entries(columns)) {
+    const rows = database.prepare(`select id from ${table} order by id`).all();
+    for (const { id } of rows) {
+      for (const name of names) {
+        database
+          .prepare(`update ${table} set ${name} = ? where id = ?`)
+          .run(texts[cells % texts.length] ?? "", id ?? 0);
+        cells += 1;
+      }
+    }
+  }
+  for (const { id, content } of database.prepare("select id, content from outbox").all()) {
+    const filled = Object.entries(JSON.parse(String(content))).map(([field, value]) => [
+      field,
+      typeof value === "string" && field !== "reference" && field !== "paidAt"
+        ? texts[cells++ % texts.length]
+        : value,
+    ]);
+    database
+      .prepare("update outbox set content = ? where id = ?")
+      .run(JSON.stringify(Object.fromEntries(filled)), id ?? 0);
+  }
+  database.exec("update versions set version = version + 1 where name = 'catalogue'");
+  database.close();
+  return cells;
+}
+
+/** Notes in the page whatever runs, and whatever the policy had to stop. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted, ran: (number: number) => noted.push(`text ${number} ran`) });
+    document.addEventListener("securitypolicyviolation", (event) => {
+      noted.push(`${event.violatedDirective} stopped ${event.blockedURI}`);
+    });
+  });
+}
+
+async function expectNothingRan(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const links = [...document.querySelectorAll("[href], [src], [action]")].flatMap((element) =>
+      ["href", "src", "action"].flatMap((name) => element.getAttribute(name) ?? []),
+    );
+    const running = links.filter((link) => /^\s*javascript:/i.test(link));
+    return [...(Reflect.get(window, "noted") ?? []), ...running];
+  });
+  expect(found, where).toEqual([]);
+}
+
+test("I1 hostile texts in every field run nowhere: shop, back office, client's area, mails, papers", async ({
+  browser,
+}) => {
+  // A shop of its own, whose database is written to.
+  await using shop = await startServer({ env: { RATE_LIMITS: "off" } });
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  test.setTimeout(sized({ quick: 180_000, deep: 1_800_000 }));
+  const asked: { id: number }[] = [];
+  for (let turn = 0; turn < Math.max(4, count / 10); turn += 1) {
+    asked.push(await requestQuote(shop, { name: `Buyer ${turn}`, needsLogo: true, logo: tinyPng }));
+    const body = JSON.stringify({
+      name: "Bob",
+      email: `bob-${turn}@example.com`,
+      message: "A message to the shop.",
+    });
+    const headers = { "content-type": "application/json" };
+    await fetch(`${shop.url}/api/ContactMessage`, { method: "POST", headers, body });
+  }
+  const quote = await askForClientQuote(shop, true);
+  await watch(page);
+  await page.goto(`${shop.url}/`);
+  const cells = poison(shop.dataDir);
+  // Kept pages are dropped within half a second.
+  await page.waitForTimeout(1_500);
+
+  const sizes = (await asStaff(shop, "GET", "/api/sizes")) as { product_id: number }[];
+  const products = new Set(sizes.map((size) => size.product_id));
+  const paths = [
+    "/",
+    "/products",
+    "/devis",
+    "/checkout",
+    "/contact",
+    ...[...products].map((id) => `/products/${id}`),
+  ];
+  for (const path of paths) {
+    await page.goto(shop.url + path, { waitUntil: "networkidle" });
+    await expectNothingRan(page, path);
+  }
+  for (const section of ["dashboard", "devis", "Products", "sizes", "users", "inbox", "outbox", "Payement"]) {
+    await openOffice(page, shop, `section=${section}`);
+    await page.waitForLoadState("networkidle");
+    await expectNothingRan(page, section);
+  }
+  await enterAsClient(page, quote);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expectNothingRan(page, "the client's dashboard");
+
+  const { mails } = (await asStaff(shop, "GET", "/api/outbox?per_page=100")) as { mails: { id: number }[] };
+  const shown = await context.newPage();
+  await watch(shown);
+  for (const { id } of mails) {
+    const { html } = (await asStaff(shop, "GET", `/api/outbox/${id}`)) as { html: string };
+    // Without any policy of ours: as a mail program that lets everything run.
+    await shown.goto("about:blank");
+    await shown.setContent(html, { waitUntil: "load" });
+    await expectNothingRan(shown, `mail ${id}`);
+  }
+  for (const { id } of asked) {
+    const paper = await readPaper(shop, id);
+    expect(paper).toMatch(/^%PDF/);
+    expect(paper).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|AA|EmbeddedFile)\b/);
+  }
+  await context.close();
+  recordFigure(
+    "I1",
+    `${texts.length} hostile texts in ${cells} fields: ${paths.length} pages, 8 sections, a client's area, ${mails.length} mails, ${asked.length} papers: 0 ran, 0 stopped by the policy alone`,
+  );
+});
+
+async function readPaper(shop: ServerProcess, id: number): Promise<string> {
+  const { token } = await (
+    await fetch(`${shop.url}/api/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(testAdmin),
+    })
+  ).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${shop.url}/api/quotes/${id}/document`, { headers });
+  return Buffer.from(await answer.arrayBuffer()).toString("latin1");
+}
