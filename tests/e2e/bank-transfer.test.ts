@@ -28,6 +28,8 @@ test("a quote is paid by bank transfer: details, mail, the wrong amount, the rig
   await page.keyboard.press("Escape");
   await expect(page.getByText(`Bank transfer announced: ${total}`)).toBeVisible();
 
+  await expect(page.getByText("You chose to pay by bank transfer.")).toBeVisible();
+
   const office = await (await browser.newContext()).newPage();
   await openOffice(office, shop, `section=devis&open=${quote.id}`);
   await openDialog(office).getByRole("button", { name: "Record a bank transfer" }).click();

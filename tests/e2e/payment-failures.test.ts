@@ -126,9 +126,9 @@ test("the payment page: details that do not come, a link that is none, a charge 
   await page.goto(address);
   await page.getByLabel("Email", { exact: true }).first().fill("books@whitfield.example");
   await typeCard(page, "4000000000000002");
-  await page.locator("main").getByRole("button", { name: /^Pay/ }).click();
+  await page.locator("main").getByRole("button", { name: /^Pay\s+\$/ }).click();
   await expect(alert).toHaveText("Erreur de paiement: Your card was declined.");
   await typeCard(page, "4242424242424242");
-  await page.locator("main").getByRole("button", { name: /^Pay/ }).click();
+  await page.locator("main").getByRole("button", { name: /^Pay\s+\$/ }).click();
   await expect(page.getByText("Payment received – confirmation in progress")).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { PaymentDone } from "../payments/payment-done.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { clientStatus } from "./client-status.ts";
+import { useTimeline } from "./use-timeline.ts";
 
 interface NextStepProps {
   readonly quote: QuoteForClient;
@@ -17,11 +18,17 @@ interface NextStepProps {
 export function NextStep({ quote, unconfirmed, onPay }: NextStepProps) {
   const { t, i18n } = useLingui();
   const reason = quote.rejection_reason?.trim() || t`Not specified`;
+  const announced = useTimeline(quote).data?.events.some(({ kind }) => kind === "transfer-chosen");
   if (unconfirmed && quote.status !== "paid") return <PaymentDone end={unconfirmed} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div aria-live="polite" className="min-w-0 flex-1 basis-64">
         <p className="text-lg font-medium">{i18n._(clientStatus(quote.status).next)}</p>
+        {announced && (
+          <p className="mt-1 text-ink-2">
+            <Trans>You chose to pay by bank transfer. We write to you as soon as the money is here.</Trans>
+          </p>
+        )}
         {quote.status === "rejected" && (
           <p className="mt-1 whitespace-pre-line text-ink-2">
             <Trans>Reason: {reason}</Trans>

@@ -14,7 +14,7 @@ export function QuoteFacts({ quote }: { quote: QuoteForClient }) {
     <dl className="grid gap-x-8 sm:grid-cols-2">
       <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
       <Fact label={<Trans>Email</Trans>}>
-        <span className="break-all">{quote.email}</span>
+        <span className="wrap-anywhere">{quote.email}</span>
       </Fact>
       <Fact label={<Trans>Phone</Trans>}>{quote.phone}</Fact>
       {quote.company && <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>}

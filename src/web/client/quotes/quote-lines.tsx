@@ -76,7 +76,7 @@ export function QuoteLines({ quote, totalCents }: { quote: QuoteForClient; total
       </tbody>
       <tfoot>
         <tr className="border-b border-ink">
-          <RowHead className={`${edge} text-lg`}>
+          <RowHead className={`${edge} text-lg whitespace-normal!`}>
             {isEstimate(quote) ? <Trans>Total (estimate)</Trans> : <Trans>Total</Trans>}
           </RowHead>
           <Cell className={onlyWide} />

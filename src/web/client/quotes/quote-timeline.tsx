@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
-import { getQuoteTimeline, type QuoteEvent } from "#contracts/timeline.ts";
+import type { QuoteEvent } from "#contracts/timeline.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
-import { call } from "../../api/call.ts";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
-import { clientToken } from "../session/client-session.ts";
+import { useTimeline } from "./use-timeline.ts";
 
 /** What has happened to the quote, the newest first, with the receipt beside each payment. */
 export function QuoteTimeline({ quote }: { quote: QuoteForClient }) {
@@ -18,12 +16,7 @@ export function QuoteTimeline({ quote }: { quote: QuoteForClient }) {
     dateStyle: "medium",
     timeStyle: "short",
   });
-  const reading = useQuery({
-    // A change of the quote is a new line of its life.
-    queryKey: ["client-timeline", quote.id, quote.version, quote.status],
-    queryFn: () => call(getQuoteTimeline, { params: { id: quote.id } }, { bearer: clientToken.get() }),
-    placeholderData: (before) => before,
-  });
+  const reading = useTimeline(quote);
   if (reading.isPending) return <SkeletonText lines={3} />;
   if (reading.isError) return <Trans>The history could not be loaded.</Trans>;
   const events = reading.data.events.toReversed();

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { getQuoteTimeline } from "#contracts/timeline.ts";
+import { call } from "../../api/call.ts";
+import { clientToken } from "../session/client-session.ts";
+
+/** What has happened to the quote, the oldest first; read again when the quote changes. */
+export function useTimeline(quote: QuoteForClient) {
+  return useQuery({
+    // A change of the quote is a new line of its life.
+    queryKey: ["client-timeline", quote.id, quote.version, quote.status],
+    queryFn: () => call(getQuoteTimeline, { params: { id: quote.id } }, { bearer: clientToken.get() }),
+    placeholderData: (before) => before,
+  });
+}
