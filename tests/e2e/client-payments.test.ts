@@ -73,10 +73,16 @@ test("the link alone pays the quote, after an e-mail address for the receipt", a
   await expect(page.getByText(`Quote ${quote.reference}`)).toBeVisible();
   await typeCard(page, "4242424242424242");
   await page.getByLabel("Email", { exact: true }).first().fill("not an address");
-  await page.locator("main").getByRole("button", { name: /^Pay\s+\$/ }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: /^Pay\s+\$/ })
+    .click();
   await expect(page.getByText("Veuillez fournir une adresse email valide")).toBeVisible();
   await page.getByLabel("Email", { exact: true }).first().fill("books@whitfield.example");
-  await page.locator("main").getByRole("button", { name: /^Pay\s+\$/ }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: /^Pay\s+\$/ })
+    .click();
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("This quote is paid. Thank you.")).toBeVisible();

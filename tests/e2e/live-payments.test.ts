@@ -85,7 +85,10 @@ test("the link alone pays with Stripe's fields", async ({ page, shop }) => {
   await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}`);
   await page.getByLabel("Email", { exact: true }).first().fill("books@whitfield.example");
   await page.frameLocator(cardFields).getByLabel("Card number").fill("4242424242424242");
-  await page.locator("main").getByRole("button", { name: /^Pay\s+\$/ }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: /^Pay\s+\$/ })
+    .click();
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ test("opening a payment: no list, no quote, another quote, no intent", async ({ 
     [list, silent, "Impossible de récupérer la liste des devis disponibles."],
     [
       list,
-      (route) => route.fulfill({ json: { quotes: [] } }),
+      (route) => route.fulfill({ json: { quotes: [], bank_transfer: false } }),
       "Aucun devis confirmé n'est disponible pour le paiement.",
     ],
     [intent, broken, "Erreur lors de l'initialisation du paiement"],
@@ -44,7 +44,9 @@ test("opening a payment: no list, no quote, another quote, no intent", async ({ 
     await page.unroute(path);
   }
   await page.route(list, (route) =>
-    route.fulfill({ json: { quotes: [{ ...other, total_quote: 20, total_cents: 2000 }] } }),
+    route.fulfill({
+      json: { quotes: [{ ...other, total_quote: 20, total_cents: 2000 }], bank_transfer: false },
+    }),
   );
   await page.route(intent, async (route) => {
     expect(route.request().postDataJSON()).toMatchObject({ quote_id: other.id, amount: 2000 });
@@ -88,7 +90,9 @@ test("a confirmation that says no is shown in the server's words, or in the spec
     const dialog = await openDialog(page);
     await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
     await page.route("**/api/payment/confirm", (route) =>
-      route.fulfill({ json: { success: false, message, status: "failed", quote_status: "confirmed" } }),
+      route.fulfill({
+        json: { success: false, message, outcome: "failed", status: "failed", quote_status: "confirmed" },
+      }),
     );
     await typeCard(page, "4242424242424242");
     await dialog.getByRole("button", { name: /^Pay by card/ }).click();
@@ -126,9 +130,15 @@ test("the payment page: details that do not come, a link that is none, a charge 
   await page.goto(address);
   await page.getByLabel("Email", { exact: true }).first().fill("books@whitfield.example");
   await typeCard(page, "4000000000000002");
-  await page.locator("main").getByRole("button", { name: /^Pay\s+\$/ }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: /^Pay\s+\$/ })
+    .click();
   await expect(alert).toHaveText("Erreur de paiement: Your card was declined.");
   await typeCard(page, "4242424242424242");
-  await page.locator("main").getByRole("button", { name: /^Pay\s+\$/ }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: /^Pay\s+\$/ })
+    .click();
   await expect(page.getByText("Payment received – confirmation in progress")).toBeVisible();
 });
