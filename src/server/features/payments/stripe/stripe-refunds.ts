@@ -7,7 +7,7 @@ import { askStripe } from "./ask-stripe.ts";
 const refundBody = z.object({
   id: z.string(),
   object: z.literal("refund"),
-  status: z.enum(["pending", "requires_action", "succeeded", "failed", "canceled"]),
+  status: z.string().nullable(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
