@@ -1,0 +1,189 @@
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type BrokenLine, type Fault, openBrokenLine } from "#tests/support/broken-line.ts";
+import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { type SmtpSink, startSmtpSink } from "#tests/support/smtp-sink.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+import { readTools, type Tools } from "./keep-writing.ts";
+
+const faults: readonly Fault[] = ["down", "slow", "resets", "wrong answers"];
+/** What is asked while something fails, and after it. */
+type Screen = "home" | "product" | "quote form" | "quote" | "admin list" | "client dashboard" | "payment";
+
+let server: ServerProcess;
+let sink: SmtpSink;
+let lines: Record<"database" | "mail", BrokenLine>;
+let tools: Tools;
+let mine: { id: number; bearer: string };
+let productId: number;
+
+describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen says", () => {
+  beforeAll(async () => {
+    const folder = temporaryFolder();
+    const url = new URL(await createPostgresDatabase());
+    sink = await startSmtpSink();
+    lines = {
+      database: await openBrokenLine(Number(url.port || 5432)),
+      mail: await openBrokenLine(Number(new URL(sink.url).port)),
+    };
+    const through = new URL(url);
+    through.port = String(lines.database.port);
+    server = await startServer({
+      dataDir: folder.path,
+      env: {
+        DATABASE_URL: through.href,
+        SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
+        ...{ RATE_LIMITS: "off", LOG_LEVEL: "silent" },
+      },
+    });
+    tools = await readTools(server.url);
+    const sizes = (await (await fetch(`${server.url}/api/sizes`)).json()) as { product_id: number }[];
+    productId = sizes[0]?.product_id ?? 0;
+    mine = await becomeClient();
+    await askAll();
+    return async () => {
+      await server.stop();
+      for (const line of Object.values(lines)) await line[Symbol.asyncDispose]();
+      await sink[Symbol.asyncDispose]();
+      await dropPostgresDatabase(url.href);
+      folder.remove();
+    };
+  });
+
+  test.each(faults)("F6 the database: %s", async (fault) => {
+    await expectDuring(lines.database, fault, {
+      ...{ home: 200, product: 200, "quote form": 200 },
+      ...{ quote: 503, "admin list": 503, "client dashboard": 503, payment: 503 },
+    });
+  });
+
+  test.each(faults)("F12 the mail server: %s", async (fault) => {
+    const before = sink.mails.length;
+    await expectDuring(lines.mail, fault, allWell);
+    // The mail of the quote that was asked for meanwhile leaves when it can.
+    const deadline = performance.now() + 60_000;
+    while (sink.mails.length === before && performance.now() < deadline)
+      await new Promise((go) => setTimeout(go, 50));
+    expect(sink.mails.length).toBeGreaterThan(before);
+  });
+
+  test("F13 the storage: down", async () => {
+    const storage = join(server.dataDir, "storage");
+    const away = `${storage}-away`;
+    renameSync(storage, away);
+    writeFileSync(storage, "");
+    const during = await askAll();
+    rmSync(storage);
+    renameSync(away, storage);
+    expect(statusesOf(during)).toEqual({ ...allWell, quote: 503 });
+    expect(statusesOf(await askAll())).toEqual(allWell);
+    recordFigure(
+      "F13",
+      "storage down: every screen answers but the request with a logo, which is told to come again",
+    );
+  });
+});
+
+const allWell: Record<Screen, number> = {
+  ...{ home: 200, product: 200, "quote form": 200, quote: 201 },
+  ...{ "admin list": 200, "client dashboard": 200, payment: 200 },
+};
+
+async function expectDuring(line: BrokenLine, fault: Fault, expected: Record<Screen, number>): Promise<void> {
+  line.fault = fault;
+  const during = await askAll();
+  line.fault = undefined;
+  expect(statusesOf(during)).toEqual(expected);
+  const slowest = Math.max(...Object.values(during).map(({ ms }) => ms));
+  expect(slowest).toBeLessThan(8_000);
+  const id = line === lines.database ? "F6" : "F12";
+  recordFigure(id, `${fault}: 7 screens as written down, the slowest after ${Math.round(slowest)} ms`);
+  // A second of rest, and it asks again.
+  await expect
+    .poll(async () => statusesOf(await askAll()), { timeout: 15_000, interval: 500 })
+    .toEqual(allWell);
+}
+
+interface Seen {
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** All screens at once, as by different people. */
+async function askAll(): Promise<Record<Screen, Seen>> {
+  const staff = { authorization: `Bearer ${tools.token}` };
+  const client = { authorization: `Bearer ${mine.bearer}`, "content-type": "application/json" };
+  const [home, product, quoteForm, quote, adminList, dashboard, payment] = await Promise.all([
+    see("/"),
+    see(`/products/${productId}`),
+    see("/devis"),
+    see("/api/quotes", { method: "POST", body: quoteWithLogo() }),
+    see("/api/quotes", { headers: staff }),
+    see(`/api/quotes/${mine.id}`, { headers: client }),
+    see("/api/payment/create-intent", {
+      method: "POST",
+      headers: client,
+      body: JSON.stringify({ quote_id: mine.id }),
+    }),
+  ]);
+  return {
+    ...{ home, product, "quote form": quoteForm, quote },
+    ...{ "admin list": adminList, "client dashboard": dashboard, payment },
+  };
+}
+
+async function see(path: string, init: RequestInit = {}): Promise<Seen> {
+  const began = performance.now();
+  const answer = await fetch(server.url + path, init);
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - began };
+}
+
+function statusesOf(seen: Record<Screen, Seen>): Record<string, number> {
+  return Object.fromEntries(Object.entries(seen).map(([screen, { status }]) => [screen, status]));
+}
+
+let count = 0;
+
+function quoteWithLogo(email = "", needsLogo = true): FormData {
+  count += 1;
+  const form = new FormData();
+  const fields = {
+    ...{
+      name: "Ann Miller",
+      email: email || `buyer-${count}@example.com`,
+      phone: "303-555-0123",
+      message: "Bags, please.",
+    },
+    ...{ sizes: JSON.stringify([tools.size.name]), size_ids: JSON.stringify({ [tools.size.id]: 10_000 }) },
+    isLogo: needsLogo ? "1" : "0",
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (needsLogo) form.set("logo", new File([new Uint8Array(tinyPng)], "logo.png", { type: "image/png" }));
+  return form;
+}
+
+/** A client with a confirmed quote, who came through the link in his mail. */
+async function becomeClient(): Promise<{ id: number; bearer: string }> {
+  const email = "client@example.com";
+  const body = quoteWithLogo(email, false);
+  const { quote } = await (await fetch(`${server.url}/api/quotes`, { method: "POST", body })).json();
+  const staff = { authorization: `Bearer ${tools.token}`, "content-type": "application/json" };
+  await fetch(`${server.url}/api/quotes/${quote.id}/confirm`, { method: "POST", headers: staff, body: "{}" });
+  const mail = await sink.waitFor(
+    ({ to, parsed }) => to.includes(email) && /Checkout\//.test(parsed.text ?? ""),
+    60_000,
+  );
+  const token = /Checkout\/([\w-]+)/.exec(mail.parsed.text ?? "")?.[1] ?? "";
+  const password = "bags for the fair";
+  const headers = { "content-type": "application/json" };
+  const post = (path: string, sent: object) =>
+    fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(sent) });
+  await post("/api/client-password", { session_token: token, password, password_confirmation: password });
+  const signedIn = await (await post("/api/client-login", { email, password })).json();
+  return { id: quote.id, bearer: signedIn.token };
+}

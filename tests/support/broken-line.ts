@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** How a line to a server fails: nobody there, no answer, cut in the middle, or nonsense instead of an answer. */
+export type Fault = "down" | "slow" | "resets" | "wrong answers";
+
+export interface BrokenLine extends AsyncDisposable {
+  readonly port: number;
+  /** Well until it is told otherwise. */
+  fault: Fault | undefined;
+}
+
+/** A line between the shop and a server on this machine, which fails as it is told, also for those who are talking. */
+export async function openBrokenLine(to: number): Promise<BrokenLine> {
+  const open = new Set<Socket>();
+  const line = { fault: undefined as Fault | undefined };
+  const server = createServer((near) => {
+    const far = connect(to, "127.0.0.1");
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        open.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    if (line.fault === "down") near.destroy();
+    near.on("data", (sent) => {
+      if (line.fault === undefined) far.write(sent);
+      else if (line.fault === "resets") near.resetAndDestroy();
+      else if (line.fault === "down") near.destroy();
+      else if (line.fault === "wrong answers") near.write("\u0007 what was the question?\r\n");
+    });
+    far.on("data", (answer) => {
+      if (line.fault === undefined) near.write(answer);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    get fault() {
+      return line.fault;
+    },
+    set fault(fault) {
+      line.fault = fault;
+      // Whoever waited for an answer that was swallowed would wait for ever once all is well.
+      if (fault === undefined || fault === "down") for (const socket of open) socket.destroy();
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
