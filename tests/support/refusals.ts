@@ -1,0 +1,26 @@
+import type { Page, Route } from "@playwright/test";
+
+/** What a server may answer instead of what was asked for; `silence` is no answer at all. */
+export const refusals = [403, 404, 409, 422, 429, 500, "silence"] as const;
+export type Refusal = (typeof refusals)[number] | 401;
+
+/** The sentence that a refused call carries here, as the server's own are: in the reader's language. */
+export function serverSentence(refusal: Refusal): string {
+  return `Refused with ${refusal}.`;
+}
+
+/** Refuses every call of this method to these addresses. Answers what takes that back. */
+export async function refuse(
+  page: Page,
+  { method, url }: { readonly method: string; readonly url: RegExp },
+  refusal: Refusal,
+): Promise<() => Promise<void>> {
+  const answer = async (route: Route) => {
+    if (route.request().method() !== method) return await route.fallback();
+    if (refusal === "silence") return await route.abort();
+    const errors = refusal === 422 ? { errors: { name: [serverSentence(refusal)] } } : {};
+    await route.fulfill({ status: refusal, json: { message: serverSentence(refusal), ...errors } });
+  };
+  await page.route(url, answer);
+  return () => page.unroute(url, answer);
+}
