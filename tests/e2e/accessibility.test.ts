@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const pages = [
@@ -18,12 +18,6 @@ for (const path of pages) {
     // Without motion, so that nothing is looked at half faded in.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path, { waitUntil: "networkidle" });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    );
-    expect(found).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 }

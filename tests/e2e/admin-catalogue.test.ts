@@ -25,7 +25,7 @@ test("a product is added with an image, keeps it when the image is left blank, a
   await expect(page.getByText("The product is saved.").first()).toBeVisible();
 
   await page.getByPlaceholder("Search by name or description...").fill("sewn for a journey");
-  const row = page.getByRole("row", { name: /Journey Bag/ });
+  const row = page.getByRole("row", { name: /Journey (Bag|Tote)/ });
   await row.getByRole("button", { name: "Edit Journey Bag" }).click();
   await expect(dialog.getByText("Leave it blank to keep the current image.")).toBeVisible();
   await dialog.getByLabel("Name").fill("Journey Tote");
@@ -34,6 +34,10 @@ test("a product is added with an image, keeps it when the image is left blank, a
   await page.getByRole("button", { name: "Preview of Journey Tote" }).click();
   await expect(dialog.getByRole("img", { name: "Journey Tote" })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
+  await row.getByRole("button", { name: "Edit Journey Tote" }).click();
+  await dialog.getByLabel("Remove the current image").check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Preview of Journey Tote" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Delete Journey Tote" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

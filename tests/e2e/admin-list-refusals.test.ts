@@ -75,7 +75,12 @@ for (const { section, url, words } of lists) {
     for (const refusal of [...refusals, 401] as const) {
       const allow = await refuse(page, { method: "GET", url }, refusal);
       await again.click();
-      await expect(panel.getByRole("alert").filter({ hasText: words(refusal) }).first()).toBeVisible();
+      await expect(
+        panel
+          .getByRole("alert")
+          .filter({ hasText: words(refusal) })
+          .first(),
+      ).toBeVisible();
       await expect(page.getByRole("row")).toHaveCount(0);
       await allow();
       if (refusal === 401) continue;

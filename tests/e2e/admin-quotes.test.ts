@@ -80,6 +80,8 @@ test("a quote that requires a logo is confirmed after its price was named; its l
   await expect(details).toContainText("$45.50");
   await expect(details).toContainText("Logo price set");
   await details.getByLabel("Printing type").fill("Screen print");
+  await page.goBack();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await details.getByRole("button", { name: "Save" }).click();
   await expect(details).toContainText("Printing noted");
   await page.goBack();

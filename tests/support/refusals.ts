@@ -18,7 +18,8 @@ export async function refuse(
   const answer = async (route: Route) => {
     if (route.request().method() !== method) return await route.fallback();
     if (refusal === "silence") return await route.abort();
-    const errors = refusal === 422 ? { errors: { name: [serverSentence(refusal)] } } : {};
+    const faults = [serverSentence(refusal)];
+    const errors = refusal === 422 ? { errors: { name: faults, nom: faults } } : {};
     await route.fulfill({ status: refusal, json: { message: serverSentence(refusal), ...errors } });
   };
   await page.route(url, answer);

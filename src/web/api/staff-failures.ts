@@ -13,6 +13,10 @@ const quoteSessionExpired = /*i18n*/ {
   id: "failure.quotes.session_expired",
   message: "Session expirée. Veuillez reconnecter.",
 };
+const noConnection = /*i18n*/ {
+  id: "failure.add_user.no_answer",
+  message: "Erreur de connexion au serveur",
+};
 const serverError = /*i18n*/ { id: "failure.users", message: "Erreur du serveur: {message}" };
 
 /** What the back office says (S2 §8). */
@@ -36,7 +40,7 @@ export const staffFailures = {
   addUser: {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.add_user", message: "Erreur lors de l'ajout de l'utilisateur" },
-    noAnswer: /*i18n*/ { id: "failure.add_user.no_answer", message: "Erreur de connexion au serveur" },
+    noAnswer: noConnection,
     noToken: /*i18n*/ { id: "failure.add_user.no_token", message: "Vous n'êtes pas authentifié" },
     status: {
       401: /*i18n*/ {
@@ -56,7 +60,7 @@ export const staffFailures = {
       message: "Erreur lors de la mise à jour de l'utilisateur",
     },
   },
-  deleteUser: { serverFirst: true, otherwise: serverError },
+  deleteUser: { serverFirst: true, otherwise: serverError, noAnswer: noConnection },
   quotes: {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.quotes", message: "Une erreur est survenue" },

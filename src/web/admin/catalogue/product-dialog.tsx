@@ -52,7 +52,8 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     refused: saving.fieldErrors,
     onSubmit: saving.mutate,
   });
-  const isFieldProblem = Object.keys(saving.fieldErrors).length > 0;
+  const shown = { ...form.values, image: undefined, image_details: undefined };
+  const isFieldProblem = Object.keys(saving.fieldErrors).some((name) => name in shown);
   const hasFile = files.image !== undefined || files.image_details !== undefined;
   return (
     <GuardedDialog

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -23,7 +24,7 @@ const pictures = "image/png,image/jpeg,image/webp,image/gif";
 /** Name, description and image; folded after them what is optional (§0.21). */
 export function ProductFields({ values, errors, hasImage, onChange, onFiles }: ProductFieldsProps) {
   const { t } = useLingui();
-  const field = (name: keyof ProductValues) => ({
+  const field = (name: Exclude<keyof ProductValues, "remove_image">) => ({
     name,
     value: values[name],
     error: errors[name],
@@ -41,6 +42,13 @@ export function ProductFields({ values, errors, hasImage, onChange, onFiles }: P
         accept={`${pictures},application/pdf`}
         onFile={(image) => onFiles({ image })}
       />
+      {hasImage && (
+        <Checkbox
+          label={<Trans>Remove the current image</Trans>}
+          checked={values.remove_image}
+          onChange={(event) => onChange({ ...values, remove_image: event.currentTarget.checked })}
+        />
+      )}
       <Disclosure summary={<Trans>More about the product</Trans>}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field("product_type")} label={t`Product type`} />

@@ -9,6 +9,8 @@ export interface ProductValues {
   readonly featured_order: string;
   readonly product_type: string;
   readonly material: string;
+  /** Takes the current image away; a new file counts more. */
+  readonly remove_image: boolean;
 }
 
 const text = (value: string | number | null | undefined) => String(value ?? "");
@@ -23,6 +25,7 @@ export function productValues(product: Product | undefined): ProductValues {
     featured_order: text(product?.featured_order),
     product_type: text(product?.product_type),
     material: text(product?.material),
+    remove_image: false,
   };
 }
 
@@ -35,6 +38,7 @@ export function productBody({
   featured_order,
   product_type,
   material,
+  remove_image,
 }: ProductValues) {
   return {
     nom,
@@ -44,6 +48,7 @@ export function productBody({
     // The contract takes numbers as forms write them.
     ...(dispo === "" ? {} : { dispo: Number(dispo) }),
     ...(sold === "" ? {} : { sold: Number(sold) }),
+    ...(remove_image && { remove_image }),
     featured_order: featured_order === "" ? ("" as const) : Number(featured_order),
   };
 }

@@ -76,7 +76,7 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
       setValues({ ...values, [name]: event.currentTarget.value }),
   });
   // Under 422 the fields say what is wrong; everything else is said above them (S2 §8).
-  const isFieldProblem = Object.keys(saving.fieldErrors).length > 0;
+  const isFieldProblem = Object.keys(saving.fieldErrors).some((name) => name in values);
   return (
     <GuardedDialog
       size="sm"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -13,7 +13,7 @@ interface GuardedDialogProps {
   readonly isDirty: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly footer: (close: () => void) => ReactNode;
+  readonly footer?: (close: () => void) => ReactNode;
 }
 
 /** A dialog with a form: what was typed is not thrown away by a slip, by Back, or by closing the tab. */
@@ -21,7 +21,9 @@ export function GuardedDialog(props: GuardedDialogProps) {
   const { title, description, size = "md", isDirty, onClose, children, footer } = props;
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const blocker = useBlocker(isDirty);
+  // Closing may itself be a change of the address, which was just allowed.
+  const isAllowed = useRef(false);
+  const blocker = useBlocker(() => isDirty && !isAllowed.current);
   const close = () => (isDirty ? setAsking(true) : onClose());
   useEffect(() => {
     if (!isDirty) return;
@@ -40,7 +42,7 @@ export function GuardedDialog(props: GuardedDialogProps) {
         title={title}
         {...(description === undefined ? {} : { description })}
         closeLabel={t`Close`}
-        footer={footer(close)}
+        footer={footer?.(close)}
       >
         {children}
       </Dialog>
@@ -58,6 +60,7 @@ export function GuardedDialog(props: GuardedDialogProps) {
         cancelLabel={t`Keep editing`}
         onConfirm={() => {
           setAsking(false);
+          isAllowed.current = true;
           blocker.proceed?.();
           onClose();
         }}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ContactMessage } from "#contracts/contact.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { windowWithEnds } from "../../ui/pager-window.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
@@ -86,6 +87,7 @@ export function InboxSection() {
           ]}
         />
       </div>
+      <FormProblem problem={deeds.problem} />
       <IndexList
         label={t`Messages`}
         index={index}

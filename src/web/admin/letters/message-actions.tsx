@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Mail, MailOpen, Trash2 } from "lucide-react";
 import type { ContactMessage } from "#contracts/contact.ts";
-import { toast } from "../../ui/toast.ts";
 import { RowAction } from "../index/row-action.tsx";
 import type { MessageDeed } from "./use-message-deeds.ts";
 
@@ -13,11 +12,6 @@ interface MessageActionsProps {
 /** Read, unread, deleted: each undone as easily as done, so none asks first. */
 export function MessageActions({ message, onDeed }: MessageActionsProps) {
   const { t } = useLingui();
-  const remove = () => {
-    onDeed({ kind: "delete", message });
-    const undo = { label: t`Undo`, onAct: () => onDeed({ kind: "restore", message }) };
-    toast({ text: t`The message of ${message.name} is deleted.`, action: undo });
-  };
   return (
     <div className="flex justify-end gap-0.5">
       {message.is_read ? (
@@ -33,7 +27,11 @@ export function MessageActions({ message, onDeed }: MessageActionsProps) {
           onPress={() => onDeed({ kind: "read", message })}
         />
       )}
-      <RowAction icon={Trash2} label={t`Delete the message of ${message.name}`} onPress={remove} />
+      <RowAction
+        icon={Trash2}
+        label={t`Delete the message of ${message.name}`}
+        onPress={() => onDeed({ kind: "delete", message })}
+      />
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
 import {
   type ContactMessage,
   deleteContactMessage,
   restoreContactMessage,
   updateContactMessage,
 } from "#contracts/contact.ts";
+import { toast } from "../../ui/toast.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
 
@@ -13,8 +15,20 @@ export interface MessageDeed {
   readonly message: ContactMessage;
 }
 
+/** Does it. A deletion is told once it happened, with the way back. */
 export function useMessageDeeds() {
-  return useDeed({ what: "staffDeed", refreshes: ["messages"], run: doDeed });
+  const { t } = useLingui();
+  const deeds = useDeed({
+    what: "staffDeed",
+    refreshes: ["messages"],
+    run: doDeed,
+    onDone: (_, { kind, message }: MessageDeed) => {
+      if (kind !== "delete") return;
+      const undo = { label: t`Undo`, onAct: () => deeds.mutate({ kind: "restore", message }) };
+      toast({ text: t`The message of ${message.name} is deleted.`, action: undo });
+    },
+  });
+  return deeds;
 }
 
 async function doDeed({ kind, message }: MessageDeed): Promise<void> {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { updateQuote } from "#contracts/quotes.ts";
 import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
@@ -11,11 +11,22 @@ import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { useDeed } from "../use-deed.ts";
 
+interface PrintingFormProps {
+  readonly quote: QuoteForStaff;
+  /** Told whether something was typed that is not saved yet. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
 /** Notes how the quote will be printed (§0.21). */
-export function PrintingForm({ quote }: { quote: QuoteForStaff }) {
+export function PrintingForm({ quote, onDirty }: PrintingFormProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState(quote.printing_type ?? "");
   const fault = printingTypeRule(typed);
+  const isDirty = typed !== (quote.printing_type ?? "");
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const noting = useDeed({
     what: "quotes",
     refreshes: ["quote", "quotes", "history"],
@@ -43,11 +54,7 @@ export function PrintingForm({ quote }: { quote: QuoteForStaff }) {
           error={fault && say(i18n, fault)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button
-          type="submit"
-          busy={noting.isPending}
-          disabled={fault !== undefined || typed === (quote.printing_type ?? "")}
-        >
+        <Button type="submit" busy={noting.isPending} disabled={fault !== undefined || !isDirty}>
           <Trans>Save</Trans>
         </Button>
       </div>

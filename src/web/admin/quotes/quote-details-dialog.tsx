@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { failureWords } from "../../api/failure-words.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { sayText } from "../../words/say.ts";
+import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useFormats } from "../use-formats.ts";
 import { ClientAccess } from "./client-access.tsx";
 import { PrintingForm } from "./printing-form.tsx";
@@ -16,17 +17,17 @@ import { useQuote } from "./use-quote.ts";
 
 /** Everything about a quote: the record, and what happened to it beside it (S2 §2, §0.21). */
 export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const formats = useFormats();
+  const [isDirty, setDirty] = useState(false);
   const reading = useQuote(quoteId);
   const quote = reading.data?.id === quoteId ? reading.data : undefined;
   return (
-    <Dialog
-      open
+    <GuardedDialog
       size="lg"
-      onOpenChange={onClose}
+      isDirty={isDirty}
+      onClose={onClose}
       title={quote?.reference ?? <Trans>Quote</Trans>}
-      closeLabel={t`Close`}
     >
       {reading.isError && (
         <Banner tone="negative" live="assertive">
@@ -44,7 +45,7 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
             <div className="grid min-w-0 content-start gap-6">
               <QuoteFacts quote={quote} />
               <QuoteLines quote={quote} />
-              <PrintingForm key={quote.version} quote={quote} />
+              <PrintingForm key={quote.version} quote={quote} onDirty={setDirty} />
               <TransferArrived quote={quote} />
               <ClientAccess quote={quote} />
             </div>
@@ -52,6 +53,6 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
           </div>
         </>
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -1,0 +1,55 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
+
+test.use({ expectedErrors: [/status of 409/] });
+
+test("D7 a payment is paid back in part, then by somebody else, then to its last cent, and no further", async ({
+  page,
+  shop,
+}) => {
+  const quote = await askForClientQuote(shop, true);
+  await enterAsClient(page, quote);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  const payment = page.getByRole("dialog", { name: "Payment", exact: true });
+  await payment.getByLabel("Cardholder name").fill("Dana Whitfield");
+  await typeCard(page, "4242424242424242");
+  await payment.getByRole("button", { name: /^Pay by card/ }).click();
+  await expect(payment.getByText("Payment received", { exact: true })).toBeVisible();
+
+  await openOffice(page, shop, `section=Payement&search=${encodeURIComponent(quote.email)}`);
+  const row = page.getByRole("row", { name: /Dana Whitfield/ });
+  await expect(row).toContainText("Réussi");
+  const refund = row.getByRole("button", { name: /^Rembourser / });
+  const dialog = openDialog(page);
+
+  await refund.click();
+  await dialog.getByLabel(/Autre montant/).fill("100");
+  await dialog.getByLabel(/Motif/).fill("Two bags were torn.");
+  await dialog.getByRole("button", { name: "Rembourser $100.00" }).click();
+  await expect(dialog.getByText("Traitement...")).toBeVisible();
+  await expect(page.getByText("Remboursement effectué avec succès")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText("dont $100.00 remboursés");
+
+  await refund.click();
+  const { payments } = (await asStaff(shop, "GET", `/api/payments?search=${quote.email}`)) as {
+    payments: { id: number; amount: number }[];
+  };
+  const [paid = { id: 0, amount: 0 }] = payments;
+  await asStaff(shop, "POST", `/api/payments/${paid.id}/refund`, { amount: 50, reason: "Another part" });
+  await dialog.getByRole("button", { name: /^Rembourser \$/ }).click();
+  await expect(dialog.getByRole("alert")).toContainText("This was changed in the meantime.");
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(row).toContainText("dont $150.00 remboursés");
+
+  await refund.click();
+  const rest = (paid.amount - 150).toLocaleString("en-US", { minimumFractionDigits: 2 });
+  await dialog.getByLabel(/Autre montant/).fill(String(paid.amount));
+  await expect(dialog.getByRole("button", { name: /^Rembourser \$/ })).toBeDisabled();
+  await dialog.getByLabel(/Autre montant/).fill("");
+  await dialog.getByRole("button", { name: `Rembourser $${rest}` }).click();
+  await expect(dialog).toBeHidden({ timeout: 10_000 });
+  await expect(row).toContainText("Remboursé");
+  await expect(refund).toBeDisabled();
+});
