@@ -115,6 +115,15 @@ test("a favourite stays on the device, and the link is copied where nothing can 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
+test("on paper it is a sheet with the shop's address, the picture and the prices", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+  await expect(page.getByText("Related products")).toBeHidden();
+  await expect(page.getByText("1700 Sherman Street").first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /Small/ })).toContainText("$1,550.00");
+});
+
 test("a document instead of a picture is shown as a link (P8)", async ({ page }) => {
   await page.route(/\/api\/products\/\d+$/, async (route) => {
     const { data } = await (await route.fetch()).json();

@@ -58,6 +58,7 @@ describe.each([
     ["paper", "leaf"],
     ["paper", "danger"],
     ["on-sprout", "sprout"],
+    ["on-slab", "slab"],
     ["leaf-2", "paper"],
     ["leaf-2", "card"],
   ])("has %s on %s readable", (text, ground) => {

@@ -6,7 +6,7 @@ import { usePaths } from "../../use-paths.ts";
 export function NextSteps() {
   const paths = usePaths();
   return (
-    <section aria-labelledby="next" className="bg-ink text-paper [color-scheme:light]">
+    <section aria-labelledby="next" className="bg-slab text-on-slab">
       <div className="frame flex flex-wrap items-end justify-between gap-8 py-14 sm:py-20">
         <h2 id="next" className="max-w-[16ch] text-4xl">
           <Trans>See the bags, or ask us about them.</Trans>
@@ -15,11 +15,15 @@ export function NextSteps() {
           <LinkButton
             to={paths.products()}
             size="lg"
-            className="border-paper! bg-paper! text-ink! hover:bg-paper/85!"
+            className="border-on-slab! bg-on-slab! text-slab! hover:bg-on-slab/85!"
           >
             <Trans>Explore Our Products</Trans>
           </LinkButton>
-          <LinkButton to={paths.contact()} size="lg" className="border-paper! text-paper! hover:bg-paper/12!">
+          <LinkButton
+            to={paths.contact()}
+            size="lg"
+            className="border-on-slab! text-on-slab! hover:bg-on-slab/12!"
+          >
             <Trans>Contact Us</Trans>
           </LinkButton>
         </div>

@@ -33,7 +33,7 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
   const quantity = isQuantity(typed) ? typed : undefined;
   const item = size && quantity ? cartItemOf(product, size, quantity) : undefined;
   return (
-    <div className="mt-7 border-t border-ink pt-6">
+    <div className="no-print mt-7 border-t border-ink pt-6">
       <SizeSelector sizes={sizes} chosen={size?.id} onChoose={onChooseSize} />
       <NumberField
         label={t`Quantity`}

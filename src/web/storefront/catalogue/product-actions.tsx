@@ -17,7 +17,7 @@ export function ProductActions({ product }: { product: ReadProduct }) {
       toast({ text: t`The link could not be copied. It is in the address bar.`, tone: "negative" });
   };
   return (
-    <div className="absolute top-3 right-3 flex gap-2">
+    <div className="no-print absolute top-3 right-3 flex gap-2">
       <IconButton
         icon={Heart}
         variant="outline"

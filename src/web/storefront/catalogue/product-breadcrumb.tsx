@@ -8,7 +8,7 @@ export function ProductBreadcrumb({ name }: { name: string }) {
   const { t } = useLingui();
   const paths = usePaths();
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4">
+    <div className="no-print mb-5 flex flex-wrap items-center gap-x-4">
       <BackButton />
       <nav aria-label={t`Breadcrumb`} className="text-sm text-ink-2">
         <ol className="flex flex-wrap items-center gap-x-2">

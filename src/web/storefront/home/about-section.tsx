@@ -12,8 +12,7 @@ export function AboutSection() {
   const paths = usePaths();
   const { facts } = useRootData();
   return (
-    // Dark in the dark as well: a slab of cream would glare.
-    <section aria-labelledby="about" className="frame bg-ink py-16 text-paper [color-scheme:light] sm:py-24">
+    <section aria-labelledby="about" className="frame bg-slab py-16 text-on-slab sm:py-24">
       <div className="reveal grid items-end gap-10 lg:grid-cols-[1.6fr_1fr]">
         <div>
           <h2 id="about" className="text-4xl">
@@ -28,7 +27,7 @@ export function AboutSection() {
           <LinkButton
             to={paths.about()}
             size="lg"
-            className="mt-8 border-paper! text-paper! hover:bg-paper/12!"
+            className="mt-8 border-on-slab! text-on-slab! hover:bg-on-slab/12!"
           >
             <Trans>About us</Trans>
             <Icon of={ArrowRight} />
@@ -36,7 +35,7 @@ export function AboutSection() {
         </div>
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-1">
           {facts.otherNumbers.map(({ value, label }) => (
-            <div key={sayText(i18n, label)} className="flex flex-col-reverse border-t border-paper/30 pt-4">
+            <div key={sayText(i18n, label)} className="flex flex-col-reverse border-t border-on-slab/30 pt-4">
               <dt>{sayText(i18n, label)}</dt>
               <dd className="display text-4xl">{sayText(i18n, value)}</dd>
             </div>

@@ -1,0 +1,20 @@
+import { BagMark } from "../../ui/bag-mark.tsx";
+import { useRootData } from "../../words/use-wording.ts";
+
+/** Whose product it is and how to reach them, where a page is on paper and its header and footer are not. */
+export function Letterhead() {
+  const { facts } = useRootData();
+  return (
+    <div className="only-print mb-6 flex items-center justify-between gap-6 border-b border-ink pb-3">
+      <p className="display flex items-center gap-2 text-lg">
+        <BagMark className="h-7" />
+        {facts.name}
+      </p>
+      <p className="text-right text-sm">
+        {facts.phone} · {facts.email}
+        <br />
+        {facts.street}, {facts.city}, {facts.region} {facts.postalCode}
+      </p>
+    </div>
+  );
+}
