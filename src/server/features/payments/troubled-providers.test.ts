@@ -82,7 +82,10 @@ test.concurrent.each(tried)(
     const made = [...stripe.intents.values()].filter(
       ({ metadata }) => metadata.quote_id === String(fresh.id),
     );
-    expect(made.map(({ id }) => id)).toEqual([again.id]);
+    expect(made.map(({ id }) => id)).toContain(again.id);
+    // Stripe's own error made the shop ask under a second key: what the first one left behind, nobody can pay.
+    expect(made).toHaveLength(kind === "broken" && isActing ? 2 : 1);
+    expect(made.every(({ status }) => status === "requires_payment_method")).toBe(true);
     expect(stripe.faults.concat(paypal.faults)).toEqual([]);
   },
 );
