@@ -87,7 +87,7 @@ describe("someone else's record", () => {
     const { productId, sizeId } = clients[0]?.his ?? { productId: 0, sizeId: 0 };
     await shop.send("DELETE", `/api/products/${productId}`, { bearer: admin.bearer });
     for (const bearer of [undefined, clients[0]?.bearer, admin.bearer]) {
-      expect((await shop.send("GET", `/api/products/${productId}`, { bearer })).status).toBe(404);
+      expect((await shop.send("GET", `/api/products/${productId}`, { bearer })).status).toBe(410);
       const products = await shop.send("GET", "/api/products?search=Market", { bearer });
       expect(products.body.data).toEqual([]);
       const sizes = await shop.send("GET", "/api/sizes", { bearer });
