@@ -3,25 +3,39 @@ import type { KeptPage } from "./page-memory.ts";
 
 /** Sends a kept page in the encoding that the browser accepts, or 304 when it has it already. */
 export function answerKeptPage(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-  const { headers } = page;
+  const heads = headsOf(page);
   if (headersMatch(request.headers["if-none-match"], page.etag)) {
-    response.writeHead(304, { ...headers, etag: page.etag });
+    response.writeHead(304, heads.unchanged);
     response.end();
     return;
   }
   const encoding = bestEncoding(page, request.headers["accept-encoding"]);
-  const body = page[encoding] ?? page.identity;
-  const sent: Record<string, string | number> = {
-    ...headers,
-    etag: page.etag,
-    "content-length": body.length,
-  };
-  if (encoding !== "identity") sent["content-encoding"] = encoding;
-  response.writeHead(page.status, sent);
-  response.end(request.method === "HEAD" ? undefined : body);
+  response.writeHead(page.status, heads[encoding]);
+  response.end(request.method === "HEAD" ? undefined : page[encoding]);
 }
 
-function bestEncoding(page: KeptPage, accepted: string | string[] | undefined): "br" | "gzip" | "identity" {
+type Encoding = "br" | "gzip" | "identity";
+
+/** Names and values in turn, as Node takes them without looking at each again. */
+type Head = string[];
+
+const known = new WeakMap<KeptPage, Readonly<Record<Encoding | "unchanged", Head>>>();
+
+/** A page's headers for each way in which it goes out, put together once. */
+function headsOf(page: KeptPage) {
+  const made = known.get(page);
+  if (made) return made;
+  const unchanged = [...Object.entries(page.headers).flat(), "etag", page.etag];
+  const whole = (encoding: Encoding): Head => {
+    const length = ["content-length", String((page[encoding] ?? page.identity).length)];
+    return [...unchanged, ...length, ...(encoding === "identity" ? [] : ["content-encoding", encoding])];
+  };
+  const heads = { unchanged, identity: whole("identity"), gzip: whole("gzip"), br: whole("br") };
+  known.set(page, heads);
+  return heads;
+}
+
+function bestEncoding(page: KeptPage, accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== "string") return "identity";
   if (page.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
   if (page.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "gzip";
