@@ -21,7 +21,7 @@ export function ProductViewer({ image, name }: ProductViewerProps) {
   const hasPicture = image.kind === "picture" || image.kind === "address";
   return (
     <figure>
-      <div className="relative h-[500px] print:[&_img]:object-contain! print:h-[80mm] print:border-0 overflow-clip rounded-lg border border-line bg-paper-2">
+      <div className="relative h-[500px] print:size-[80mm] print:border-0 overflow-clip rounded-lg border border-line bg-paper-2">
         <div ref={stage} className={stageStyle} data-testid="viewer-stage">
           <ProductPicture
             image={image}
