@@ -40,6 +40,8 @@ test("a message is read, a mail is looked at and sent again, a deleted quote com
 
   await page.getByRole("link", { name: "Outbox" }).click();
   await page.getByPlaceholder("Search by recipient or letter...").fill(quote.email);
+  // Searching begins a moment after the last key, and closes what was opened before.
+  await expect(page.getByText("1–1 of 1")).toBeVisible();
   await page.getByRole("button", { name: quote.email }).click();
   const mail = openDialog(page);
   await expect(mail.getByRole("heading", { name: `Your quote request ${quote.reference}` })).toBeVisible();
