@@ -30,10 +30,12 @@ await exitWith(async () => {
   try {
     for (const engine of server ? (["SQLite", "PostgreSQL"] as const) : (["SQLite"] as const)) {
       const at = { folder, server: engine === "SQLite" ? undefined : server };
-      const few = await measure(await fill(at, small));
-      const many = await measure(await fill(at, large));
-      console.log(`\n${engine}\n\n${showTable(few.medians, many.medians, [small, large])}\n`);
-      console.log(showExports(many.exports));
+      await using few = await openOffice(await fill(at, small));
+      await using many = await openOffice(await fill(at, large));
+      console.log(`\n${engine}\n\n${showTable(await measureQuestions(few, many), [small, large])}\n`);
+      const ended: Export[] = [];
+      for (const path of exports) ended.push(await measureExport(many, path));
+      console.log(showExports(ended));
     }
   } finally {
     await cluster?.stop();
@@ -41,11 +43,3 @@ await exitWith(async () => {
   }
   return 0;
 });
-
-async function measure(data: Readonly<Record<string, string>>) {
-  await using office = await openOffice(data);
-  const medians = await measureQuestions(office);
-  const ended: Export[] = [];
-  for (const path of exports) ended.push(await measureExport(office, path));
-  return { medians, exports: ended };
-}

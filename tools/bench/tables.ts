@@ -1,16 +1,12 @@
-import type { Export } from "./measure.ts";
+import type { Export, Times } from "./measure.ts";
 
 /** The times of both sizes beside each other, as a table of Markdown. */
-export function showTable(
-  few: ReadonlyMap<string, number>,
-  many: ReadonlyMap<string, number>,
-  [small, large]: readonly [number, number],
-): string {
+export function showTable(times: readonly Times[], [small, large]: readonly [number, number]): string {
   const count = (number: number) => number.toLocaleString("en-US");
-  const rows = [...many].map(([name, time]) => {
-    const before = few.get(name) ?? time;
-    return `| ${name} | ${before.toFixed(1)} | ${time.toFixed(1)} | ${(time / before).toFixed(1)} |`;
-  });
+  const rows = times.map(
+    ({ name, few, many }) =>
+      `| ${name} | ${few.toFixed(1)} | ${many.toFixed(1)} | ${(many / few).toFixed(1)} |`,
+  );
   const head = `| | ${count(small)} quotes, ms | ${count(large)} quotes, ms | times |`;
   return [head, "| --- | ---: | ---: | ---: |", ...rows].join("\n");
 }

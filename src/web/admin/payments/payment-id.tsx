@@ -8,7 +8,7 @@ export function PaymentId({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const id = payment.payment_intent_id;
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap" title={id}>
+    <span className="inline-flex max-w-36 flex-wrap items-center gap-x-1" title={id}>
       <span className="font-mono text-[0.8125rem]">{shortId(id)}</span>
       <CopyButton text={id} label={t`Copy ${id}`} copiedLabel={t`Copié`} failedLabel={t`Copie impossible`} />
       {payment.is_test && (

@@ -19,20 +19,20 @@ export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<Payment>
       head: <Trans>Client</Trans>,
       sort: "customer_name",
       isRowHead: true,
-      cell: ({ customer_name }) => <span className="block max-w-40 truncate">{customer_name}</span>,
-    },
-    {
-      name: "email",
-      head: <Trans>Email</Trans>,
-      sort: "customer_email",
-      cell: ({ customer_email }) => <span className="block max-w-44 truncate">{customer_email}</span>,
+      // The address stands under the name, so that all columns are seen on a small laptop.
+      cell: ({ customer_name, customer_email }) => (
+        <>
+          <span className="block max-w-44 truncate">{customer_name}</span>
+          <span className="block max-w-44 truncate text-sm font-normal text-ink-2">{customer_email}</span>
+        </>
+      ),
     },
     {
       name: "product",
       head: <Trans>Produit</Trans>,
       lang,
       sort: "product_name",
-      cell: ({ product_name }) => <span className="block max-w-36 truncate">{product_name}</span>,
+      cell: ({ product_name }) => <span className="block max-w-32 truncate">{product_name}</span>,
     },
     {
       name: "amount",
@@ -47,8 +47,8 @@ export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<Payment>
       name: "date",
       head: <Trans>Date</Trans>,
       sort: "created_at",
-      className: "tabular whitespace-nowrap",
-      cell: ({ created_at }) => moment(created_at),
+      className: "tabular",
+      cell: ({ created_at }) => <span className="block max-w-28">{moment(created_at)}</span>,
     },
     {
       name: "status",
