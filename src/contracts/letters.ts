@@ -8,6 +8,9 @@ const line = z.strictObject({
   unitPriceE4: z.int(),
 });
 
+/** No money moved. Letters of before do not say; then the shop's provider does. */
+const isTest = z.boolean().optional();
+
 const quote = {
   quoteId: z.int(),
   reference: z.string(),
@@ -57,6 +60,7 @@ export const letter = z.discriminatedUnion("template", [
     paymentId: z.int(),
     paymentReference: z.string(),
     paidAt: z.string(),
+    isTest,
   }),
   z.strictObject({
     template: z.literal("staff-payment-received"),
@@ -81,6 +85,7 @@ export const letter = z.discriminatedUnion("template", [
     name: z.string(),
     amountCents: z.int(),
     reason: z.string(),
+    isTest,
   }),
   z.strictObject({
     template: z.literal("access-link"),

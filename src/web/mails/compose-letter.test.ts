@@ -71,4 +71,7 @@ test("a shop that really takes money says nothing of a test", async () => {
   const real = { ...setting, wording: "en", link, isSandbox: false } as const;
   const { text } = await composeLetter(everyLetter["payment-received"], real);
   expect(text).not.toContain("TEST");
+  // Nor of a transfer that really came, while cards are still the sandbox's.
+  const came = { ...everyLetter["payment-received"], isTest: false };
+  expect((await composeLetter(came, { ...real, isSandbox: true })).text).not.toContain("TEST");
 });

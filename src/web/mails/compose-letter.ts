@@ -34,14 +34,19 @@ export async function composeLetter(letter: Letter, setting: LetterSetting) {
     `${facts.street}, ${facts.city}, ${facts.region} ${facts.postalCode}`,
     `${facts.phone} · ${facts.email}`,
   ];
-  const isAboutMoney = letter.template === "payment-received" || letter.template === "payment-refunded";
-  const notice = setting.isSandbox && isAboutMoney ? i18n._(msg`TEST – no money moves`) : undefined;
+  const notice = isTest(letter, setting) ? i18n._(msg`TEST – no money moves`) : undefined;
   return {
     // A header is one line, whatever a name contains (I9).
     subject: page.subject.replace(/\s+/g, " ").slice(0, 200),
     text: letterText(page, { footer, notice, wording }),
     html: letterHtml({ page, lang: htmlLang(wording), shopName: facts.name, footer, notice }),
   };
+}
+
+/** Where money is spoken of that does not move. */
+function isTest(letter: Letter, { isSandbox }: LetterSetting): boolean {
+  const isAboutMoney = letter.template === "payment-received" || letter.template === "payment-refunded";
+  return isAboutMoney && (letter.isTest ?? isSandbox);
 }
 
 function pageOf(letter: Letter, context: LetterContext): LetterPage {

@@ -4,6 +4,7 @@ import { type Doer, recordDeed } from "#server/platform/history/history.ts";
 import { postLetter } from "#server/platform/mail/post-letter.ts";
 import { chargesOf } from "./charges-of.ts";
 import { crashPoint } from "./crash-point.ts";
+import { isTestPayment } from "./is-test-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
 import { findPaymentForSystem } from "./payments.repository.ts";
@@ -65,7 +66,8 @@ async function record(services: PaymentServices, payment: PaymentRow, refund: Re
     // To the quote's own address, for the mail carries a link that opens it.
     const quote = await readQuoteForSystem(transaction, payment.quote_id);
     const { id: quoteId, reference, name } = quote;
-    const paidBack = { amountCents: refund.amount_cents, reason: refund.reason };
+    const isTest = isTestPayment(services, payment);
+    const paidBack = { amountCents: refund.amount_cents, reason: refund.reason, isTest };
     await postLetter(
       transaction,
       { template: "payment-refunded", quoteId, reference, name, ...paidBack },

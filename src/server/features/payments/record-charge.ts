@@ -7,6 +7,7 @@ import { postLetter } from "#server/platform/mail/post-letter.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import { alertStaff } from "./alert-staff.ts";
 import type { ChargeTruth } from "./charge-truth.ts";
+import { isTestPayment } from "./is-test-payment.ts";
 import { completePayment, markToCheck } from "./payment-moves.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payments.table.ts";
@@ -90,19 +91,24 @@ async function putAside(
 }
 
 async function writeToBoth(
-  { config }: PaymentServices,
+  services: PaymentServices,
   transaction: Transaction,
   payment: PaymentRow,
   at: Date,
 ): Promise<void> {
   const quote = await readQuoteForSystem(transaction, payment.quote_id);
   const { id, reference, name, email } = quote;
-  await postLetter(transaction, receiptOf(quote, payment, at), quote, at);
+  await postLetter(
+    transaction,
+    { ...receiptOf(quote, payment, at), isTest: isTestPayment(services, payment) },
+    quote,
+    at,
+  );
   const notice = { quoteId: id, reference, name, email, amountCents: payment.amount_cents };
   await postLetter(
     transaction,
     { template: "staff-payment-received", ...notice },
-    staffRecipient(config),
+    staffRecipient(services.config),
     at,
   );
 }
