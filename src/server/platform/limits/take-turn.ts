@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 import type { Words } from "#domain/words.ts";
 import type { Db } from "../database/db.ts";
+import type { Tables } from "../database/tables.ts";
 import { AppError } from "../errors/app-error.ts";
 
 export interface TurnTable {
@@ -35,6 +37,9 @@ export interface Turn {
 export async function countTurn(db: Db, limit: Limit, who: string, now: Date): Promise<Turn> {
   const at = now.toISOString();
   const endsAt = new Date(now.getTime() + limit.perMilliseconds).toISOString();
+  // A window that ends later than any that begins now was begun before the clock was set back (F11).
+  const isOver = (eb: ExpressionBuilder<Tables, "turns">) =>
+    eb.or([eb("turns.ends_at", "<=", at), eb("turns.ends_at", ">", endsAt)]);
   const turn = await db
     .insertInto("turns")
     .values({ key: turnKey(limit, who), taken: 1, ends_at: endsAt })
@@ -42,11 +47,11 @@ export async function countTurn(db: Db, limit: Limit, who: string, now: Date): P
       c.column("key").doUpdateSet((eb) => ({
         taken: eb
           .case()
-          .when("turns.ends_at", "<=", at)
+          .when(isOver(eb))
           .then(1)
           .else(eb("turns.taken", "+", 1))
           .end(),
-        ends_at: eb.case().when("turns.ends_at", "<=", at).then(endsAt).else(eb.ref("turns.ends_at")).end(),
+        ends_at: eb.case().when(isOver(eb)).then(endsAt).else(eb.ref("turns.ends_at")).end(),
       })),
     )
     .returning(["taken", "ends_at"])
