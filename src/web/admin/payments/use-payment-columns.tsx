@@ -22,8 +22,8 @@ export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<Payment>
       // The address stands under the name, so that all columns are seen on a small laptop.
       cell: ({ customer_name, customer_email }) => (
         <>
-          <span className="block max-w-44 truncate">{customer_name}</span>
-          <span className="block max-w-44 truncate text-sm font-normal text-ink-2">{customer_email}</span>
+          <span className="block max-w-36 truncate">{customer_name}</span>
+          <span className="block max-w-36 truncate text-sm font-normal text-ink-2">{customer_email}</span>
         </>
       ),
     },
@@ -32,7 +32,7 @@ export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<Payment>
       head: <Trans>Produit</Trans>,
       lang,
       sort: "product_name",
-      cell: ({ product_name }) => <span className="block max-w-32 truncate">{product_name}</span>,
+      cell: ({ product_name }) => <span className="block max-w-28 truncate">{product_name}</span>,
     },
     {
       name: "amount",
@@ -48,7 +48,7 @@ export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<Payment>
       head: <Trans>Date</Trans>,
       sort: "created_at",
       className: "tabular",
-      cell: ({ created_at }) => <span className="block max-w-28">{moment(created_at)}</span>,
+      cell: ({ created_at }) => <span className="block w-26">{moment(created_at)}</span>,
     },
     {
       name: "status",
