@@ -59,6 +59,8 @@ test.describe("where access ends", () => {
     await page.waitForURL(`**/client/dashboard/${quote.id}`);
     await expect(page.getByText("You asked for this quote")).toBeVisible();
 
+    // Away from the dashboard, which writes down each time what it has read.
+    await page.goto("/about");
     await page.evaluate(() => localStorage.removeItem("clientQuote"));
     await page.goto(`/client/dashboard/${quote.id + 1000}`);
     await expect(page.getByRole("heading", { name: "No Quote Found" })).toBeVisible();
