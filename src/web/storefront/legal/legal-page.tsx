@@ -36,7 +36,7 @@ export function LegalPage({ title, description, path, updated, sections }: Legal
             <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
               {sections.map((section, index) => (
                 <li key={section.id} className="flex gap-2">
-                  <span aria-hidden="true" className="tabular w-5 py-1 text-ink-2">
+                  <span aria-hidden="true" className="tabular w-6 shrink-0 py-1 text-ink-2">
                     {index + 1}
                   </span>
                   <a href={`#${section.id}`} className="py-1 underline-offset-4 hover:underline">
