@@ -28,6 +28,13 @@ const main = (page: Page) => page.getByRole("main");
 const press = (place: (page: Page) => Locator, name: string | RegExp) => async (page: Page) => {
   await place(page).getByRole("button", { name, exact: true }).first().click();
 };
+/** Types it the first time; after a refusal it must still stand there. */
+async function keepTyping(field: Locator, text: string): Promise<void> {
+  if (typed.has(field.page())) await expect(field).toHaveValue(text);
+  else await field.fill(text);
+  typed.add(field.page());
+}
+const typed = new WeakSet<Page>();
 const openDelete = press(main, /^Delete (?!the selected)/);
 
 const deeds: readonly Deed[] = [
@@ -84,6 +91,64 @@ const deeds: readonly Deed[] = [
     place: main,
     words: serverFirst("Une erreur est survenue"),
     claim: "Confirmé",
+  },
+  {
+    name: "rejecting a quote",
+    section: "devis&search=Rita+Refused",
+    method: "POST",
+    url: /\/api\/quotes\/\d+\/reject$/,
+    act: async (page) => {
+      await press(main, /^Reject GE-/)(page);
+      await keepTyping(openDialog(page).getByLabel("Reason"), "Denver is too far away.");
+      await press(openDialog, "Reject")(page);
+    },
+    place: main,
+    words: serverFirst("Une erreur est survenue"),
+    claim: "Rejeté",
+  },
+  {
+    name: "naming a logo price",
+    section: "devis&search=Lola+Logo",
+    method: "POST",
+    url: /\/api\/quotes\/\d+\/update-logo-price$/,
+    act: async (page) => {
+      await press(main, /^Confirm GE-/)(page);
+      await keepTyping(openDialog(page).getByLabel("Logo price ($)"), "120");
+      await press(openDialog, "Save and confirm")(page);
+    },
+    place: main,
+    words: serverFirst("Une erreur est survenue"),
+    claim: "Confirmé",
+  },
+  {
+    name: "deleting several quotes",
+    section: "devis&search=Rita+Refused",
+    method: "DELETE",
+    url: /\/api\/quotes\/\d+$/,
+    act: async (page) => {
+      const close = openDialog(page).getByRole("button", { name: "Close" }).last();
+      if (await close.isVisible()) await close.click();
+      else
+        await page
+          .getByRole("checkbox", { name: /^Select GE-/ })
+          .first()
+          .check();
+      await press(main, "Delete the selected quotes")(page);
+      await press(openDialog, "Delete")(page);
+    },
+    place: openDialog,
+    words: serverFirst("Une erreur est survenue"),
+    claim: "Deleted",
+  },
+  {
+    name: "exporting payments",
+    section: "payments",
+    method: "GET",
+    url: /\/api\/payments\/export/,
+    act: press(main, /Export/),
+    place: (page) => page.locator("body"),
+    words: () => "❌ Error while exporting data !",
+    claim: "exported",
   },
   {
     name: "saving a size",
@@ -208,6 +273,7 @@ async function prepare(shop: Parameters<typeof asStaff>[0]): Promise<void> {
     password_confirmation: "a good password",
   });
   await requestQuote(shop, { name: "Rita Refused" });
+  await requestQuote(shop, { name: "Lola Logo", needsLogo: true });
   const trashed = await requestQuote(shop, { name: "Tara Trashed" });
   await asStaff(shop, "DELETE", `/api/quotes/${trashed.id}`);
   await fetch(`${shop.url}/api/ContactMessage`, {

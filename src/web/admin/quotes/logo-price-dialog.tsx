@@ -9,14 +9,16 @@ import { TextField } from "../../ui/text-field.tsx";
 
 interface LogoPriceDialogProps {
   readonly quote: QuoteForStaff;
+  /** What was typed before and refused. */
+  readonly typed: string | undefined;
   readonly onClose: () => void;
   readonly onPrice: (dollars: string) => void;
 }
 
 /** Names the one-time logo price; saving it confirms the quote (S2 §4, §5, D27). */
-export function LogoPriceDialog({ quote, onClose, onPrice }: LogoPriceDialogProps) {
+export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPriceDialogProps) {
   const { t } = useLingui();
-  const [price, setPrice] = useState("");
+  const [price, setPrice] = useState(typed);
   const isRefused = logoFeeRule(price) !== undefined;
   return (
     <Dialog

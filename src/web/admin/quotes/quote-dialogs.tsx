@@ -9,7 +9,7 @@ import type { useQuoteDeeds } from "./use-quotes.ts";
 interface QuoteDialogsProps {
   readonly dialog: OpenQuoteDialog;
   readonly onClose: () => void;
-  readonly deeds: Pick<ReturnType<typeof useQuoteDeeds>, "mutate">;
+  readonly deeds: Pick<ReturnType<typeof useQuoteDeeds>, "mutate" | "refusedOf">;
 }
 
 /** The dialog that stands open. Each closes at once; the row shows that its action is under way. */
@@ -20,15 +20,26 @@ export function QuoteDialogs({ dialog: { kind, quote }, onClose, deeds }: QuoteD
     onClose();
     deeds.mutate(deed);
   };
+  const refused = deeds.refusedOf(quote);
   switch (kind) {
     case "logo":
       return <LogoDialog {...common} />;
     case "logo-price":
       return (
-        <LogoPriceDialog {...common} onPrice={(logoPrice) => done({ kind: "confirm", quote, logoPrice })} />
+        <LogoPriceDialog
+          {...common}
+          typed={refused?.kind === "confirm" ? refused.logoPrice : undefined}
+          onPrice={(logoPrice) => done({ kind: "confirm", quote, logoPrice })}
+        />
       );
     case "reject":
-      return <RejectDialog {...common} onReject={(reason) => done({ kind: "reject", quote, reason })} />;
+      return (
+        <RejectDialog
+          {...common}
+          typed={refused?.kind === "reject" ? refused.reason : undefined}
+          onReject={(reason) => done({ kind: "reject", quote, reason })}
+        />
+      );
     case "delete":
       return (
         <ConfirmDialog

@@ -8,14 +8,16 @@ import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 
 interface RejectDialogProps {
   readonly quote: QuoteForStaff;
+  /** What was typed before and refused. */
+  readonly typed: string | undefined;
   readonly onClose: () => void;
   readonly onReject: (reason: string) => void;
 }
 
 /** Asks for the reason that the client is told; nothing can be confirmed while it is blank (S2 §5, P31). */
-export function RejectDialog({ quote, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDialogProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState(typed);
   const isRefused = rejectionReasonRule(reason) !== undefined;
   return (
     <GuardedDialog

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import {
   confirmQuote,
@@ -30,12 +30,20 @@ export type QuoteDeed =
   | { readonly kind: "reject"; readonly quote: QuoteForStaff; readonly reason: string }
   | { readonly kind: "delete" | "restore"; readonly quote: QuoteForStaff };
 
-/** Does it, shows which row is busy, and reads the list again; an error is shown for three seconds (S2 §4). */
+/**
+ * Does it, shows which row is busy, and reads the list again; an error is shown for three seconds (S2 §4). What was
+ * refused stays known, so that its dialog opens with what was typed.
+ */
 export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
+  const refused = useRef(new Map<number, QuoteDeed>());
   const deed = useDeed({
     what: "quotes",
     refreshes: ["quotes", "quote", "history"],
-    run: doDeed,
+    run: async (asked: QuoteDeed) => {
+      refused.current.set(asked.quote.id, asked);
+      await doDeed(asked);
+      refused.current.delete(asked.quote.id);
+    },
     onDone: (_, done: QuoteDeed) => onDone(done),
   });
   const { isError, reset } = deed;
@@ -44,7 +52,11 @@ export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
     const timer = setTimeout(reset, waits.quoteErrorBanner);
     return () => clearTimeout(timer);
   }, [isError, reset]);
-  return { ...deed, busyId: deed.isPending ? deed.variables.quote.id : undefined };
+  return {
+    ...deed,
+    busyId: deed.isPending ? deed.variables.quote.id : undefined,
+    refusedOf: (quote: QuoteForStaff) => refused.current.get(quote.id),
+  };
 }
 
 async function doDeed(deed: QuoteDeed): Promise<void> {
