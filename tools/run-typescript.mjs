@@ -1,17 +1,16 @@
+// node tools/run-typescript.mjs <program> …: one of our TypeScript tools, on the Node that came with the packages.
 import { spawn } from "node:child_process";
+import { installIfNeeded } from "./install.mjs";
 import { ROOT } from "./run.mjs";
 import { findRuntime } from "./runtime.mjs";
+import { exitWith } from "./say.mjs";
 
-/**
- * Runs a TypeScript program of ours on the Node that came with the packages, in this terminal.
- * @param {string} program from the repository's root
- * @param {string[]} args
- * @returns {Promise<number>} its exit code
- */
-export function runTypeScript(program, args) {
-  const child = spawn(findRuntime(), ["--no-warnings", program, ...args], { cwd: ROOT, stdio: "inherit" });
-  return new Promise((resolve, reject) => {
+await exitWith(async () => {
+  await installIfNeeded();
+  const args = ["--no-warnings", ...process.argv.slice(2)];
+  const child = spawn(findRuntime(), args, { cwd: ROOT, stdio: "inherit" });
+  return await new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code) => resolve(code ?? 1));
   });
-}
+});

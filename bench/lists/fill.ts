@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { ROOT } from "../run.mjs";
-import { findRuntime } from "../runtime.mjs";
-import { Fault } from "../say.mjs";
+import { ROOT } from "../../tools/run.mjs";
+import { findRuntime } from "../../tools/runtime.mjs";
+import { Fault } from "../../tools/say.mjs";
 import { administrator } from "./office.ts";
 
 interface Place {

@@ -1,16 +1,16 @@
-// npm run measure:pages: how soon the public pages are shown on a slow phone, as a table; exit code 1 past the promise.
+// npm run bench:browser: how soon the public pages are shown on a slow phone, as a table; exit code 1 past the promise.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { buildIfStale } from "./build.mjs";
-import { findBrowser } from "./find-browser.mjs";
-import { freePort } from "./free-port.mjs";
-import { line, measurePage, slow4g } from "./measure/measure-page.mjs";
-import { exitWith, Fault, timed } from "./say.mjs";
-import { startServer } from "./serve.mjs";
-import { table } from "./table.mjs";
+import { buildIfStale } from "../../tools/build.mjs";
+import { findBrowser } from "../../tools/find-browser.mjs";
+import { freePort } from "../../tools/free-port.mjs";
+import { exitWith, Fault, timed } from "../../tools/say.mjs";
+import { startServer } from "../../tools/serve.mjs";
+import { table } from "../../tools/table.mjs";
+import { line, measurePage, slow4g } from "./measure-page.mjs";
 
 const PAGES = ["/", "/products", "/products/1", "/devis"];
 /** What is promised of a line of 150 ms and 1.6 Mbit/s. */

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { freePort } from "../free-port.mjs";
-import { ROOT } from "../run.mjs";
-import { findRuntime } from "../runtime.mjs";
-import { Fault } from "../say.mjs";
+import { freePort } from "../../tools/free-port.mjs";
+import { ROOT } from "../../tools/run.mjs";
+import { findRuntime } from "../../tools/runtime.mjs";
+import { Fault } from "../../tools/say.mjs";
 
 export const administrator = {
   email: "admin@example.com",
