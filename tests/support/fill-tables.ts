@@ -1,9 +1,10 @@
 import { type ColumnMetadata, type SqlBool, sql, type TableMetadata } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
 
-const own = /^kysely_|^sqlite_/;
+/** What migrations, databases and triggers keep for themselves: counts, and texts as they are searched. */
+const own = /^kysely_|^sqlite_|^list_counts$|_search(_\w+)?$/;
 
-/** The tables of a database, without those that the migrations keep for themselves. */
+/** The tables of a database that the shop writes to. */
 export async function tablesOf(db: Db): Promise<TableMetadata[]> {
   return (await db.introspection.getTables()).filter(({ name }) => !own.test(name));
 }
