@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { leavesTheScreen } from "./leaves-the-screen.ts";
 
 interface GuardedDialogProps {
   readonly title: ReactNode;
@@ -23,7 +24,10 @@ export function GuardedDialog(props: GuardedDialogProps) {
   const [isAsking, setAsking] = useState(false);
   // Closing may itself be a change of the address, which was just allowed.
   const isAllowed = useRef(false);
-  const blocker = useBlocker(() => isDirty && !isAllowed.current);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isAllowed.current && leavesTheScreen(currentLocation, nextLocation),
+  );
   const close = () => (isDirty ? setAsking(true) : onClose());
   useEffect(() => {
     if (!isDirty) return;
