@@ -1,41 +1,17 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
-import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
-import { type Refusal, refusals, refuse, serverSentence } from "#tests/support/refusals.ts";
+import { test } from "#tests/support/browser.ts";
+import {
+  confirmation,
+  type Deed,
+  main,
+  openDelete,
+  press,
+  serverFirst,
+  testRefusals,
+} from "#tests/support/deed-refusals.ts";
+import { openDialog } from "#tests/support/office.ts";
+import { serverSentence } from "#tests/support/refusals.ts";
 
 test.use({ expectedErrors: [/status of \d+|ERR_/], shopName: "catalogue" });
-
-/** Something that staff does, which the server refuses; and what is said then, where, with nothing claimed done. */
-interface Deed {
-  readonly name: string;
-  readonly section: string;
-  readonly method: string;
-  readonly url: RegExp;
-  /** Opens what it is done in; once, before the refusals. */
-  readonly open?: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
-  readonly place: (page: Page) => Locator;
-  readonly words: (refusal: Refusal) => string;
-  /** Must not be read anywhere. */
-  readonly claim: string;
-}
-
-/** The server's own sentence, or these words where there was no answer. */
-const serverFirst = (silent: string) => (refusal: Refusal) =>
-  refusal === "silence" ? silent : serverSentence(refusal);
-const confirmation = (page: Page) => page.getByRole("alertdialog");
-const main = (page: Page) => page.getByRole("main");
-const press = (place: (page: Page) => Locator, name: string | RegExp) => async (page: Page) => {
-  await place(page).getByRole("button", { name, exact: true }).first().click();
-};
-/** Types it the first time; after a refusal it must still stand there. */
-async function keepTyping(field: Locator, text: string): Promise<void> {
-  if (typed.has(field.page())) await expect(field).toHaveValue(text);
-  else await field.fill(text);
-  typed.add(field.page());
-}
-const typed = new WeakSet<Page>();
-const openDelete = press(main, /^Delete (?!the selected)/);
 
 const deeds: readonly Deed[] = [
   {
@@ -81,74 +57,6 @@ const deeds: readonly Deed[] = [
     place: confirmation,
     words: serverFirst("Erreur de connexion au serveur"),
     claim: "is deleted.",
-  },
-  {
-    name: "confirming a quote",
-    section: "devis&search=Rita+Refused",
-    method: "POST",
-    url: /\/api\/quotes\/\d+\/confirm$/,
-    act: press(main, /^Confirm GE-/),
-    place: main,
-    words: serverFirst("Une erreur est survenue"),
-    claim: "Confirmé",
-  },
-  {
-    name: "rejecting a quote",
-    section: "devis&search=Rita+Refused",
-    method: "POST",
-    url: /\/api\/quotes\/\d+\/reject$/,
-    act: async (page) => {
-      await press(main, /^Reject GE-/)(page);
-      await keepTyping(openDialog(page).getByLabel("Reason"), "Denver is too far away.");
-      await press(openDialog, "Reject")(page);
-    },
-    place: main,
-    words: serverFirst("Une erreur est survenue"),
-    claim: "Rejeté",
-  },
-  {
-    name: "naming a logo price",
-    section: "devis&search=Lola+Logo",
-    method: "POST",
-    url: /\/api\/quotes\/\d+\/update-logo-price$/,
-    act: async (page) => {
-      await press(main, /^Confirm GE-/)(page);
-      await keepTyping(openDialog(page).getByLabel("Logo price ($)"), "120");
-      await press(openDialog, "Save and confirm")(page);
-    },
-    place: main,
-    words: serverFirst("Une erreur est survenue"),
-    claim: "Confirmé",
-  },
-  {
-    name: "deleting several quotes",
-    section: "devis&search=Rita+Refused",
-    method: "DELETE",
-    url: /\/api\/quotes\/\d+$/,
-    act: async (page) => {
-      const close = openDialog(page).getByRole("button", { name: "Close" }).last();
-      if (await close.isVisible()) await close.click();
-      else
-        await page
-          .getByRole("checkbox", { name: /^Select GE-/ })
-          .first()
-          .check();
-      await press(main, "Delete the selected quotes")(page);
-      await press(openDialog, "Delete")(page);
-    },
-    place: openDialog,
-    words: serverFirst("Une erreur est survenue"),
-    claim: "Deleted",
-  },
-  {
-    name: "exporting payments",
-    section: "payments",
-    method: "GET",
-    url: /\/api\/payments\/export/,
-    act: press(main, /Export/),
-    place: (page) => page.locator("body"),
-    words: () => "❌ Error while exporting data !",
-    claim: "exported",
   },
   {
     name: "saving a size",
@@ -243,46 +151,4 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-for (const { name, section, method, url, open, act, place, words, claim } of deeds) {
-  test(`S2 §8 ${name}: each refusal has its words at its place, and nothing is claimed`, async ({
-    page,
-    shop,
-  }) => {
-    await prepare(shop);
-    await openOffice(page, shop, `section=${section}`);
-    await open?.(page);
-    for (const refusal of refusals) {
-      const allow = await refuse(page, { method, url }, refusal);
-      await act(page);
-      await expect(place(page).getByText(words(refusal)).first()).toBeVisible();
-      await expect(page.getByText(claim)).toHaveCount(0);
-      await allow();
-    }
-  });
-}
-
-/** What the deeds are done to; once a shop. */
-async function prepare(shop: Parameters<typeof asStaff>[0]): Promise<void> {
-  const { users } = (await asStaff(shop, "GET", "/api/users?search=staffer")) as { users: unknown[] };
-  if (users.length > 0) return;
-  await asStaff(shop, "POST", "/api/users", {
-    name: "Sten Staffer",
-    email: "staffer@example.com",
-    telephone: "303-555-0123",
-    password: "a good password",
-    password_confirmation: "a good password",
-  });
-  await requestQuote(shop, { name: "Rita Refused" });
-  await requestQuote(shop, { name: "Lola Logo", needsLogo: true });
-  const trashed = await requestQuote(shop, { name: "Tara Trashed" });
-  await asStaff(shop, "DELETE", `/api/quotes/${trashed.id}`);
-  await fetch(`${shop.url}/api/ContactMessage`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name: "Mona Message",
-      email: "mona@example.com",
-      message: "Do you ship to Ohio?",
-    }),
-  });
-}
+testRefusals(deeds);

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
 
-test.use({ expectedErrors: [/status of (409|500)/] });
+test.use({ expectedErrors: [/status of (409|500)/, /ERR_FAILED/] });
 
 const payment = {
   id: 1,
@@ -107,4 +107,22 @@ test("the tab Paiements asks for 15 a page, and says when they cannot be read", 
   isBroken = true;
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("Erreur lors du chargement des paiements")).toBeVisible();
+});
+
+test("exports that are refused, or not answered, say so and save nothing", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=Payement");
+  let isSilent = false;
+  await page.route("**/api/payments/export**", (route) =>
+    isSilent ? route.abort() : route.fulfill({ status: 500, json: { message: "No." } }),
+  );
+  const failure = page.getByText("❌ Error while exporting data !");
+  for (const silent of [false, true]) {
+    isSilent = silent;
+    await page.getByRole("button", { name: "Export" }).click();
+    // A message stays while the pointer rests on it, and it comes where the button is.
+    await page.mouse.move(0, 0);
+    await expect(failure.first()).toBeVisible();
+    await expect(page.getByText("✅ CSV file downloaded successfully !")).toHaveCount(0);
+    await expect(failure).toHaveCount(0, { timeout: 10_000 });
+  }
 });
