@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
 
-test.use({ expectedErrors: [/status of (409|500)/, /ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (409|500)|ERR_FAILED/] });
 
 const payment = {
   id: 1,
