@@ -20,7 +20,7 @@ const quotesBefore = sized({ quick: 40, deep: 2_000 });
 /** The commands as a person types them, less npm itself. */
 async function run(command: "backup" | "restore", args: string[], place: { dataDir: string; url: string }) {
   const started = performance.now();
-  const child = spawn(process.execPath, [`tools/${command}.mjs`, ...args], {
+  const child = spawn(process.execPath, ["tools/run-typescript.mjs", `tools/backup/${command}.ts`, ...args], {
     env: { PATH: process.env.PATH ?? "", DATA_DIR: place.dataDir, DATABASE_URL: place.url },
     stdio: ["ignore", "pipe", "pipe"],
   });
