@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { isPostgres } from "#server/platform/database/open-database.ts";
+import { syncFolder } from "#server/platform/storage/sync-folder.ts";
 import { Fault } from "../say.mjs";
 import { checkSqlite } from "./copy-database.ts";
 import { copyFile, describeFile } from "./copy-files.ts";
 import { loadPostgres, requireEmptyPostgres } from "./load-postgres.ts";
 import { databaseFile, type Manifest, readManifest } from "./manifest.ts";
-import { syncFolder } from "./sync-folder.ts";
 import type { Place } from "./write-backup.ts";
 
 interface Restored {

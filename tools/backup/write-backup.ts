@@ -3,12 +3,12 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "#server/config.ts";
 import { isPostgres } from "#server/platform/database/open-database.ts";
+import { syncFolder } from "#server/platform/storage/sync-folder.ts";
 import { Fault } from "../say.mjs";
 import { copySqlite, dumpPostgres } from "./copy-database.ts";
 import { copyFile, describeFile, listFiles } from "./copy-files.ts";
 import { databaseFile, dataFolders, type Manifest, writeManifest } from "./manifest.ts";
 import { storedInPostgres, storedInSqlite } from "./stored-keys.ts";
-import { syncFolder } from "./sync-folder.ts";
 
 export type Place = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
 

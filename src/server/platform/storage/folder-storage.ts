@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { assertKey, type Storage } from "./storage.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 /** Files in a folder: written under a temporary name, synced, renamed, and the folder synced (F1, F2). */
 export function folderStorage(root: string): Storage {
@@ -45,17 +46,6 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     throw error;
   }
   await syncFolder(folder);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; there the rename itself is what the system promises.
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function nothingWhenMissing(error: unknown): undefined {
