@@ -4,12 +4,12 @@ import { exportSubscriptions } from "#contracts/newsletter.ts";
 import { csvText } from "#domain/text/csv.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { dayInName } from "../day-in-name.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
-import { saveFile } from "../save-file.ts";
 import { useDeed } from "../use-deed.ts";
 
 /** The addresses that match, as a CSV file (D17). */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../ui/button.tsx";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../ui/save-file.ts";
 
 /** The codes for the day the phone is lost; they are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

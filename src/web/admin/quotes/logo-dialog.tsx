@@ -8,10 +8,10 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { sayText } from "../../words/say.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { saveFile } from "../save-file.ts";
 import { useDeed } from "../use-deed.ts";
 import { isPdf, logoFileName, readLogoPreview, readLogoToSave } from "./logo-file.ts";
 

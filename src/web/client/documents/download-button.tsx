@@ -5,9 +5,10 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
-import { fetchFile, saveFile } from "./fetch-file.ts";
+import { fetchFile } from "./fetch-file.ts";
 
 interface DownloadButtonProps extends ButtonLook {
   readonly path: string;

@@ -14,14 +14,3 @@ export async function fetchFile(path: string): Promise<Blob> {
   const body: unknown = await response.json().catch(() => undefined);
   throw new ApiFailure(response.status, "refused", isRecord(body) ? body : {});
 }
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has its own hold on the content by then.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
