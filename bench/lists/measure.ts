@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { spreadOf } from "../rounds.ts";
 import type { Office } from "./office.ts";
 import { questionsFor } from "./questions.ts";
 
@@ -28,7 +29,7 @@ export async function measureQuestions(few: Office, many: Office): Promise<Times
       times.few.push(inFew);
       times.many.push(inMany);
     }
-    measured.push({ name, few: medianOf(times.few), many: medianOf(times.many) });
+    measured.push({ name, few: spreadOf(times.few).median, many: spreadOf(times.many).median });
   }
   return measured;
 }
@@ -39,10 +40,6 @@ async function ask(office: Office, path: string): Promise<number> {
   await answer.text();
   if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
   return performance.now() - started;
-}
-
-function medianOf(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 const page = z.object({
@@ -68,15 +65,15 @@ export interface Export {
   readonly rows: number;
   readonly seconds: number;
   /** The most memory during it, above what was held before. */
-  readonly moreMegabytes: number | undefined;
+  readonly moreMegabytes: number;
 }
 
 /** Reads an export to its end and watches the memory of the shop meanwhile (D6 of the promises). */
 export async function measureExport(office: Office, path: string): Promise<Export> {
-  const before = office.memory();
-  let most = before ?? 0;
+  const before = office.residentMb();
+  let most = before;
   const watch = setInterval(() => {
-    most = Math.max(most, office.memory() ?? 0);
+    most = Math.max(most, office.residentMb());
   }, 20);
   const started = performance.now();
   let rows = 0;
@@ -88,6 +85,6 @@ export async function measureExport(office: Office, path: string): Promise<Expor
     path,
     rows,
     seconds: (performance.now() - started) / 1000,
-    moreMegabytes: before === undefined ? undefined : most - before,
+    moreMegabytes: most - before,
   };
 }

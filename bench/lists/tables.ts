@@ -14,7 +14,7 @@ export function showTable(times: readonly Times[], [small, large]: readonly [num
 /** What the exports took, as a table of Markdown. */
 export function showExports(exports: readonly Export[]): string {
   const rows = exports.map(({ path, rows: count, seconds, moreMegabytes }) => {
-    const memory = moreMegabytes === undefined ? "not known" : moreMegabytes.toFixed(0);
+    const memory = moreMegabytes.toFixed(0);
     return `| ${path} | ${count.toLocaleString("en-US")} | ${seconds.toFixed(1)} | ${memory} |`;
   });
   return ["| export | rows | s | MB more |", "| --- | ---: | ---: | ---: |", ...rows].join("\n");

@@ -1,23 +1,43 @@
-import { observe } from "./observe.mjs";
+import type { Browser } from "@playwright/test";
+import { observe, type Seen } from "./observe.ts";
 
 /**
  * A visitor's device and network, as DevTools slows a page down: by request. Its own "slow 4G" (562.5 ms, 1,475 kbit/s)
  * is the harder of the two.
- * @typedef {{ name: string, latencyMs: number, downKbit: number, upKbit: number, slowdown: number }} Visitor
  */
+export interface Visitor {
+  readonly name: string;
+  readonly latencyMs: number;
+  readonly downKbit: number;
+  readonly upKbit: number;
+  readonly slowdown: number;
+}
 
-/** @type {Visitor} */
-export const slow4g = { name: "slow 4G", latencyMs: 562.5, downKbit: 1475, upKbit: 675, slowdown: 4 };
-/** @type {Visitor} */
-export const line = { name: "150 ms, 1.6 Mbit/s", latencyMs: 150, downKbit: 1638, upKbit: 768, slowdown: 4 };
+export const slow4g: Visitor = {
+  name: "slow 4G",
+  latencyMs: 562.5,
+  downKbit: 1475,
+  upKbit: 675,
+  slowdown: 4,
+};
+export const line: Visitor = {
+  name: "150 ms, 1.6 Mbit/s",
+  latencyMs: 150,
+  downKbit: 1638,
+  upKbit: 768,
+  slowdown: 4,
+};
 
-/**
- * Loads a page once, in a browser that knows nothing, and says what came of it (milliseconds, bytes on the wire).
- * @param {import("@playwright/test").Browser} browser
- * @param {string} url
- * @param {Visitor} visitor
- */
-export async function measurePage(browser, url, visitor) {
+/** How a page was shown once: milliseconds, and bytes on the wire until it had loaded. */
+export interface Shown extends Seen {
+  readonly ttfb: number;
+  readonly fcp: number;
+  readonly load: number;
+  readonly bytes: number;
+}
+
+/** Loads a page once, in a browser that knows nothing, and says what came of it. */
+export async function measurePage(browser: Browser, url: string, visitor: Visitor): Promise<Shown> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -43,11 +63,13 @@ export async function measurePage(browser, url, visitor) {
     const loadBytes = bytes;
     await page.waitForTimeout(1500);
     const told = await page.evaluate(() => {
+      const seen: Seen = Reflect.get(globalThis, "__seen");
       const [load] = performance.getEntriesByType("navigation");
+      const timing = load instanceof PerformanceNavigationTiming ? load : undefined;
       return {
-        ...Reflect.get(globalThis, "__seen"),
-        ttfb: load instanceof PerformanceNavigationTiming ? load.responseStart : 0,
-        load: load instanceof PerformanceNavigationTiming ? load.loadEventEnd : 0,
+        ...seen,
+        ttfb: timing?.responseStart ?? 0,
+        load: timing?.loadEventEnd ?? 0,
         fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
       };
     });
