@@ -1,11 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { ROOT } from "./run.mjs";
 
 /**
- * @typedef {{ title: string, state: "passed" | "failed" | "skipped" }} TestResult `title`: with those of the groups
- *   around it, outermost first, after " › "
- * @typedef {{ assertionResults: { ancestorTitles: string[], title: string, status: string }[] }} VitestFile
- * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite
+ * @typedef {"passed" | "failed" | "skipped"} State
+ * @typedef {{ title: string, state: State, file?: string, why?: string, isSecondTry?: boolean }} TestResult
+ *   `title`: with those of the groups around it, outermost first, after " › "; `file`: as its runner takes it;
+ *   `why`: the first line of what failed
+ * @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} Spec
+ * @typedef {{ title: string, suites?: Suite[], specs?: Spec[] }} Suite
  */
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
 /**
  * The tests that a runner's JSON report tells of; none when it wrote no report.
@@ -22,9 +31,11 @@ export function readResults(path, runner) {
 /** @param {VitestFile[]} files @returns {TestResult[]} */
 function ofVitest(files) {
   return files.flatMap((file) =>
-    file.assertionResults.map(({ ancestorTitles, title, status }) => ({
+    file.assertionResults.map(({ ancestorTitles, title, status, failureMessages = [] }) => ({
       title: [...ancestorTitles, title].join(" › "),
       state: status === "passed" || status === "failed" ? status : "skipped",
+      file: relative(ROOT, file.name),
+      why: firstLine(failureMessages[0]),
     })),
   );
 }
@@ -37,6 +48,10 @@ function ofPlaywright(suites, around) {
     const tests = specs.map((spec) => ({
       title: [...path, spec.title].join(" › "),
       state: stateOf(spec.tests.map((test) => test.status)),
+      file: spec.file,
+      why: firstLine(
+        spec.tests.flatMap((test) => test.results.map(({ error }) => error?.message)).find(Boolean),
+      ),
     }));
     return [...tests, ...ofPlaywright(inner, path)];
   });
@@ -46,4 +61,9 @@ function ofPlaywright(suites, around) {
 function stateOf(statuses) {
   if (statuses.includes("unexpected")) return "failed";
   return statuses.every((status) => status === "skipped") ? "skipped" : "passed";
+}
+
+/** @param {string} [message] */
+function firstLine(message = "") {
+  return message.replaceAll(COLOURS, "").split("\n")[0] ?? "";
 }

@@ -21,6 +21,8 @@ export function summary(ended, figuresFile) {
     table(["step", "time", "result", "note"], times),
     "",
     ...leftOut.map(({ step, note }) => `!! ${step.name}: ${note}`),
+    ...told(ended, "passed at the second try", (test) => test.isSecondTry === true),
+    ...told(ended, "failed", (test) => test.state === "failed"),
     countLine(ended),
   ].join("\n");
 }
@@ -31,4 +33,21 @@ export function countLine(ended) {
   const count = (/** @type {string} */ wanted) => states.filter((state) => state === wanted).length;
   const skipped = count("skipped");
   return `${count("passed")} passed, ${count("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/**
+ * The tests that a reader has to look at, by name: the end of a long run is what is read first.
+ * @param {import("./run-steps.mjs").Ended[]} ended
+ * @param {string} word
+ * @param {(test: import("./read-results.mjs").TestResult) => boolean} isMeant
+ */
+function told(ended, word, isMeant) {
+  return ended.flatMap(({ step, tests }) =>
+    tests
+      .filter(isMeant)
+      .map(
+        ({ title, file, why }) =>
+          `!! ${word}: ${step.name}: ${[file, title, why].filter(Boolean).join(" · ")}`,
+      ),
+  );
 }
