@@ -13,6 +13,7 @@ import { openGate } from "./platform/http/gate.ts";
 import { createRoutes, type Routes } from "./platform/http/routes.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { mountSecurityTxt } from "./platform/http/security-txt.ts";
+import { watchRequests } from "./platform/metrics/watch-requests.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { openPublicFiles, refuseUnknownFiles } from "./platform/pages/public-files.ts";
@@ -29,7 +30,7 @@ export interface Shop {
 
 /** Puts the shop together: calls, files and pages over the services. Nothing listens yet. */
 export async function createShop(services: Services, entry: WebEntry): Promise<Shop> {
-  const { config, log } = services;
+  const { config, log, metrics } = services;
   const publicUrl = publicUrlOf(config);
   const headers = securityHeaders(publicUrl.startsWith("https:"));
   const facts = shopFactsOf(process.env);
@@ -38,6 +39,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     entry,
     publicUrl,
     securityHeaders: headers,
+    onRendered: (page, seconds) => metrics.renders.observe({ page }, seconds),
     keeps: config.NODE_ENV === "production",
     foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
     servicesFor: (wording, address) => ({
@@ -56,9 +58,14 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     ownOrigins: new Set(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []),
     securityHeaders: headers,
     translateFor: (request) => (words) => services.translate(wordingOf(request, entry), words),
-    answerFirst: (request, response) =>
-      pages.answerFromMemory(request, response) || files.answerFromMemory(request, response),
+    answerFirst(request, response) {
+      if (pages.answerFromMemory(request, response)) metrics.fromMemory.pages += 1;
+      else if (files.answerFromMemory(request, response)) metrics.fromMemory.files += 1;
+      else return false;
+      return true;
+    },
   });
+  watchRequests(app, metrics);
   const gate = openGate(config.MAX_REQUESTS);
   const routes = createRoutes(app, (request) => identify(services, request), gate);
   await mountFeatures({ app, routes, services, facts, composePreview: composePreview(services, entry) });

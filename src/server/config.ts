@@ -65,6 +65,18 @@ const variables = {
   BANK_TRANSFER_ACCOUNT: { rule: text.default(""), remedy: "the account's number or IBAN" },
   BANK_TRANSFER_BANK: { rule: text.default(""), remedy: "the bank's name" },
   BANK_TRANSFER_CODE: { rule: text.default(""), remedy: "the bank's routing number or BIC" },
+  METRICS_PORT: {
+    rule: optional(z.coerce.number().int().min(1).max(65_535)).default(""),
+    remedy: "empty for no metrics, or a port of their own, such as 9464",
+  },
+  METRICS_HOST: {
+    rule: z.string().min(1).default("127.0.0.1"),
+    remedy: "where metrics are asked for: this machine (127.0.0.1), or an address of a private network",
+  },
+  SLOW_QUERY_MS: {
+    rule: z.coerce.number().int().min(0).max(60_000).default(1_000),
+    remedy: "from how many milliseconds on a statement is logged, such as 200; 0 for never",
+  },
   LOG_LEVEL: {
     rule: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     remedy: "debug, info, warn, error or silent",

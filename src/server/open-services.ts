@@ -4,6 +4,8 @@ import type { Config } from "./config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
 import { createLog } from "./platform/log/create-log.ts";
+import { createShopMetrics } from "./platform/metrics/shop-metrics.ts";
+import { watchStatements } from "./platform/metrics/watch-statements.ts";
 import { ensureTrigramIndexes } from "./platform/search/postgres-search.ts";
 import { folderStorage } from "./platform/storage/folder-storage.ts";
 import { searchedTables } from "./searched-tables.ts";
@@ -12,6 +14,7 @@ import type { Services } from "./services.ts";
 /** Opens what the shop stands on: log, database (with its schema up to date) and files. */
 export async function openServices(config: Config): Promise<Services> {
   const log = createLog(config.LOG_LEVEL);
+  const metrics = createShopMetrics();
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const storage = folderStorage(join(dataDir, "storage"));
@@ -19,6 +22,7 @@ export async function openServices(config: Config): Promise<Services> {
   const db = openDatabase({
     url: config.DATABASE_URL,
     dataDir,
+    log: watchStatements(metrics, log, config.SLOW_QUERY_MS),
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
   await bringUpToDate(config.DATABASE_URL, dataDir, log);
@@ -28,6 +32,7 @@ export async function openServices(config: Config): Promise<Services> {
     db,
     storage,
     log,
+    metrics,
     clock: () => new Date(),
     // Until the pages are loaded, the specification's words; `runShop` puts the catalogs in place.
     translate: (_wording, words) => words.message,

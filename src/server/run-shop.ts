@@ -1,13 +1,16 @@
 import { announce } from "./announce.ts";
 import { createShop } from "./app.ts";
+import { ConfigError } from "./config.ts";
 import { reactToQuoteChange } from "./features/payments/payments.jobs.ts";
 import { prepareFirstStart } from "./first-start.ts";
+import { type MetricsServer, serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { loadBuiltWebEntry } from "./platform/pages/web-entry.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 import { startJobs } from "./start-jobs.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { watchShop } from "./watch-shop.ts";
 
 type Reactions = { -readonly [Name in "wakePostman" | "quoteChanged"]: Services[Name] };
 
@@ -30,6 +33,7 @@ export async function runShop(opened: Services): Promise<void> {
   const firstAdministrator = await prepareFirstStart(services);
   const shop = await createShop(services, entry);
   if (config.NODE_ENV === "development") await mountDevelopment(shop.app);
+  const metrics = await openMetrics(services);
   const { isStopping, stopBefore } = stopOnSignal(services, shop.app);
   try {
     await shop.app.listen({ port: config.PORT, host: config.HOST });
@@ -41,8 +45,25 @@ export async function runShop(opened: Services): Promise<void> {
   if (isStopping()) return;
   const started = startJobs(services, shop, entry);
   reactions.wakePostman = started.wakePostman;
-  stopBefore(started.stop);
+  stopBefore(async () => {
+    await started.stop();
+    await metrics?.close();
+  });
   announce(services, publicUrlOf(config), firstAdministrator);
+}
+
+/** The port for metrics, when one is set; what is read there is added only then. */
+async function openMetrics(services: Services): Promise<MetricsServer | undefined> {
+  const { config, metrics, log } = services;
+  if (config.METRICS_PORT === "") return undefined;
+  watchShop(services);
+  try {
+    const at = { host: config.METRICS_HOST, port: config.METRICS_PORT };
+    return await serveMetrics(metrics.registry, { ...at, log });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([`METRICS_PORT must be a port that is free on METRICS_HOST (${why}).`]);
+  }
 }
 
 // Vite is no part of what runs a shop, so it is only asked for where pages are being written.

@@ -3,6 +3,7 @@ import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./platform/database/db.ts";
+import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
 /** What use cases are given: built once in `main.ts`, smaller or faked in tests. */
@@ -11,6 +12,7 @@ export interface Services {
   readonly db: Db;
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;
+  readonly metrics: ShopMetrics;
   readonly clock: () => Date;
   readonly translate: (wording: Wording, words: Words) => string;
   /** Tells the postman that a letter was posted; it would find it by itself a little later. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Words } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
+import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
 import type { Services } from "#server/services.ts";
 import type { TestDatabase } from "./database.ts";
@@ -39,6 +40,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
     db: database.db,
     storage: folderStorage(join(database.dataDir, "storage")),
     log: createLog("silent"),
+    metrics: createShopMetrics(),
     clock: testClock(),
     translate: (_wording, words) => filled(words),
     wakePostman: () => {

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
+import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
 import type { Services } from "#server/services.ts";
 import { exitWith } from "../say.mjs";
@@ -66,6 +67,7 @@ function open(config: ReturnType<typeof readConfig>): Services {
     db: openDatabase({ url: config.DATABASE_URL, dataDir }),
     storage: folderStorage(join(dataDir, "storage")),
     log: createLog("silent"),
+    metrics: createShopMetrics(),
     clock: () => new Date(),
     translate: (_wording, words) => words.message,
     wakePostman: () => undefined,

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "#server/config.ts";
+import { freeSpace } from "#server/platform/storage/free-space.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 
@@ -29,11 +30,9 @@ export async function lookAtDataFolder({ DATA_DIR }: Config): Promise<Finding> {
       `${folder} cannot be written to: choose another DATA_DIR, or give the right to write there.`,
     );
   }
-  const { bavail, bsize } = await statfs(folder);
-  const free = `${(Number(bavail * bsize) / 1e9).toFixed(1)} GB free`;
-  return bavail * bsize < scarceBytes
-    ? warning(`${folder} has only ${free}: make room.`)
-    : good(`${folder}, ${free}`);
+  const bytes = await freeSpace(folder);
+  const free = `${(bytes / 1e9).toFixed(1)} GB free`;
+  return bytes < scarceBytes ? warning(`${folder} has only ${free}: make room.`) : good(`${folder}, ${free}`);
 }
 
 /** The address that stands in mails and links, and whether limits can tell visitors apart behind a proxy. */

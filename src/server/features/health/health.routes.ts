@@ -2,13 +2,16 @@ import { healthz, readyz } from "#contracts/health.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { isReady, readHealth } from "#server/platform/health/health.ts";
+import { freeSpace } from "#server/platform/storage/free-space.ts";
 
 /**
  * Whether the program is alive, and whether it can serve (P7): whoever restarts it asks the first, whoever sends it
  * visitors the second.
  */
 export function healthRoutes({ routes, services }: Mounting): void {
-  const read = () => readHealth(services.db, services.storage, services.clock());
+  const { db, storage, clock, config } = services;
+  const freeBytes = () => freeSpace(config.DATA_DIR);
+  const read = () => readHealth({ db, storage, freeBytes, now: clock() });
 
   routes.add(healthz, anyone, async ({ reply }) => {
     reply.header("cache-control", "no-store");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/time/durations.ts";
+import { isReady, readHealth } from "#server/platform/health/health.ts";
 import { postLetter } from "#server/platform/mail/post-letter.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -14,7 +15,10 @@ test("P7 a shop that works says so", async () => {
     200,
     {
       status: "ok",
-      checks: { database: { status: "ok" }, storage: { status: "ok" }, mail: { status: "ok" } },
+      checks: {
+        ...{ database: { status: "ok" }, storage: { status: "ok" } },
+        ...{ disk: { status: "ok" }, mail: { status: "ok" } },
+      },
     },
   ]);
 });
@@ -56,4 +60,14 @@ test("P7 a shop without its database is not ready", async () => {
   const { status, body } = await shop.send("GET", "/readyz");
   expect(status).toBe(503);
   expect(body).toMatchObject({ checks: { database: { status: "down" }, storage: { status: "ok" } } });
+});
+
+test("P7 a disk that is nearly full degrades the shop, and it serves", async () => {
+  await using database = await createTestDatabase();
+  const { db, storage, clock } = createTestServices(database);
+  const healthAt = (bytes: number) => readHealth({ db, storage, freeBytes: async () => bytes, now: clock() });
+  expect((await healthAt(200_000_000)).status).toBe("ok");
+  const scarce = await healthAt(199_999_999);
+  expect(scarce).toMatchObject({ status: "degraded", checks: { disk: { status: "degraded" } } });
+  expect(isReady(scarce)).toBe(true);
 });

@@ -13,6 +13,8 @@ interface PagesSetting {
   readonly servicesFor: (wording: Wording, address: string) => PageServices;
   /** What the page at this path may load from elsewhere; undefined for nearly all of them. */
   readonly foreignSourcesOf: (pathname: string) => ForeignSources | undefined;
+  /** Told of each rendering: whether the page is the same for everybody, and how long it took. */
+  readonly onRendered?: (page: "public" | "own", seconds: number) => void;
   /** Off in development, where a page may change at any moment. */
   readonly keeps: boolean;
 }
@@ -41,11 +43,13 @@ export function createPages(setting: PagesSetting): Pages {
     wording: Wording,
     address: string,
   ): Promise<Response> {
+    const began = performance.now();
     const response = await entry.answerPage(request, setting.servicesFor(wording, address));
     const type = response.headers.get("content-type") ?? "";
     if (!type.startsWith("text/html"))
       return withHeaders(response, await response.arrayBuffer(), setting, {});
     const html = await response.text();
+    setting.onRendered?.(entry.isPublicPath(pathname) ? "public" : "own", (performance.now() - began) / 1000);
     const foreign = setting.foreignSourcesOf(pathname);
     const content = pageContentPolicy(html, { isLive: !setting.keeps, foreign });
     const policy = { "content-security-policy": content };

@@ -1,0 +1,24 @@
+import type { Db } from "../database/db.ts";
+
+interface Outbox {
+  readonly waiting: number;
+  readonly dead: number;
+  /** How long the oldest waiting mail has waited, in seconds; 0 when none waits. */
+  readonly oldestSeconds: number;
+}
+
+/** How many mails wait or were given up, and since when the oldest one waits. */
+export async function measureOutbox(db: Db, now: Date): Promise<Outbox> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("letters"), eb.fn.min("posted_at").as("oldest")])
+    .where("state", "in", ["waiting", "dead"])
+    .groupBy("state")
+    .execute();
+  const waiting = rows.find(({ state }) => state === "waiting");
+  return {
+    waiting: waiting?.letters ?? 0,
+    dead: rows.find(({ state }) => state === "dead")?.letters ?? 0,
+    oldestSeconds: waiting ? Math.max(0, now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0,
+  };
+}
