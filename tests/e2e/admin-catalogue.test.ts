@@ -37,6 +37,8 @@ test("a product is added with an image, keeps it when the image is left blank, a
   await row.getByRole("button", { name: "Edit Journey Tote" }).click();
   await dialog.getByLabel("Remove the current image").check();
   await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeVisible();
   await expect(page.getByRole("button", { name: "Preview of Journey Tote" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Delete Journey Tote" }).click();

@@ -8,17 +8,21 @@ interface ProductThumbnailProps {
   readonly onPreview: (product: Product) => void;
 }
 
-/** A small picture that opens the large one (S2 §2). */
+/** A small picture that opens the large one (S2 §2); where there is none, nothing is to be opened. */
 export function ProductThumbnail({ product, onPreview }: ProductThumbnailProps) {
   const { t } = useLingui();
+  const image = shownImage(product);
+  const picture = <ProductPicture image={image} alt="" sizes="44px" className="size-full" />;
+  const box = "block size-11 overflow-clip rounded-sm border border-line";
+  if (image.kind === "none") return <span className={box}>{picture}</span>;
   return (
     <button
       type="button"
       aria-label={t`Preview of ${product.name}`}
       onClick={() => onPreview(product)}
-      className="block size-11 overflow-clip rounded-sm border border-line"
+      className={box}
     >
-      <ProductPicture image={shownImage(product)} alt="" sizes="44px" className="size-full" />
+      {picture}
     </button>
   );
 }
