@@ -19,7 +19,9 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   workers: 2,
   forbidOnly: process.env.CI === "true",
-  timeout: 60_000,
+  // Waits end what hangs; they judge nothing, so they leave room for a machine that does something else as well.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     locale: "en-US",

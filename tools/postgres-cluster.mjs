@@ -6,6 +6,19 @@ import { freePort } from "./free-port.mjs";
 import { run } from "./run.mjs";
 import { Fault } from "./say.mjs";
 
+/** Hundreds of small databases come and go: nothing is kept for replicas, cleaned up or written out between them. */
+const UNSYNCED = [
+  "fsync=off",
+  "full_page_writes=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "max_wal_size=4GB",
+  "checkpoint_timeout=1h",
+  "autovacuum=off",
+]
+  .map((setting) => `-c ${setting} `)
+  .join("");
+
 /**
  * A PostgreSQL of our own for one run of the tests: in a temporary folder, on a free port of this machine only.
  * Nothing is synced to the disk, for nothing in it outlives the run; a commit still survives the server's crash.
@@ -20,7 +33,7 @@ export async function startCluster(programs, { isDurable = false } = {}) {
   const port = await freePort();
   const settings =
     `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${home} ` +
-    `${isDurable ? "" : "-c fsync=off -c full_page_writes=off "}-c max_connections=200 -c timezone=UTC`;
+    `${isDurable ? "" : UNSYNCED}-c max_connections=200 -c timezone=UTC`;
 
   /** @param {string} program @param {...string} args */
   const must = async (program, ...args) => {
