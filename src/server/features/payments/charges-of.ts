@@ -1,15 +1,7 @@
 import { bankTransferCharges } from "./bank-transfer/bank-transfer-charges.ts";
-import type { ChargeTruth, RefundOrder, RefundReceipt } from "./charge-truth.ts";
+import type { Charges } from "./charges.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { ProviderName } from "./payments.table.ts";
-
-/** What is done to a charge, whichever provider holds it. */
-export interface Charges {
-  read(chargeId: string): Promise<ChargeTruth | undefined>;
-  /** Makes sure that no money will move any more, unless it does already; answers what is true then. */
-  cancel(chargeId: string): Promise<ChargeTruth | undefined>;
-  refund(order: RefundOrder): Promise<RefundReceipt>;
-}
 
 /** The provider that holds a payment's charge; undefined when the shop does not work with it (any more). */
 export function chargesOf(services: PaymentServices, provider: ProviderName): Charges | undefined {

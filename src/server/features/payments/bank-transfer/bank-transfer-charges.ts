@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChargeTruth, RefundOrder } from "../charge-truth.ts";
-import type { Charges } from "../charges-of.ts";
+import type { Charges } from "../charges.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { findPaymentOfProvider } from "../payments.repository.ts";
 import { refundsOfPayment } from "../refunds.repository.ts";

@@ -1,0 +1,9 @@
+import type { ChargeTruth, RefundOrder, RefundReceipt } from "./charge-truth.ts";
+
+/** What is done to a charge, whichever provider holds it. */
+export interface Charges {
+  read(chargeId: string): Promise<ChargeTruth | undefined>;
+  /** Makes sure that no money will move any more, unless it does already; answers what is true then. */
+  cancel(chargeId: string): Promise<ChargeTruth | undefined>;
+  refund(order: RefundOrder): Promise<RefundReceipt>;
+}
