@@ -12,6 +12,7 @@ export const paymentConcerns = [
   "not-charged",
   "refund-differs",
   "card-testing",
+  "disputed",
 ] as const;
 export type PaymentConcern = (typeof paymentConcerns)[number];
 
@@ -56,5 +57,9 @@ export const paymentConcernWords: Readonly<Record<PaymentConcern, Words>> = {
   "card-testing": /*i18n*/ {
     id: "payment.concern.cardTesting",
     message: "Many cards were declined for this quote within an hour",
+  },
+  disputed: /*i18n*/ {
+    id: "payment.concern.disputed",
+    message: "The buyer disputes this payment: answer at the payment provider before its deadline",
   },
 };

@@ -142,11 +142,14 @@ export async function openPaypalStandIn(): Promise<PaypalStandIn> {
     news(type: string, orderId: string) {
       const id = `WH-${mintPaypalId()}`;
       const captureId = orders.get(orderId)?.captures[0]?.id;
-      // A refund names no order, only the capture that it belongs to.
+      // A refund and a dispute name no order, only the capture that they belong to.
       const up = { rel: "up", method: "GET", href: `${base.url}/v2/payments/captures/${captureId}` };
-      const resource = type.endsWith("REFUNDED")
-        ? { id: mintPaypalId(), links: [up] }
-        : { id: orderId, supplementary_data: { related_ids: { order_id: orderId } } };
+      const ofOrder = { id: orderId, supplementary_data: { related_ids: { order_id: orderId } } };
+      const ofRefund = { id: mintPaypalId(), links: [up] };
+      const transactions = [{ seller_transaction_id: captureId }];
+      const ofDispute = { dispute_id: `PP-D-${mintPaypalId()}`, disputed_transactions: transactions };
+      const isRefund = type.endsWith("REFUNDED");
+      const resource = type.startsWith("CUSTOMER.DISPUTE.") ? ofDispute : isRefund ? ofRefund : ofOrder;
       // Spaces as nobody's JSON.stringify writes them: only the bytes themselves match.
       const body = `{ "id": "${id}", "event_type": "${type}",  "resource": ${JSON.stringify(resource)} }`;
       const signature = `sig${mintPaypalId()}`;

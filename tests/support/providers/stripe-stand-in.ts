@@ -121,7 +121,10 @@ export async function openStripeStandIn(now: () => Date = () => new Date()): Pro
     },
     forgetKeys: () => answered.clear(),
     signed(type: string, intentId: string, at: Date, secret = "whsec_stand_in_newer") {
-      const object = { id: intentId, object: "payment_intent" };
+      // A dispute names the intent that was paid.
+      const object = type.startsWith("charge.dispute.")
+        ? { id: mintStripeId("du"), object: "dispute", payment_intent: intentId }
+        : { id: intentId, object: "payment_intent" };
       const payload = JSON.stringify({ id: mintStripeId("evt"), object: "event", type, data: { object } });
       const timestamp = Math.floor(at.getTime() / 1000);
       const header = new Stripe("sk_test_x").webhooks.generateTestHeaderString({

@@ -51,7 +51,15 @@ export interface RefundReceipt {
 /** A hint that something happened at the provider; what is true is asked of it (M6). */
 export interface ProviderEvent {
   readonly eventId: string;
-  readonly kind: "succeeded" | "declined" | "canceled" | "processing" | "approved" | "refunded" | "other";
+  readonly kind:
+    | "succeeded"
+    | "declined"
+    | "canceled"
+    | "processing"
+    | "approved"
+    | "refunded"
+    | "disputed"
+    | "other";
   readonly chargeId: string;
 }
 

@@ -4,6 +4,7 @@ import type { ProviderEvent } from "./charge-truth.ts";
 import { checkRefunds } from "./check-refunds.ts";
 import { closeCharge } from "./close-charge.ts";
 import { declineAction } from "./declines.repository.ts";
+import { flagPayment } from "./flag-payment.ts";
 import { hasTooManyDeclines, reportCardTesting } from "./guard-card-testing.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPaymentOfProvider, findPaymentsOfQuote, openStatuses } from "./payments.repository.ts";
@@ -29,6 +30,8 @@ export async function systemTakeProviderEvent(
   if (payment && event.kind === "declined") await takeDecline(services, payment, event, doer);
   if (payment) await systemSettlePayment(services, payment, doer);
   if (payment && event.kind === "refunded") await checkRefunds(services, payment);
+  // Only staff can answer a dispute, at the provider and in time: nothing is changed here, a person is told.
+  if (payment && event.kind === "disputed") await flagPayment(services, payment, "disputed", doer);
   await keepEvent(db, provider, event, services.clock());
 }
 

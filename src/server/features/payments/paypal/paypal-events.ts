@@ -4,16 +4,21 @@ import type { WebhookHeaders } from "../redirect-provider.ts";
 import type { AskPaypal } from "./paypal-client.ts";
 import { requireAnswer } from "./read-paypal-answer.ts";
 
+const resource = z.object({
+  id: z.string(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+});
+const dispute = z.object({
+  dispute_id: z.string(),
+  disputed_transactions: z.tuple([z.object({ seller_transaction_id: z.string() })], z.unknown()),
+});
 const eventBody = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string(),
-  resource: z.object({
-    id: z.string(),
-    supplementary_data: z
-      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
-      .optional(),
-    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
-  }),
+  resource: z.union([resource, dispute]),
 });
 type PaypalEvent = z.infer<typeof eventBody>;
 
@@ -27,6 +32,7 @@ const kinds: Readonly<Record<string, ProviderEvent["kind"]>> = {
   "PAYMENT.CAPTURE.DENIED": "declined",
   "PAYMENT.CAPTURE.REFUNDED": "refunded",
   "PAYMENT.CAPTURE.REVERSED": "refunded",
+  "CUSTOMER.DISPUTE.CREATED": "disputed",
 };
 
 /** Headers of a webhook, by the name that PayPal's check gives them, with the shape that they must have. */
@@ -76,14 +82,21 @@ function readEvent(written: string): PaypalEvent | undefined {
   }
 }
 
-/** The order that an event is about: a refund names only its capture, and that names the order. */
-async function orderOf(ask: AskPaypal, { resource }: PaypalEvent): Promise<string> {
-  const named = resource.supplementary_data?.related_ids?.order_id;
+/** The order that an event is about: a refund and a dispute name only its capture, and that names the order. */
+async function orderOf(ask: AskPaypal, { resource: news }: PaypalEvent): Promise<string> {
+  if ("dispute_id" in news) {
+    const [{ seller_transaction_id: captureId }] = news.disputed_transactions;
+    return (await orderOfCapture(ask, captureId)) ?? news.dispute_id;
+  }
+  const named = news.supplementary_data?.related_ids?.order_id;
   if (named) return named;
-  const up = resource.links?.find(({ rel }) => rel === "up")?.href;
-  const captureId = /\/v2\/payments\/captures\/([A-Z0-9]{1,36})$/.exec(up ?? "")?.[1];
-  if (!captureId) return resource.id;
+  const up = news.links?.find(({ rel }) => rel === "up")?.href;
+  const captureId = /\/v2\/payments\/captures\/([^/]+)$/.exec(up ?? "")?.[1];
+  return (await orderOfCapture(ask, captureId)) ?? news.id;
+}
+
+async function orderOfCapture(ask: AskPaypal, captureId = ""): Promise<string | undefined> {
+  if (!/^[A-Z0-9]{1,36}$/.test(captureId)) return undefined;
   const { body } = await ask({ method: "GET", path: `/v2/payments/captures/${captureId}` });
-  const capture = eventBody.shape.resource.safeParse(body);
-  return capture.data?.supplementary_data?.related_ids?.order_id ?? resource.id;
+  return resource.safeParse(body).data?.supplementary_data?.related_ids?.order_id;
 }

@@ -140,6 +140,19 @@ test("M15 PayPal's news of a refund that was made elsewhere find their payment b
   expect(paypal.faults).toEqual([]);
 });
 
+test("a dispute at PayPal is told to staff, who alone can answer it; quote and money stay", async () => {
+  await using world = await openLiveShop();
+  const { shop, paypal } = world;
+  const { quote, orderId } = await approvedOrder(world);
+  await capture(shop, quote, orderId);
+  const news = paypal.news("CUSTOMER.DISPUTE.CREATED", orderId);
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await shop.send("POST", "/api/webhooks/paypal", news)).status).toBe(200);
+  }
+  expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "paid", toCheck: ["disputed"], alerts: 1 });
+  expect(paypal.faults).toEqual([]);
+});
+
 test("a token is kept for many calls, and replaced when PayPal takes it no more", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;

@@ -60,6 +60,19 @@ test("a quote is paid at Stripe: opened with its quote and version, confirmed, r
   expect(stripe.faults).toEqual([]);
 });
 
+test("a dispute at Stripe is told to staff once, who alone can answer it; quote and money stay", async () => {
+  await using world = await openStripeShop();
+  const { shop, stripe } = world;
+  const quote = await addPayableQuote(shop.services);
+  const intent = await askForIntent(shop, quote);
+  stripe.pay(intent.id);
+  await news(shop, stripe, "payment_intent.succeeded", intent.id);
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await news(shop, stripe, "charge.dispute.created", intent.id)).status).toBe(200);
+  }
+  expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "paid", toCheck: ["disputed"], alerts: 1 });
+});
+
 test("M5 Stripe's own signature decides: two secrets, 300 s in both directions, exact bytes", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;

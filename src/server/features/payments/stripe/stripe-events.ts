@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, ProviderEvent["kind"]>> = {
   "refund.created": "refunded",
   "refund.updated": "refunded",
   "refund.failed": "refunded",
+  "charge.dispute.created": "disputed",
 };
 
 interface Delivery {
