@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../tools/free-port.mjs";
+import { serverCommand } from "../tools/server-command.mjs";
 
 /** A program under measurement, on a port of its own. */
 export interface Measured extends AsyncDisposable {
@@ -61,13 +62,14 @@ export function startShop(
   env: Readonly<Record<string, string>> = {},
   args: readonly string[] = [],
 ): Promise<Measured> {
+  const command = serverCommand("built");
   return start({
-    args: ["--enable-source-maps", ...args, "src/server/main.ts"],
+    args: [...args, ...command.args],
     env: {
+      ...command.env,
       RATE_LIMITS: "off",
       LOG_LEVEL: "error",
       ADMIN_PASSWORD: "a password for measuring",
-      NODE_COMPILE_CACHE: join("build", "compiled"),
       ...env,
     },
     first: "/",

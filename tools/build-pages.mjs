@@ -1,4 +1,4 @@
-// npm run build: builds the pages, unless the last build is of these very sources.
+// npm run build: builds the pages, the program and the pictures, each unless its last build is of these very sources.
 import { buildIfStale } from "./build.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { exitWith } from "./say.mjs";

@@ -7,7 +7,7 @@ import { runtimeEnv } from "./runtime.mjs";
 import { Fault, timed } from "./say.mjs";
 
 /**
- * What is built, and from what; the server's own code runs as it stands.
+ * What is built, and from what.
  * @typedef {{ name: string, sources: string[], build: () => Promise<void> }} Part
  */
 
@@ -22,6 +22,18 @@ const PARTS = [
       await runProgram(join("node_modules", "@react-router", "dev", "bin.cjs"), "build");
       await compressFiles(join(ROOT, "build", "client", "assets"));
     },
+  },
+  {
+    name: "program",
+    sources: [
+      "src/server",
+      "src/domain",
+      "src/contracts",
+      "package.json",
+      "package-lock.json",
+      "tools/bundle-server.mjs",
+    ],
+    build: () => runProgram(join("tools", "bundle-server.mjs")),
   },
   {
     name: "pictures",

@@ -32,7 +32,13 @@ export const allSteps = [
   ...checks,
   { name: "build", program: ["node", "tools/build-pages.mjs"], after: ["route types"] },
   { name: "browser", work: prepareBrowser, after: ["PostgreSQL"] },
-  { name: "journeys", program: ["playwright", "test"], results: "playwright", needs: ["build", "browser"] },
+  {
+    name: "journeys",
+    program: ["playwright", "test"],
+    results: "playwright",
+    needs: ["build", "browser"],
+    env: builtProgram,
+  },
   vitest("unit", "unit"),
   { ...vitest("integration on SQLite", "integration", "access"), after: ["build"] },
   {
@@ -44,8 +50,13 @@ export const allSteps = [
   },
   { ...vitest("fuzz", "fuzz"), after: ["build"] },
   ...(process.argv.includes("--deep") ? [fuzzOnPostgres()] : []),
-  { ...vitest("faults", "faults"), needs: ["build"], after: ["PostgreSQL"] },
+  { ...vitest("faults", "faults"), needs: ["build"], after: ["PostgreSQL"], env: builtProgram },
 ];
+
+/** Where whole servers are started, they are started from the build, as `npm start` does. */
+function builtProgram() {
+  return { TEST_PROGRAM: "built" };
+}
 
 /** @param {string} name @param {...string} projects @returns {Step} */
 function vitest(name, ...projects) {

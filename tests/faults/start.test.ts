@@ -1,17 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { testedCommand } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Starts the real program with what is wrong, and waits for its end. */
 async function startWith(environment: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
-  const server = spawn(process.execPath, ["src/server/main.ts"], {
+  const { args, env } = testedCommand();
+  const server = spawn(process.execPath, args, {
     env: {
+      ...env,
       PATH: process.env.PATH ?? "",
       NODE_ENV: "production",
       PORT: "0",
@@ -84,6 +87,17 @@ describe("a start that cannot be", () => {
     expect(said.trim()).toBe(
       "The shop cannot start: the database of DATABASE_URL does not answer. Is it running, and are address and port right?",
     );
+    expect(code).toBe(1);
+  });
+
+  test("shows where an unforeseen fault came from, line by line in the sources", async () => {
+    const folder = temporaryFolder();
+    onTestFinished(() => folder.remove());
+    writeFileSync(join(folder.path, "green-eco.sqlite"), "this is no database ".repeat(1000));
+    const { code, said } = await startWith({ DATA_DIR: folder.path });
+    expect(said).toMatch(/^The shop cannot start: .*not a database/);
+    const [, file = "", line] = /\/(src\/server\/platform\/database\/[\w-]+\.ts):(\d+):\d+/.exec(said) ?? [];
+    expect(readFileSync(file, "utf8").split("\n")[Number(line) - 1]).toMatch(/\.(exec|prepare|pragma)\(/);
     expect(code).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../tools/free-port.mjs";
+import { serverCommand } from "../../tools/server-command.mjs";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** How a server ended: its exit code, or the signal that killed it. */
@@ -39,8 +40,16 @@ interface Start {
 export const testAdmin = { email: "admin@example.com", password: "a test administrator" } as const;
 
 /**
- * Starts the real server, as `npm start` does, and waits until it is ready for visitors. Nothing of this
- * process's environment reaches it but the PATH.
+ * How a test starts the server: from its sources, so that a test alone tests what is written; `npm test`, which builds
+ * first, sets `TEST_PROGRAM=built`, and then as `npm start` does.
+ */
+export function testedCommand(): ReturnType<typeof serverCommand> {
+  return serverCommand(process.env.TEST_PROGRAM === "built" ? "built" : "sources");
+}
+
+/**
+ * Starts the real server and waits until it is ready for visitors. Nothing of this process's environment reaches it
+ * but the PATH.
  * @throws when it ends or is not ready in time; the message holds its log
  */
 export async function startServer(start: Start = {}): Promise<ServerProcess> {
@@ -48,10 +57,10 @@ export async function startServer(start: Start = {}): Promise<ServerProcess> {
   const dataDir = start.dataDir ?? folder?.path ?? "";
   const port = start.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const program = [process.execPath, "--enable-source-maps", "src/server/main.ts"];
-  const [command = "", ...args] = [...(start.through ?? []), ...program];
+  const program = testedCommand();
+  const [command = "", ...args] = [...(start.through ?? []), process.execPath, ...program.args];
   const child = spawn(command, args, {
-    env: { ...environmentOf(port, dataDir), ...start.env },
+    env: { ...program.env, ...environmentOf(port, dataDir), ...start.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let written = "";

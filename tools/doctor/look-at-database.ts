@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { seconds } from "#domain/time/durations.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { readMigrations } from "#server/platform/database/migrate.ts";
+import { migrationNames as known } from "#server/platform/database/migrations.ts";
 import { isPostgres } from "#server/platform/database/open-database.ts";
 import { describeStartFault } from "#server/start-fault.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
@@ -37,7 +37,6 @@ async function lookAtPostgres(db: Db): Promise<Finding> {
 
 /** Which migrations the next start will run. */
 export async function lookAtSchema(db: Db): Promise<Finding> {
-  const known = Object.keys(await readMigrations());
   let done: readonly string[];
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

@@ -6,10 +6,9 @@ import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/pos
 import { recordFigure } from "#tests/support/promise.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { Db } from "./db.ts";
-import { migrate, readMigrations } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { migrationNames as released } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
-
-const released = Object.keys(await readMigrations());
 
 async function emptyDatabase(): Promise<Db> {
   const folder = temporaryFolder();

@@ -1,0 +1,28 @@
+import type { Migration } from "kysely/migration";
+
+/**
+ * Every migration by its name, in order. Each is loaded when it is run: a database that is up to date needs none of
+ * them. Written out, because the built program holds no folder to look into; a house rule compares it with the folder.
+ */
+const files: Readonly<Record<string, () => Promise<Migration>>> = {
+  "0001-platform": () => import("#server/migrations/0001-platform.ts"),
+  "0002-accounts": () => import("#server/migrations/0002-accounts.ts"),
+  "0003-catalogue": () => import("#server/migrations/0003-catalogue.ts"),
+  "0004-clients": () => import("#server/migrations/0004-clients.ts"),
+  "0005-quotes": () => import("#server/migrations/0005-quotes.ts"),
+  "0006-payments": () => import("#server/migrations/0006-payments.ts"),
+  "0007-sandbox-provider": () => import("#server/migrations/0007-sandbox-provider.ts"),
+  "0008-letters-and-visits": () => import("#server/migrations/0008-letters-and-visits.ts"),
+  "0009-deletions": () => import("#server/migrations/0009-deletions.ts"),
+  "0011-bank-transfers": () => import("#server/migrations/0011-bank-transfers.ts"),
+  "0012-second-factors": () => import("#server/migrations/0012-second-factors.ts"),
+  "0013-long-lists": () => import("#server/migrations/0013-long-lists.ts"),
+};
+
+/** The names of all migrations, in their order. */
+export const migrationNames: readonly string[] = Object.keys(files).sort();
+
+/** The same as Kysely wants them. */
+export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
+  Object.entries(files).map(([name, load]) => [name, { up: async (db) => (await load()).up(db) }]),
+);
