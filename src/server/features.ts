@@ -11,6 +11,7 @@ import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
+import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import type { Mounting } from "./mounting.ts";
@@ -35,6 +36,7 @@ export async function mountFeatures(mounting: Mounting): Promise<void> {
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));
   historyRoutes(of("history"));
+  sessionRoutes(of("sessions"));
   statisticsRoutes({ ...of("statistics"), sources: statisticsSources });
   healthRoutes(of("health"));
 }

@@ -28,6 +28,13 @@ const verdicts: Readonly<Record<string, Record<Role, Verdict>>> = {
   administrator: { ...nobody, standard: 403, clientA: 403, clientB: 403, administrator: "admitted" },
   client: { ...nobody, standard: 403, clientA: "admitted", clientB: "admitted", administrator: 403 },
   payer: { ...nobody, standard: 403, clientA: "admitted", clientB: "admitted", administrator: 403 },
+  signedIn: {
+    ...nobody,
+    standard: "admitted",
+    clientA: "admitted",
+    clientB: "admitted",
+    administrator: "admitted",
+  },
   quoteReader: {
     ...nobody,
     standard: "admitted",

@@ -9,7 +9,7 @@ import { freePort } from "../../tools/free-port.mjs";
 import { expectAcknowledged, expectWhole } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";
 
-const kills = sized({ quick: 20, deep: 1000 });
+const kills = sized({ quick: 60, deep: 1000 });
 const writers = 8;
 
 describe("F1 the program is killed while people write", () => {
@@ -37,7 +37,7 @@ describe("F1 the program is killed while people write", () => {
       );
       // Killed while writing is in full swing, however slow the machine.
       while (acknowledged.quotes.length === before) await wait(5);
-      await wait(Math.random() * 300);
+      await wait(Math.random() * 100);
       server.kill("SIGKILL");
       await server.exited;
       stopWriting.abort();

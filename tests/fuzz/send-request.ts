@@ -47,6 +47,9 @@ export function fuzzSender({ shop, services, clients, admin, standard }: World, 
     const bearer = isLeaving
       ? await openSession(services.db, "staff", admin.id, services.clock())
       : bearers[who];
+    // Nor may one administrator send all others home.
+    const isSendingHome = /\/end-(all|sessions)$/.test(call.path);
+    const signedIn = isSendingHome ? await services.db.selectFrom("sessions").selectAll().execute() : [];
     const started = performance.now();
     const answer = await shop.send(call.method, path, {
       ...sent,
@@ -54,6 +57,13 @@ export function fuzzSender({ shop, services, clients, admin, standard }: World, 
       headers: { ...definedOf(headers), ...sent.headers },
     });
     const took = performance.now() - started;
+    if (signedIn.length > 0) {
+      await services.db
+        .insertInto("sessions")
+        .values(signedIn)
+        .onConflict((c) => c.doNothing())
+        .execute();
+    }
     const schema = operation.requestBody?.content["application/json"]?.schema;
     const found = schema && !call.rawBody ? violations(fields, schema, components.schemas) : [];
     return { request, path, body: fields, answer, against: found[0], took };

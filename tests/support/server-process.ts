@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../tools/free-port.mjs";
 import { serverCommand } from "../../tools/server-command.mjs";
@@ -102,6 +103,8 @@ function environmentOf(port: number, dataDir: string): Record<string, string> {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: testAdmin.email,
     ADMIN_PASSWORD: testAdmin.password,
+    // As `npm start` has it (tools/serve.mjs): what one start compiled, the next one need not.
+    NODE_COMPILE_CACHE: join("build", "compiled"),
   };
 }
 

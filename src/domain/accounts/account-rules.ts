@@ -6,6 +6,7 @@ import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { isHouseWord } from "./house-words.ts";
 
 /** Limits of an account (P23). */
 export const accountLimits = {
@@ -61,7 +62,8 @@ export const telephoneRule: Rule<string> = lineRule(required(fieldRequired), opt
 export const givenPasswordRule: Rule<string> = (password) =>
   password === "" ? fieldRequired : atMost(1024)(password);
 
-/** A password somebody chooses: 8 to 128 characters of any kind (P23), but none of those that are guessed first (S11). */
+/** A password somebody chooses: 8 to 128 characters of any kind (P23), but none of those that are guessed first, nor the
+ * house's own words alone (S11). */
 export const newPasswordRule: Rule<string> = (password) => {
   if (password === "") return fieldRequired;
   const length = lengthOf(password);
@@ -71,7 +73,7 @@ export const newPasswordRule: Rule<string> = (password) => {
   if (length > accountLimits.password) {
     return withValues(passwordTooLong, { max: accountLimits.password });
   }
-  return isCommonPassword(password) ? passwordTooCommon : undefined;
+  return isCommonPassword(password) || isHouseWord(password) ? passwordTooCommon : undefined;
 };
 
 /** The password typed twice (S2 §5). */

@@ -28,6 +28,12 @@ export const administrator = admitOnly(
 
 export const client = admitOnly("client", (actor): actor is Client => actor.kind === "client");
 
+/** Whoever has a session of his own, staff or client. */
+export const signedIn = admitOnly(
+  "signedIn",
+  (actor): actor is Staff | Client => actor.kind === "staff" || actor.kind === "client",
+);
+
 /** Who may pay a quote: its client, or whoever holds its link. Which quote, the use case decides. */
 export const payer = admitOnly(
   "payer",

@@ -6,6 +6,7 @@ import {
   readSecondFactor,
   removeSecondFactor,
 } from "#contracts/second-factor.ts";
+import { deviceOf } from "#domain/accounts/device.ts";
 import { withValues } from "#domain/words.ts";
 import { account, administrator, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -21,8 +22,9 @@ import { visitorPassSecondStep } from "./visitor-pass-second-step.ts";
 /** The second factor: the second step of signing in, and what people do with their own (S8). */
 export function secondFactorRoutes({ routes, services, facts }: Mounting): void {
   routes.add(passSecondStep, anyone, async ({ body, request }) => {
-    const step = { ...body, address: visitorAddress(request.ip) };
-    const { token, user } = await visitorPassSecondStep(services, step);
+    const device = deviceOf(request.headers["user-agent"]);
+    const step = { ...body, address: visitorAddress(request.ip), device };
+    const { token, user } = await visitorPassSecondStep({ ...services, log: request.log }, step);
     return { token, user, message: request.say(withValues(accountWords.signedIn, { name: user.name })) };
   });
 

@@ -1,4 +1,5 @@
 import { login, logout, me, register } from "#contracts/accounts.ts";
+import { deviceOf } from "#domain/accounts/device.ts";
 import { withValues } from "#domain/words.ts";
 import { account, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -12,7 +13,8 @@ import { visitorSignOut } from "./visitor-sign-out.ts";
 
 export function signInRoutes({ routes, services }: Mounting): void {
   routes.add(login, anyone, async ({ body, request }) => {
-    const entered = await visitorSignIn(services, { ...body, address: visitorAddress(request.ip) });
+    const from = { address: visitorAddress(request.ip), device: deviceOf(request.headers["user-agent"]) };
+    const entered = await visitorSignIn({ ...services, log: request.log }, { ...body, ...from });
     if ("challenge" in entered) {
       const { challenge } = entered;
       return { second_factor: true as const, challenge, message: request.say(accountWords.secondStep) };
@@ -37,6 +39,7 @@ export function signInRoutes({ routes, services }: Mounting): void {
       telephone: body.telephone ?? "",
       password: body.password,
       address: visitorAddress(request.ip),
+      device: deviceOf(request.headers["user-agent"]),
       isDoubtful: isSuspicious(body),
     });
     return { token, user, message: request.say(accountWords.registered) };

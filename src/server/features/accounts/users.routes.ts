@@ -7,6 +7,7 @@ import {
   updateUser,
   user as userContract,
 } from "#contracts/accounts.ts";
+import { endUserSessions } from "#contracts/sessions.ts";
 import { administrator } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
@@ -16,6 +17,7 @@ import { accountWords } from "./account-words.ts";
 import { staffAddUser } from "./staff-add-user.ts";
 import { staffDeleteUser } from "./staff-delete-user.ts";
 import { staffEditUser } from "./staff-edit-user.ts";
+import { staffEndUserSessions } from "./staff-end-user-sessions.ts";
 import { staffListUsers, staffReadAllUsers } from "./staff-list-users.ts";
 import { staffRestoreUser } from "./staff-restore-user.ts";
 
@@ -55,6 +57,10 @@ export function userRoutes({ routes, services }: Mounting): void {
     await staffDeleteUser(services, actor, { userId: params.id, expectedVersion: expectedVersion(request) });
     return { success: true, message: request.say(accountWords.deleted) };
   });
+
+  routes.add(endUserSessions, administrator, async ({ params, actor }) => ({
+    ended: await staffEndUserSessions(services, actor, params.id),
+  }));
 
   routes.add(restoreUser, administrator, async ({ params, actor, request, reply }) => {
     const user = await staffRestoreUser(services, actor, params.id);

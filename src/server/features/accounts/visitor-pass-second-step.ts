@@ -2,6 +2,7 @@ import type { User } from "#contracts/accounts.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
+import { logSignIn } from "#server/platform/log/log-sign-in.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
@@ -18,6 +19,7 @@ interface Step {
   readonly challenge: string;
   readonly code: string;
   readonly address: string;
+  readonly device?: string | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Step {
  */
 export async function visitorPassSecondStep(
   services: Services,
-  { challenge, code, address }: Step,
+  { challenge, code, address, device }: Step,
 ): Promise<{ token: string; user: User }> {
   const { db, clock } = services;
   await requireTurn(services, secondStepLimits.address, address);
@@ -36,12 +38,20 @@ export async function visitorPassSecondStep(
   const found = await findChallenge(db, tokenHash, now);
   if (!found) throw challengeOver();
   await requireTurn(services, secondStepLimits.account, String(found.user_id));
-  const entered = await db.transaction().execute(async (transaction) => {
-    const user = await requireUnchanged(transaction, found);
-    await takeSecondFactor(transaction, user, code, now);
-    if (!(await takeChallenge(transaction, tokenHash))) throw challengeOver();
-    return { token: await openSession(transaction, "staff", user.id, now), user: showUser(user) };
-  });
+  const said = { who: "staff", account: found.user_id, how: "second factor" } as const;
+  const entered = await db
+    .transaction()
+    .execute(async (transaction) => {
+      const user = await requireUnchanged(transaction, found);
+      await takeSecondFactor(transaction, user, code, now);
+      if (!(await takeChallenge(transaction, tokenHash))) throw challengeOver();
+      return { token: await openSession(transaction, "staff", user.id, now, device), user: showUser(user) };
+    })
+    .catch((error: unknown) => {
+      logSignIn(services.log, { ...said, isRight: false });
+      throw error;
+    });
+  logSignIn(services.log, { ...said, isRight: true });
   await returnTurn(services, secondStepLimits.account, String(found.user_id));
   await returnTurn(services, secondStepLimits.address, address);
   return entered;

@@ -16,6 +16,7 @@ interface Registration {
   readonly telephone: string;
   readonly password: string;
   readonly address: string;
+  readonly device?: string | undefined;
   readonly isDoubtful: boolean;
 }
 
@@ -25,7 +26,7 @@ interface Registration {
  */
 export async function visitorRegisterAccount(
   services: Services,
-  { password, address, isDoubtful, ...fields }: Registration,
+  { password, address, device, isDoubtful, ...fields }: Registration,
 ): Promise<{ token: string; user: User }> {
   const { db, clock } = services;
   await requireTurn(services, isDoubtful ? doubtfulRegistrationLimit : registrationLimit, address);
@@ -42,7 +43,7 @@ export async function visitorRegisterAccount(
       after: historyOf(user),
       at: now,
     });
-    const token = await openSession(transaction, "staff", user.id, now);
+    const token = await openSession(transaction, "staff", user.id, now, device);
     return { token, user: showUser(user) };
   });
 }

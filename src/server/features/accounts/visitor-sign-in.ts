@@ -2,6 +2,7 @@ import type { User } from "#contracts/accounts.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
+import { logSignIn } from "#server/platform/log/log-sign-in.ts";
 import { hashPassword, isOutdated, verifyPassword } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
@@ -19,6 +20,8 @@ interface Attempt {
   readonly password: string;
   /** Where it comes from: attempts are counted by it. */
   readonly address: string;
+  /** What its session is listed as. */
+  readonly device?: string | undefined;
 }
 
 /**
@@ -30,14 +33,15 @@ interface Attempt {
  */
 export async function visitorSignIn(
   services: Services,
-  { email, password, address }: Attempt,
+  { email, password, address, device }: Attempt,
 ): Promise<Entered> {
   const guesser = `${emailKey(email)} ${address}`;
   await requireTurn(services, signInLimits.account, guesser);
   await requireTurn(services, signInLimits.address, address);
   const user = await findUserByEmail(services.db, email);
   const isRight = await verifyPassword(password, user?.password_hash);
-  const entered = user && isRight ? await open(services, user, password) : undefined;
+  const entered = user && isRight ? await open(services, user, { password, device }) : undefined;
+  logSignIn(services.log, { who: "staff", account: user?.id, how: "password", isRight: Boolean(entered) });
   if (!entered) throw new AppError("unauthenticated", { message: accountWords.wrongSignIn });
   await returnTurn(services, signInLimits.account, guesser);
   await returnTurn(services, signInLimits.address, address);
@@ -48,7 +52,11 @@ export async function visitorSignIn(
 type Entered = { readonly token: string; readonly user: User } | { readonly challenge: string };
 
 /** Opens the session, or the second step, unless the password was changed or the account deleted while it was compared (Z6). */
-async function open({ db, clock }: Services, user: UserRow, password: string): Promise<Entered | undefined> {
+async function open(
+  { db, clock }: Services,
+  user: UserRow,
+  { password, device }: Pick<Attempt, "password" | "device">,
+): Promise<Entered | undefined> {
   const known = user.password_hash;
   const next = isOutdated(known) ? await hashPassword(password) : known;
   return await db.transaction().execute(async (transaction) => {
@@ -56,6 +64,6 @@ async function open({ db, clock }: Services, user: UserRow, password: string): P
     if (await hasSecondFactor(transaction, user.id)) {
       return { challenge: await openChallenge(transaction, { id: user.id, password_hash: next }, clock()) };
     }
-    return { token: await openSession(transaction, "staff", user.id, clock()), user: showUser(user) };
+    return { token: await openSession(transaction, "staff", user.id, clock(), device), user: showUser(user) };
   });
 }

@@ -15,6 +15,7 @@ interface Login {
   /** From the mailed link; without it the client's newest quote is opened. */
   readonly sessionToken: string | undefined;
   readonly address: string;
+  readonly device?: string | undefined;
 }
 
 /**
@@ -22,8 +23,8 @@ interface Login {
  * @throws 401 for a link that is not good or not his, and for a wrong e-mail or password; 429
  */
 export async function clientLogin(
-  services: Pick<Services, "db" | "clock" | "config">,
-  { email, password, sessionToken, address }: Login,
+  services: Pick<Services, "db" | "clock" | "config" | "log">,
+  { email, password, sessionToken, address, device }: Login,
 ): Promise<{ quote: Quote; token: string }> {
   const link =
     sessionToken === undefined ? undefined : await requireLink(services, { token: sessionToken, address });
@@ -32,5 +33,6 @@ export async function clientLogin(
     ? await findQuoteOfClient(services.db, clientId, link.quoteId)
     : await findNewestQuoteOfClient(services.db, clientId);
   if (!quote) throw link ? invalidLink() : new AppError("not_found", { message: noQuote });
-  return { quote, token: await openSession(services.db, "client", clientId, services.clock()) };
+  const token = await openSession(services.db, "client", clientId, services.clock(), device);
+  return { quote, token };
 }

@@ -1,4 +1,5 @@
 import { systemClientHasPassword } from "#server/features/clients/system-client-has-password.ts";
+import { logSignIn } from "#server/platform/log/log-sign-in.ts";
 import type { Services } from "#server/services.ts";
 import { openLink, type ShownLink } from "./open-link.ts";
 
@@ -8,10 +9,16 @@ type Validity =
 
 /** Whether a link is still good, which quote it opens, and whether a password must be chosen first (D13). */
 export async function clientValidateLink(
-  services: Pick<Services, "db" | "clock" | "config">,
+  services: Pick<Services, "db" | "clock" | "config" | "log">,
   shown: ShownLink,
 ): Promise<Validity> {
   const link = await openLink(services, shown);
+  logSignIn(services.log, {
+    who: "client",
+    account: link?.clientId,
+    how: "mailed link",
+    isRight: Boolean(link),
+  });
   if (!link) return { valid: false };
   const isSet = await systemClientHasPassword(services.db, link.clientId);
   return { valid: true, quote_id: link.quoteId, password_set: isSet };

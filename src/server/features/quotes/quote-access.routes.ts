@@ -4,6 +4,7 @@ import {
   setClientPassword,
   validateToken,
 } from "#contracts/clients.ts";
+import { deviceOf } from "#domain/accounts/device.ts";
 import type { Words } from "#domain/words.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
@@ -22,10 +23,13 @@ const accessMailed: Words = /*i18n*/ {
 /** How a client gets in: by the mailed link, a password of his own, or a fresh link (D13). */
 export function quoteAccessRoutes({ routes, services }: Mounting): void {
   routes.add(validateToken, anyone, async ({ body, request }) => {
-    return await clientValidateLink(services, {
-      token: body.session_token,
-      address: visitorAddress(request.ip),
-    });
+    return await clientValidateLink(
+      { ...services, log: request.log },
+      {
+        token: body.session_token,
+        address: visitorAddress(request.ip),
+      },
+    );
   });
 
   routes.add(setClientPassword, anyone, async ({ body, request }) => {
@@ -38,12 +42,16 @@ export function quoteAccessRoutes({ routes, services }: Mounting): void {
   });
 
   routes.add(loginCall, anyone, async ({ body, request }) => {
-    const { quote, token } = await clientLogin(services, {
-      email: body.email,
-      password: body.password,
-      sessionToken: body.session_token,
-      address: visitorAddress(request.ip),
-    });
+    const { quote, token } = await clientLogin(
+      { ...services, log: request.log },
+      {
+        email: body.email,
+        password: body.password,
+        sessionToken: body.session_token,
+        address: visitorAddress(request.ip),
+        device: deviceOf(request.headers["user-agent"]),
+      },
+    );
     return { quote: presentToClient(quote), token };
   });
 

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface SessionTable {
   token_hash: string;
   kind: SessionKind;
@@ -5,6 +7,8 @@ export interface SessionTable {
   created_at: string;
   last_seen_at: string;
   expires_at: string;
+  /** A rough word for the browser and its system, such as "Firefox, Windows"; empty when nothing was said. */
+  device: Generated<string>;
 }
 
 /** Staff and registered users, or clients who follow a quote: two kinds of people that never share a session. */

@@ -17,7 +17,13 @@ export interface Session {
 }
 
 /** Opens a session and returns its token, the only time that it is known. */
-export async function openSession(db: Db, kind: SessionKind, subjectId: number, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  kind: SessionKind,
+  subjectId: number,
+  now: Date,
+  device = "",
+): Promise<string> {
   const token = mintToken();
   await db
     .insertInto("sessions")
@@ -28,6 +34,7 @@ export async function openSession(db: Db, kind: SessionKind, subjectId: number, 
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
       expires_at: new Date(now.getTime() + lifetimes[kind].absolute).toISOString(),
+      device,
     })
     .execute();
   return token;
@@ -42,8 +49,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
   if (!row) return undefined;
+  if (isIdle(row, now)) return undefined;
   const unusedFor = now.getTime() - Date.parse(row.last_seen_at);
-  if (unusedFor > lifetimes[row.kind].idle) return undefined;
   if (unusedFor > touchEvery) await touch(db, row.token_hash, now);
   return { tokenHash: row.token_hash, kind: row.kind, subjectId: row.subject_id };
 }
@@ -52,19 +59,31 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Ends every session of a person, after a new password or a lost right; `except` keeps the one that asked. */
+/**
+ * Ends every session of a person, after a new password or a lost right; `except` keeps the one that asked.
+ * @returns how many there were
+ */
 export async function closeSessionsOf(
   db: Db,
   kind: SessionKind,
   subjectId: number,
   except = "",
-): Promise<void> {
-  await db
+): Promise<number> {
+  const result = await db
     .deleteFrom("sessions")
     .where("kind", "=", kind)
     .where("subject_id", "=", subjectId)
     .where("token_hash", "!=", except)
-    .execute();
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** A session has not been used for as long as its kind allows. */
+export function isIdle(
+  { kind, last_seen_at }: { kind: SessionKind; last_seen_at: string },
+  now: Date,
+): boolean {
+  return now.getTime() - Date.parse(last_seen_at) > lifetimes[kind].idle;
 }
 
 export async function sweepSessions(db: Db, now: Date): Promise<void> {

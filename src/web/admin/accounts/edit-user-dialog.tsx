@@ -7,6 +7,7 @@ import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { useDeed } from "../use-deed.ts";
+import { EndSessions } from "./end-sessions.tsx";
 import { LostFactor } from "./lost-factor.tsx";
 import { AdminField, UserFields, type UserValues, userFaults } from "./user-fields.tsx";
 
@@ -74,7 +75,10 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         <UserFields {...common} />
         <AdminField {...common} />
       </form>
-      <LostFactor user={user} />
+      <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+        <LostFactor user={user} />
+        <EndSessions user={user} />
+      </div>
     </GuardedDialog>
   );
 }

@@ -26,7 +26,7 @@ export function LostFactor({ user }: { user: User }) {
   });
   const fault = removing.fieldErrors.password?.[0];
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <>
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
         <Trans>Lost the second factor?</Trans>
       </Button>
@@ -52,6 +52,6 @@ export function LostFactor({ user }: { user: User }) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

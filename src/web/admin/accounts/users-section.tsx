@@ -15,6 +15,7 @@ import { useIndexState } from "../index/use-index-state.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
+import { EndSessions } from "./end-sessions.tsx";
 import { ExportUsers } from "./export-users.tsx";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { useUsers } from "./use-users.ts";
@@ -67,6 +68,9 @@ export function UsersSection() {
         meta={reading.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
       />
+      <p className="mt-6">
+        <EndSessions />
+      </p>
       {dialog?.kind === "add" && <AddUserDialog onClose={close} />}
       {dialog?.kind === "edit" && <EditUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === "delete" && <DeleteUserDialog user={dialog.user} onClose={close} />}

@@ -12,8 +12,9 @@ import { SectionHead } from "../index/section-head.tsx";
 import { useReading } from "../use-reading.ts";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
 
-/** One's own account: who one is here, and the second factor (S8). */
+/** One's own account: who one is here, the second factor (S8), and the open sessions. */
 export function OwnAccountSection() {
   const { t } = useLingui();
   const { user } = useAuth();
@@ -66,6 +67,7 @@ export function OwnAccountSection() {
             </div>
           )}
         </section>
+        <OwnSessions />
       </div>
       {dialog === "begin" && <BeginDialog onClose={close} />}
       {dialog === "end" && <EndDialog onClose={close} />}

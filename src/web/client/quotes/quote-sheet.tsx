@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { sayText } from "../../words/say.ts";
 import { ClientTitle } from "../client-title.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
+import { OwnSessions } from "../session/own-sessions.tsx";
 import { clientStatus } from "./client-status.ts";
 import { NextStep } from "./next-step.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
@@ -79,6 +80,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
               <Trans>History</Trans>
             </h2>
             <QuoteTimeline quote={quote} />
+            <OwnSessions />
           </section>
         </div>
       </Card>

@@ -1,0 +1,47 @@
+import { type Client, doerOf, type Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { listOpenSessions, sessionIdOf } from "#server/platform/sessions/open-sessions.ts";
+import { closeSession, closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import type { Services } from "#server/services.ts";
+import { whoseSessions } from "./whose-sessions.ts";
+
+/** Somebody ends one of his own sessions (ASVS 7.5.2). Whose it is not, finds none. @throws 404 */
+export async function personEndSession(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Staff | Client,
+  sessionId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const rows = await listOpenSessions(transaction, whoseSessions(actor), clock());
+    const row = rows.find(({ token_hash }) => sessionIdOf(token_hash) === sessionId);
+    if (!row) throw new AppError("not_found");
+    await closeSession(transaction, row.token_hash);
+    await tell(transaction, actor, { device: row.device, since: row.created_at }, clock());
+  });
+}
+
+/** Somebody ends all of his sessions but the one he asks with. @returns how many */
+export async function personEndOtherSessions(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Staff | Client,
+): Promise<number> {
+  const { kind, subjectId, tokenHash } = whoseSessions(actor);
+  return await db.transaction().execute(async (transaction) => {
+    const ended = await closeSessionsOf(transaction, kind, subjectId, tokenHash);
+    if (ended > 0) await tell(transaction, actor, { sessions: ended }, clock());
+    return ended;
+  });
+}
+
+async function tell(
+  transaction: Transaction,
+  actor: Staff | Client,
+  before: Readonly<Record<string, unknown>>,
+  at: Date,
+): Promise<void> {
+  const { subject, subjectId } = whoseSessions(actor);
+  const action = `${subject}.end-sessions`;
+  await recordDeed(transaction, { subject, subjectId, action, doer: doerOf(actor), before, at });
+}

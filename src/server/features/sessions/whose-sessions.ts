@@ -1,0 +1,10 @@
+import type { Client, Staff } from "#server/access/actor.ts";
+import type { Signed } from "#server/platform/sessions/open-sessions.ts";
+
+/** Whose sessions somebody may see and end: his own, of the kind that he came with. */
+export function whoseSessions(actor: Staff | Client): Signed & { readonly subject: "user" | "client" } {
+  const { tokenHash } = actor;
+  return actor.kind === "staff"
+    ? { kind: "staff", subjectId: actor.userId, subject: "user", tokenHash }
+    : { kind: "client", subjectId: actor.clientId, subject: "client", tokenHash };
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { User } from "#contracts/accounts.ts";
+import { endAllSessions, endUserSessions } from "#contracts/sessions.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { sayText } from "../../words/say.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { useDeed } from "../use-deed.ts";
+
+/** Signs somebody out on every device (ASVS 7.4.5); without a `user`, everybody but whoever asks. */
+export function EndSessions({ user }: { user?: User }) {
+  const { t, i18n } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const name = user?.name ?? "";
+  const ending = useDeed({
+    what: "staffDeed",
+    refreshes: ["sessions", "history"],
+    run: () =>
+      user
+        ? callAsStaff(endUserSessions, { params: { id: user.id } })
+        : callAsStaff(endAllSessions, { body: { everybody: true } }),
+    onDone: ({ ended }) => {
+      setAsking(false);
+      toast({ tone: "positive", text: t`Sessions ended: ${ended}` });
+    },
+  });
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        {user ? <Trans>Sign out everywhere</Trans> : <Trans>Sign everybody out</Trans>}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={user ? <Trans>Sign {name} out everywhere?</Trans> : <Trans>Sign everybody out?</Trans>}
+        description={
+          user ? (
+            <Trans>Every open session of this account ends at once. The password stays as it is.</Trans>
+          ) : (
+            <Trans>Every session of staff and clients but this one ends at once. Mailed links stay.</Trans>
+          )
+        }
+        confirmLabel={t`End the sessions`}
+        cancelLabel={t`Cancel`}
+        busy={ending.isPending}
+        error={ending.problem ? sayText(i18n, ending.problem) : undefined}
+        onConfirm={() => ending.mutate(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { SessionList } from "../../parts/sessions/session-list.tsx";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { useDeed } from "../use-deed.ts";
+import { useReading } from "../use-reading.ts";
+
+/** Where one is signed in, and the end of it. */
+export function OwnSessions() {
+  const { t } = useLingui();
+  const reading = useReading({ queryKey: ["sessions"], queryFn: () => callAsStaff(listSessions, {}) });
+  const ending = useDeed({
+    what: "staffDeed",
+    refreshes: ["sessions"],
+    run: async (id: string | undefined) => {
+      if (id === undefined) await callAsStaff(endOtherSessions, {});
+      else await callAsStaff(endSession, { params: { id } });
+    },
+    onDone: () => toast({ tone: "positive", text: t`Signed out there.` }),
+  });
+  return (
+    <section aria-labelledby="own-sessions" className="mt-10 border-t border-ink pt-5">
+      <h2 id="own-sessions" className="mb-4 text-xl">
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      <FormProblem
+        problem={ending.problem ?? (reading.error ? failureWords("staffList", reading.error) : undefined)}
+      />
+      {reading.isPending && <SkeletonText lines={2} />}
+      {reading.data && (
+        <SessionList
+          sessions={reading.data.sessions}
+          busy={ending.isPending}
+          onEnd={({ id }) => ending.mutate(id)}
+          onEndOthers={() => ending.mutate(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
+import { call } from "../../api/call.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { SessionList } from "../../parts/sessions/session-list.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
+import { sayText } from "../../words/say.ts";
+import { clientToken } from "./client-session.ts";
+
+/** Where a client is signed in, and the end of it; asked for when he opens it. */
+export function OwnSessions() {
+  const { i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const reading = useQuery({
+    queryKey: ["client-sessions"],
+    queryFn: () => call(listSessions, {}, { bearer: clientToken.get() }),
+    enabled: isOpen,
+  });
+  const ending = useMutation({
+    mutationFn: async (id: string | undefined) => {
+      const bearer = clientToken.get();
+      if (id === undefined) await call(endOtherSessions, {}, { bearer });
+      else await call(endSession, { params: { id } }, { bearer });
+    },
+    onSettled: () => void reading.refetch(),
+  });
+  const error = ending.error ?? reading.error;
+  return (
+    <Disclosure
+      className="no-print mt-8"
+      summary={<Trans>Where you are signed in</Trans>}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <div role="alert">
+        {error && <FieldError>{sayText(i18n, failureWords("clientQuote", error))}</FieldError>}
+      </div>
+      {reading.data && (
+        <SessionList
+          sessions={reading.data.sessions}
+          busy={ending.isPending}
+          onEnd={({ id }) => ending.mutate(id)}
+          onEndOthers={() => ending.mutate(undefined)}
+        />
+      )}
+    </Disclosure>
+  );
+}

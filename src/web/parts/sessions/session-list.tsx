@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Session } from "#contracts/sessions.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { useWording } from "../../words/use-wording.ts";
+
+interface SessionListProps {
+  readonly sessions: readonly Session[];
+  readonly busy: boolean;
+  readonly onEnd: (session: Session) => void;
+  readonly onEndOthers: () => void;
+}
+
+/** Where somebody is signed in: on what, since when, and the end of each but the one that is looking (ASVS 7.5.2). */
+export function SessionList({ sessions, busy, onEnd, onEndOthers }: SessionListProps) {
+  const { t } = useLingui();
+  const moment = new Intl.DateTimeFormat(intlLocale(useWording()), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  const said = (iso: string) => moment.format(new Date(iso));
+  return (
+    <>
+      <ul aria-label={t`Open sessions`} className="border-t border-line">
+        {sessions.map((session) => {
+          const device = session.device || t`An unknown device`;
+          const since = said(session.created_at);
+          const used = said(session.last_seen_at);
+          return (
+            <li
+              key={session.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
+            >
+              <div>
+                <p className="font-medium">
+                  {device}
+                  {session.is_this && (
+                    <>
+                      {" "}
+                      · <Trans>this one</Trans>
+                    </>
+                  )}
+                </p>
+                <p className="tabular text-sm text-ink-2">
+                  <Trans>
+                    Since {since}, last used {used}
+                  </Trans>
+                </p>
+              </div>
+              {!session.is_this && (
+                <Button
+                  size="sm"
+                  busy={busy}
+                  aria-label={t`Sign out: ${device}, since ${since}`}
+                  onClick={() => onEnd(session)}
+                >
+                  <Trans>Sign out</Trans>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Button className="mt-4" busy={busy} onClick={onEndOthers}>
+          <Trans>Sign out everywhere else</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
