@@ -7,6 +7,7 @@ import { composePreview } from "./compose-mail.ts";
 import { paymentPageSources } from "./features/payments/payment-page-sources.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
+import { type CallMemory, createCallMemory } from "./platform/http/call-memory.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { fetchInProcess } from "./platform/http/fetch-in-process.ts";
 import { openGate } from "./platform/http/gate.ts";
@@ -26,6 +27,7 @@ export interface Shop {
   readonly app: FastifyInstance;
   readonly routes: Routes<Actor>;
   readonly pages: Pages;
+  readonly catalogueMemory: CallMemory;
 }
 
 /** Puts the shop together: calls, files and pages over the services. Nothing listens yet. */
@@ -49,6 +51,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       fetch: (path, init) => fetchInProcess(app, path, address, init),
     }),
   });
+  const catalogueMemory = createCallMemory(services.db, "catalogue", headers);
   const files = openPublicFiles(config.NODE_ENV, headers);
   const app = await createApp({
     log,
@@ -68,7 +71,10 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   watchRequests(app, metrics);
   const gate = openGate(config.MAX_REQUESTS);
   const routes = createRoutes(app, (request) => identify(services, request), gate);
-  await mountFeatures({ app, routes, services, facts, composePreview: composePreview(services, entry) });
+  await mountFeatures({
+    ...{ app, routes, services, facts, catalogueMemory },
+    composePreview: composePreview(services, entry),
+  });
   if (config.API_DOCS === "on") {
     mountApiDocs(app, {
       declared: routes.declared,
@@ -80,7 +86,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   mountSecurityTxt(app, { email: facts.email, publicUrl, clock: services.clock });
   refuseUnknownFiles(app);
   await mountPages(app, pages, gate);
-  return { app, routes, pages };
+  return { app, routes, pages, catalogueMemory };
 }
 
 function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {

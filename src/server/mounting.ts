@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "./access/actor.ts";
+import type { CallMemory } from "./platform/http/call-memory.ts";
 import type { Routes } from "./platform/http/routes.ts";
 import type { OutboxRow } from "./platform/mail/deliver-letters.ts";
 import type { ComposedLetter } from "./platform/pages/web-entry.ts";
@@ -12,6 +13,8 @@ export interface Mounting {
   readonly routes: Routes<Actor>;
   readonly services: Services;
   readonly facts: ShopFacts;
+  /** Answers of the public calls of the catalogue. */
+  readonly catalogueMemory: CallMemory;
   /** Fills the template of a mail for those who may look at it; its link is not minted (decisions §0.12). */
   readonly composePreview: (row: OutboxRow) => Promise<ComposedLetter>;
 }

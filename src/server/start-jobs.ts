@@ -43,7 +43,10 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
   const jobs = [
     postman,
     every(seconds(2), "logos", log, () => prepareLogos(services)),
-    watchVersion(db, "catalogue", log, () => shop.pages.forgetAll()),
+    watchVersion(db, "catalogue", log, (version) => {
+      shop.pages.forgetAll();
+      shop.catalogueMemory.changedTo(version);
+    }),
     every(hours(1), "sweeper", log, () => sweep(services)),
     ...paymentJobs(services, shop.app),
   ];

@@ -1,9 +1,7 @@
 import * as calls from "#contracts/catalogue.ts";
 import { administrator, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
-import { keptAnswer } from "#server/platform/http/kept-answer.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
-import { asksForPage } from "#server/platform/lists/paging.ts";
 import { picturesForPages, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
 import { publicUrlOf } from "#server/public-url.ts";
@@ -31,25 +29,30 @@ export function catalogueRoutes(mounting: Mounting): void {
   });
 }
 
-function pictureRoutes({ app, routes, services }: Mounting): void {
+function pictureRoutes({ app, routes, services, catalogueMemory }: Mounting): void {
   const built = readBuiltPictures();
   const pictures = picturesForPages(built);
-  routes.add(calls.listPictures, anyone, async () => pictures);
+  routes.add(calls.listPictures, anyone, ({ request, reply }) =>
+    catalogueMemory.answer(request, reply, async () => ({ body: pictures })),
+  );
   mountStoredFiles(app, services.storage, built);
 }
 
-function productRoutes({ routes, services }: Mounting): void {
-  const { 200: answer } = calls.listProducts.answers;
-  const sendAll = keptAnswer(services.db, "catalogue", async () =>
-    answer.parse(await visitorListProducts(services, {})),
-  );
-  routes.add(calls.listProducts, anyone, async ({ query, request, reply }) =>
-    asksForPage(query) ? await visitorListProducts(services, query) : await sendAll(request, reply),
-  );
-  routes.add(calls.getProduct, anyone, async ({ params, reply }) => {
-    const data = await visitorGetProduct(services, params.id);
-    sendVersion(reply, data.version);
-    return { data };
+/** Everybody may search for anything: those answers are not kept, or they would push out the others. */
+function productRoutes({ routes, services, catalogueMemory }: Mounting): void {
+  routes.add(calls.listProducts, anyone, async ({ query, request, reply }) => {
+    if (query.search !== undefined) return await visitorListProducts(services, query);
+    const { 200: answer } = calls.listProducts.answers;
+    return await catalogueMemory.answer(request, reply, async () => ({
+      body: answer.parse(await visitorListProducts(services, query)),
+    }));
+  });
+  routes.add(calls.getProduct, anyone, async ({ params, request, reply }) => {
+    const { 200: answer } = calls.getProduct.answers;
+    return await catalogueMemory.answer(request, reply, async () => {
+      const data = await visitorGetProduct(services, params.id);
+      return { body: answer.parse({ data }), etag: `"${data.version}"` };
+    });
   });
   routes.add(calls.createProduct, administrator, async ({ actor, form, files, reply }) => {
     const data = await staffCreateProduct(services, actor, { form, files });
@@ -76,14 +79,14 @@ function productRoutes({ routes, services }: Mounting): void {
   });
 }
 
-function sizeRoutes({ routes, services }: Mounting): void {
-  const { 200: answer } = calls.listSizes.answers;
-  const sendAll = keptAnswer(services.db, "catalogue", async () =>
-    answer.parse(await visitorListSizes(services, {})),
-  );
-  routes.add(calls.listSizes, anyone, async ({ query, request, reply }) =>
-    asksForPage(query) ? await visitorListSizes(services, query) : await sendAll(request, reply),
-  );
+function sizeRoutes({ routes, services, catalogueMemory }: Mounting): void {
+  routes.add(calls.listSizes, anyone, async ({ query, request, reply }) => {
+    if (query.search !== undefined) return await visitorListSizes(services, query);
+    const { 200: answer } = calls.listSizes.answers;
+    return await catalogueMemory.answer(request, reply, async () => ({
+      body: answer.parse(await visitorListSizes(services, query)),
+    }));
+  });
   routes.add(calls.createSize, administrator, async ({ actor, body, reply }) => {
     const data = await staffCreateSize(services, actor, body);
     sendVersion(reply, data.version);

@@ -4,7 +4,8 @@ import type { KeptPage } from "./page-memory.ts";
 /** Sends a kept page in the encoding that the browser accepts, or 304 when it has it already. */
 export function answerKeptPage(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
   const heads = headsOf(page);
-  if (headersMatch(request.headers["if-none-match"], page.etag)) {
+  const noneMatch = request.headers["if-none-match"];
+  if (noneMatch !== undefined && isAmong(page.etag, noneMatch)) {
     response.writeHead(304, heads.unchanged);
     response.end();
     return;
@@ -21,15 +22,20 @@ type Head = string[];
 
 const known = new WeakMap<KeptPage, Readonly<Record<Encoding | "unchanged", Head>>>();
 
+/** What 304 says again (RFC 9110 §15.4.5): whoever has the page has its other headers with it. */
+const saidAgain: ReadonlySet<string> = new Set(["cache-control", "vary", "x-request-id"]);
+
 /** A page's headers for each way in which it goes out, put together once. */
 function headsOf(page: KeptPage) {
   const made = known.get(page);
   if (made) return made;
-  const unchanged = [...Object.entries(page.headers).flat(), "etag", page.etag];
+  const headers = Object.entries(page.headers);
   const whole = (encoding: Encoding): Head => {
     const length = ["content-length", String((page[encoding] ?? page.identity).length)];
-    return [...unchanged, ...length, ...(encoding === "identity" ? [] : ["content-encoding", encoding])];
+    const packing = encoding === "identity" ? [] : ["content-encoding", encoding];
+    return [...headers.flat(), "etag", page.etag, ...length, ...packing];
   };
+  const unchanged = [...headers.filter(([name]) => saidAgain.has(name)).flat(), "etag", page.etag];
   const heads = { unchanged, identity: whole("identity"), gzip: whole("gzip"), br: whole("br") };
   known.set(page, heads);
   return heads;
@@ -42,7 +48,6 @@ function bestEncoding(page: KeptPage, accepted: string | string[] | undefined): 
   return "identity";
 }
 
-function headersMatch(noneMatch: string | undefined, etag: string): boolean {
-  if (!noneMatch) return false;
+function isAmong(etag: string, noneMatch: string): boolean {
   return noneMatch === etag || noneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

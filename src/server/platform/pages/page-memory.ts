@@ -15,7 +15,9 @@ export interface KeptPage {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const mostPages = 2_000;
+
+/** Some 600 pages in their three encodings. A shop with more keeps those that were asked for last. */
+const mostBytes = 64 * 1024 * 1024;
 
 /**
  * Pages that every visitor of one wording sees alike, by address. All are dropped when the catalogue's version changes;
@@ -25,6 +27,13 @@ export class PageMemory {
   #pages = new Map<string, KeptPage>();
   #underway = new Map<string, Promise<KeptPage | undefined>>();
   #generation = 0;
+  #bytes = 0;
+  readonly #mostBytes: number;
+
+  /** @param most bytes that it may hold, all encodings together */
+  constructor(most = mostBytes) {
+    this.#mostBytes = most;
+  }
 
   get(key: string): KeptPage | undefined {
     return this.#pages.get(key);
@@ -34,6 +43,7 @@ export class PageMemory {
   clear(): void {
     this.#generation += 1;
     this.#pages.clear();
+    this.#bytes = 0;
     this.#underway.clear();
   }
 
@@ -55,10 +65,26 @@ export class PageMemory {
   }
 
   #keep(key: string, page: KeptPage): void {
-    const oldest = this.#pages.size >= mostPages ? this.#pages.keys().next() : undefined;
-    if (oldest?.value !== undefined) this.#pages.delete(oldest.value);
+    this.#drop(key);
     this.#pages.set(key, page);
+    this.#bytes += bytesOf(page);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.#drop(oldest);
+    }
   }
+
+  #drop(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= bytesOf(page);
+  }
+}
+
+/** With its headers and its place in the map, roughly. */
+function bytesOf({ identity, gzip, br }: KeptPage): number {
+  return 4_096 + identity.length + (gzip?.length ?? 0) + (br?.length ?? 0);
 }
 
 /** Makes the three encodings and the ETag of a rendered page. */

@@ -63,7 +63,9 @@ export function createPages(setting: PagesSetting): Pages {
     answerFromMemory(request, response) {
       if (!setting.keeps || (request.method !== "GET" && request.method !== "HEAD")) return false;
       const url = request.url ?? "/";
-      const page = memory.get(keyOf(wordingOf(url, request.headers.cookie), url));
+      const wording = wordingOf(url, request.headers.cookie);
+      // Nearly every address is written as pages are kept; only the others are looked at letter by letter.
+      const page = memory.get(`${wording} ${url}`) ?? memory.get(keyOf(wording, url));
       if (!page) return false;
       answerKeptPage(page, request, response);
       return true;

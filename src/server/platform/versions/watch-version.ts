@@ -3,12 +3,20 @@ import type { Db } from "../database/db.ts";
 import { every, type Job } from "../jobs/every.ts";
 import { readVersion } from "./versions.ts";
 
-/** Calls back when a version was raised by any process. Half a second leaves a change visible within one. */
-export function watchVersion(db: Db, name: string, log: FastifyBaseLogger, onChange: () => void): Job {
+/**
+ * Calls back when a version was raised by any process, and once at first: what was read before may be older than the
+ * version that is found. Half a second leaves a change visible within one.
+ */
+export function watchVersion(
+  db: Db,
+  name: string,
+  log: FastifyBaseLogger,
+  onChange: (version: number) => void,
+): Job {
   let known: number | undefined;
   return every(500, `watch ${name}`, log, async () => {
     const version = await readVersion(db, name);
-    if (known !== undefined && version !== known) onChange();
+    if (version !== known) onChange(version);
     known = version;
   });
 }
