@@ -27,9 +27,12 @@ export async function readPages(shop: Measured, setting: Setting): Promise<Figur
 
 async function readPage(shop: Measured, path: string, { wrk, rounds, seconds }: Setting): Promise<Figure[]> {
   using folder = ownFolder();
+  // The first one makes what is kept from then on.
+  await ask(`${shop.url}${path}`);
   const answer = await ask(`${shop.url}${path}`);
+  const unchanged = await ask(`${shop.url}${path}`, { "If-None-Match": answer.etag });
   const file = join(folder.path, "answer.json");
-  writeFileSync(file, JSON.stringify(answer));
+  writeFileSync(file, JSON.stringify({ ...answer, unchanged: unchanged.headers }));
   await using bare = await start({ args: ["bench/bare-pages.ts"], env: { ANSWER: file }, first: "/" });
 
   const known = { ...headers, "If-None-Match": answer.etag };
@@ -80,9 +83,9 @@ function latency(what: string, { ours, floor }: Sides, promised: number): Figure
 }
 
 /** The answer as it stands on the wire: `fetch` would unpack it. */
-async function ask(address: string) {
+async function ask(address: string, more: Readonly<Record<string, string>> = {}) {
   const message = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
-    get(address, { headers }, resolve).on("error", reject);
+    get(address, { headers: { ...headers, ...more } }, resolve).on("error", reject);
   });
   const body = (await buffer(message)).toString("base64");
   const {

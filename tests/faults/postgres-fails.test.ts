@@ -12,7 +12,8 @@ import { type Asked, askAllTheTime } from "./ask-all-the-time.ts";
 const initdb = process.platform === "linux" ? findPostgresProgram("initdb") : undefined;
 const restarts = sized({ quick: 3, deep: 20 });
 const hangMs = sized({ quick: 8_000, deep: 30_000 });
-const paths = ["/api/products", "/api/sizes", "/readyz", "/api/views"];
+// Searches: what is not searched for is answered from memory, with or without a database.
+const paths = ["/api/products?search=bag", "/api/sizes?search=m", "/readyz", "/api/views"];
 
 let cluster: Awaited<ReturnType<typeof startCluster>>;
 

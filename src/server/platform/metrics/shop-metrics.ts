@@ -12,7 +12,7 @@ export interface ShopMetrics {
   readonly storage: Histogram<"operation" | "outcome">;
   readonly signInRefusals: Counter<"route" | "status">;
   /** Answers that left memory ahead of everything else: a plain number, so that counting costs them nothing. */
-  readonly fromMemory: { pages: number; files: number };
+  readonly fromMemory: { pages: number; calls: number; files: number };
 }
 
 const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -22,7 +22,7 @@ const storageBounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 
 /** The metrics that the shop's parts write; those that are read from elsewhere are added by whoever knows them. */
 export function createShopMetrics(): ShopMetrics {
   const registry = createRegistry();
-  const fromMemory = { pages: 0, files: 0 };
+  const fromMemory = { pages: 0, calls: 0, files: 0 };
   registry.add({
     name: "shop_answers_from_memory_total",
     help: "Pages and files that were answered from memory, ahead of everything else.",

@@ -22,8 +22,8 @@ type Head = string[];
 
 const known = new WeakMap<KeptPage, Readonly<Record<Encoding | "unchanged", Head>>>();
 
-/** What 304 says again (RFC 9110 §15.4.5): whoever has the page has its other headers with it. */
-const saidAgain: ReadonlySet<string> = new Set(["cache-control", "vary", "x-request-id"]);
+/** What 304 does not say again (RFC 9110 §15.4.5): it tells of the page, and whoever has the page has them with it. */
+const ofThePage: ReadonlySet<string> = new Set(["content-type", "content-security-policy"]);
 
 /** A page's headers for each way in which it goes out, put together once. */
 function headsOf(page: KeptPage) {
@@ -35,7 +35,7 @@ function headsOf(page: KeptPage) {
     const packing = encoding === "identity" ? [] : ["content-encoding", encoding];
     return [...headers.flat(), "etag", page.etag, ...length, ...packing];
   };
-  const unchanged = [...headers.filter(([name]) => saidAgain.has(name)).flat(), "etag", page.etag];
+  const unchanged = [...headers.filter(([name]) => !ofThePage.has(name)).flat(), "etag", page.etag];
   const heads = { unchanged, identity: whole("identity"), gzip: whole("gzip"), br: whole("br") };
   known.set(page, heads);
   return heads;
