@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     locale: "en-US",
+    // A worker in between would answer what a journey counts and intercepts; the journeys about it switch it on.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       // Named by `npm test`; else Playwright looks for its own.

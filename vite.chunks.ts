@@ -18,6 +18,7 @@ const frame = modules(
   "catalogue/use-arrived",
   "home/eco-facts",
   "shop/try-again",
+  "parts/later",
   "ui/empty-state",
   "icons/plus",
   "icons/check",
@@ -39,6 +40,9 @@ const choosing = modules(
 /** Filling in forms: the quote form, contact, accounts. */
 const filling = modules("ui/text-area", "ui/checkbox", "ui/banner", "ui/disclosure", "text/email-shape");
 
+/** The quote form's own, which what sends it later needs too. */
+const keeping = modules("quotes/draft-store", "quotes/check-draft", "quotes/attempt-key", "parts/use-is-in-browser");
+
 /** Asking the server from the browser, which a first visit does not. */
 const asking = modules("catalogue/recent-catalogue", "api/shop-failure-words", "catalogue/load-cards");
 
@@ -52,4 +56,5 @@ export const chunkGroups = [
   { name: "choosing", test: choosing, priority: 3 },
   { name: "filling", test: filling, priority: 2 },
   { name: "asking", test: asking, priority: 1 },
+  { name: "keeping", test: keeping, priority: 0 },
 ];

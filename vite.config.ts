@@ -6,12 +6,21 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./vite.chunks.ts";
 import { pageWords } from "./vite.page-words.ts";
 import { macroPlugins, plainImports } from "./vite.plugins.ts";
+import { serviceWorker } from "./vite.worker.ts";
 
 const here = (path: string) => join(import.meta.dirname, path);
 
 /** The pages: one build for the browser, one for the server, which is given `src/web/server.ts` whole. */
 export default defineConfig(({ command }) => ({
-  plugins: [...macroPlugins(), plainImports(), tailwindcss(), reactRouter(), lingui(), pageWords()],
+  plugins: [
+    ...macroPlugins(),
+    plainImports(),
+    tailwindcss(),
+    reactRouter(),
+    lingui(),
+    pageWords(),
+    serviceWorker(),
+  ],
   // Built, both halves draw icons our way, and use React's own hook where a library brings one for older Reacts.
   resolve: {
     alias:

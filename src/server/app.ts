@@ -15,6 +15,7 @@ import { createRoutes, type Routes } from "./platform/http/routes.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { mountSecurityTxt } from "./platform/http/security-txt.ts";
 import { watchRequests } from "./platform/metrics/watch-requests.ts";
+import { mountAppManifest } from "./platform/pages/app-manifest.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { openPublicFiles, refuseUnknownFiles } from "./platform/pages/public-files.ts";
@@ -84,6 +85,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       url: publicUrl,
     });
   }
+  mountAppManifest(app, facts.name);
   mountSecurityTxt(app, { email: facts.email, publicUrl, clock: services.clock });
   refuseUnknownFiles(app);
   await mountPages(app, pages, gate);

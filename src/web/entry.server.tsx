@@ -45,12 +45,23 @@ export default async function renderPage(
       },
     );
   });
-  return new Response(scriptsLast(html.toString()), { status, headers });
+  const isStill = staticPages.test(new URL(request.url).pathname);
+  const text = html.toString();
+  return new Response(isStill ? withoutScripts(text) : scriptsLast(text), { status, headers });
 }
 
 /** Style and picture first: a page is read before it is worked with. React Router sets no priority itself. */
 function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+const staticPages = /^(?:\/(?:en|fr))?\/offline\/?$/i;
+
+/** A page that stands in at other addresses, where nothing of it may be looked for: it is only read. */
+function withoutScripts(html: string): string {
+  const [head = "", ...body] = html.split("<body");
+  const still = body.join("<body").replace(/<script[\s\S]*?<\/script>/g, "");
+  return `${head}<body${still}`.replace(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
 /** The files that the browser loads with this page. */

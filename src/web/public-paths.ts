@@ -1,7 +1,7 @@
 const prefix = "(?:/(?:en|fr))?";
 const pages = [
   "/?",
-  "/(?:about|contact|privacy-policy|terms|cookies|devis)/?",
+  "/(?:about|contact|privacy-policy|terms|cookies|devis|offline)/?",
   "/products/?",
   "/(?:products|details)/[^/]{1,20}/?",
 ];

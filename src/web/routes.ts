@@ -47,6 +47,9 @@ export default [
     ]),
   ]),
   route("admin/*", "admin/admin-page.tsx"),
+  route("offline", "storefront/offline/offline-page.tsx", { id: "offline" }),
+  route("en/offline", "storefront/offline/offline-page.tsx", { id: "en-offline" }),
+  route("fr/offline", "storefront/offline/offline-page.tsx", { id: "fr-offline" }),
   route("language", "storefront/language/choose-language-page.tsx"),
   route("*", "storefront/home/elsewhere-page.tsx"),
 ] satisfies RouteConfig;

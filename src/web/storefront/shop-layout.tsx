@@ -2,12 +2,16 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { ErrorPage } from "../parts/error-page.tsx";
+import { Later } from "../parts/later.tsx";
 import { ShopFooter } from "../parts/shop/shop-footer.tsx";
 import { ShopHeader } from "../parts/shop/shop-header.tsx";
 import { useFocusOnNewPage } from "../parts/shop/use-focus-on-new-page.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Toaster } from "../ui/toaster.tsx";
-import { VisitCounter } from "./visits/visit-counter.tsx";
+import { withWords } from "../words/with-words.ts";
+
+const nothing = {};
+const loadRest = () => withWords(import("./once-loaded.tsx")).then(({ OnceLoaded }) => OnceLoaded);
 
 /** Header, page, footer; the back office stands outside of it (S1 §2). */
 export default function ShopLayout() {
@@ -15,7 +19,7 @@ export default function ShopLayout() {
   return (
     <ShopFrame>
       <Outlet />
-      <VisitCounter />
+      <Later load={loadRest} give={nothing} />
     </ShopFrame>
   );
 }

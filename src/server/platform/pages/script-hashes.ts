@@ -35,6 +35,8 @@ export function pageContentPolicy(html: string, { isLive, foreign }: PolicySetti
     "font-src 'self'",
     `connect-src ${sources(...(isLive ? ["ws:"] : []), ...(foreign?.connections ?? []))}`,
     `frame-src ${sources(...(foreign?.frames ?? []))}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -31,7 +31,7 @@ export function attemptKey(content: string): string {
   return key;
 }
 
-/** For when the request has arrived: the next one is new, even if it says the same. */
-export function forgetAttempt(): void {
-  attemptStore.set(() => null);
+/** For when the request has arrived (any, or the one of this key): the next one is new, even if it says the same. */
+export function forgetAttempt(key?: string): void {
+  attemptStore.set((last) => (key === undefined || last?.key === key ? null : last));
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
+import { Later } from "../../parts/later.tsx";
 import { HowItWorks } from "../../parts/quotes/how-it-works.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { withWords } from "../../words/with-words.ts";
 import type { Route } from "./+types/devis-page.ts";
 import { DevisHero } from "./devis-hero.tsx";
 import { loadDevis } from "./load-devis.ts";
@@ -13,6 +15,9 @@ import { receiveQuote } from "./receive-quote.ts";
 import { RequestSent } from "./request-sent.tsx";
 import { useArriving } from "./use-arriving.ts";
 import { useQuoteForm } from "./use-quote-form.ts";
+
+const loadKept = () =>
+  withWords(import("./kept/kept-requests-notice.tsx")).then(({ KeptRequestsNotice }) => KeptRequestsNotice);
 
 /** The sizes and products of the form. A page without them says so, and is not kept for the next visitor. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,6 +63,7 @@ export default function DevisPage({ loaderData, actionData }: Route.ComponentPro
         ]}
         className="mt-8 mb-10"
       />
+      <Later load={loadKept} give={{ form }} />
       {form.receipt ? <RequestSent receipt={form.receipt} /> : <QuoteForm form={form} devis={devis} />}
     </main>
   );

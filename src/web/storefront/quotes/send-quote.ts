@@ -5,7 +5,7 @@ import type { QuoteDraft } from "./quote-draft.ts";
 import type { Estimate } from "./quote-lines.ts";
 import { quoteForm, quotePayload } from "./quote-payload.ts";
 
-interface QuoteToSend {
+export interface QuoteToSend {
   readonly draft: QuoteDraft;
   readonly estimate: Estimate;
   readonly logo: File | undefined;
@@ -15,14 +15,38 @@ interface QuoteToSend {
   readonly fillMilliseconds: number;
 }
 
-/** Sends the request under the key of its content. Throws `ApiFailure`. */
-export function sendQuote(
-  { draft, estimate, logo, wording, website, fillMilliseconds }: QuoteToSend,
-  onProgress: (share: number) => void,
-): Promise<QuoteReceipt> {
+/** A request with all that it is sent with. */
+export interface PreparedQuote {
+  readonly key: string;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly draft: QuoteDraft;
+  readonly logo: File | undefined;
+}
+
+/** Puts the request together, under the key of its content. */
+export function prepareQuote({
+  draft,
+  estimate,
+  logo,
+  wording,
+  website,
+  fillMilliseconds,
+}: QuoteToSend): PreparedQuote {
   const payload = quotePayload(draft, estimate, wording);
   const file = draft.isLogo && logo ? `${logo.name} ${logo.size} ${logo.lastModified}` : "";
   const key = attemptKey(JSON.stringify([payload, file]));
-  const sent = { ...payload, website, fill_ms: String(Math.round(fillMilliseconds)) };
-  return requestQuote({ form: quoteForm(sent, draft, logo), key }, onProgress);
+  return {
+    key,
+    payload: { ...payload, website, fill_ms: String(Math.round(fillMilliseconds)) },
+    draft,
+    logo,
+  };
+}
+
+/** Sends it. Throws `ApiFailure`. */
+export function sendQuote(
+  { key, payload, draft, logo }: PreparedQuote,
+  onProgress: (share: number) => void,
+): Promise<QuoteReceipt> {
+  return requestQuote({ form: quoteForm(payload, draft, logo), key }, onProgress);
 }

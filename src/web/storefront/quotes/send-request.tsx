@@ -20,6 +20,11 @@ export function SendRequest({ form }: { form: QuoteForm }) {
           <p className="text-sm">
             <Trans>Nothing you typed is lost. Send it again: it stays one request.</Trans>
           </p>
+          {form.keepIt && (
+            <Button size="sm" onClick={form.keepIt} className="mt-2">
+              <Trans>Keep it, and send it when the network returns</Trans>
+            </Button>
+          )}
         </Banner>
       )}
       {isSending && form.draft.isLogo && form.logo && (

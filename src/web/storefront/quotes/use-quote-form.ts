@@ -37,6 +37,8 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
   const [receipt, setReceipt] = useState(posted?.receipt ?? null);
   const [sentShare, setSentShare] = useState<number | null>(null);
   const [attempt, setAttempt] = useState(0);
+  /** Keeps the request that got no answer, to be sent later. */
+  const [keep, setKeep] = useState<(() => Promise<boolean>) | null>(null);
 
   useEffect(() => {
     openedAt.current = performance.now();
@@ -72,12 +74,22 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     logoActs.remove();
     change({ logoName: null }, ["logo"]);
   }
+  function startOver(): void {
+    logoActs.remove();
+    setFaults({});
+    setFailure(null);
+    draftStore.set(() => emptyDraft);
+  }
+  async function keepIt(): Promise<void> {
+    if (await keep?.()) startOver();
+  }
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sentShare !== null) return;
     const website = String(new FormData(event.currentTarget).get("website") ?? "");
     setFaults({});
     setFailure(null);
+    setKeep(null);
     const found = checkDraft(draft, estimate, logo?.facts);
     if (Object.keys(found).length > 0) return refuse(found);
     setSentShare(0);
@@ -88,7 +100,11 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
       const outcome = await trySending(sending, setSentShare);
       if ("receipt" in outcome) setReceipt(outcome.receipt);
       else if ("faults" in outcome) refuse(outcome.faults);
-      else setFailure(outcome.failure);
+      else if ("isKept" in outcome) startOver();
+      else {
+        setFailure(outcome.failure);
+        setKeep(() => outcome.keep);
+      }
     } catch {
       // What sends could not be loaded: nothing was sent.
       setFailure(quoteNotSent);
@@ -112,10 +128,9 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     chooseLogo,
     removeLogo,
     submit,
-    startOver: () => {
-      logoActs.remove();
-      setFaults({});
-      draftStore.set(() => emptyDraft);
-    },
+    startOver,
+    refuse,
+    /** Null unless the last attempt got no answer. */
+    keepIt: keep && keepIt,
   };
 }

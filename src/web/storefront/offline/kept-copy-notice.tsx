@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { intlLocale } from "#domain/language/language.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { useWording } from "../../words/use-wording.ts";
+import { keptSince } from "./kept-copy.ts";
+import { useIsOnline } from "./use-is-online.ts";
+
+/** Says that there is no network, or that this page is a copy, and of when: its prices may have changed. */
+export function KeptCopyNotice() {
+  const { t } = useLingui();
+  const wording = useWording();
+  const isOnline = useIsOnline();
+  const [isPutAway, setPutAway] = useState(false);
+  const [since] = useState(keptSince);
+  if (isPutAway || (isOnline && !since)) return null;
+  const date = since?.toLocaleString(intlLocale(wording), { dateStyle: "long", timeStyle: "short" });
+  return (
+    <div className="no-print fixed inset-x-0 bottom-0 z-40 p-3 sm:right-auto sm:max-w-md">
+      <Banner
+        tone="caution"
+        live="polite"
+        title={isOnline ? <Trans>This is a kept copy</Trans> : <Trans>You are offline</Trans>}
+        dismiss={{ label: t`Close`, onDismiss: () => setPutAway(true) }}
+        className="shadow-float"
+      >
+        <p className="text-sm">
+          {date ? (
+            <Trans>This page is shown as it was on {date}. Prices may have changed since.</Trans>
+          ) : (
+            <Trans>
+              What you have seen can still be read, and a quote request is kept until it can be sent.
+            </Trans>
+          )}
+        </p>
+        {isOnline && (
+          <a href={location.pathname} className="link text-sm font-semibold">
+            <Trans>Load it again</Trans>
+          </a>
+        )}
+      </Banner>
+    </div>
+  );
+}

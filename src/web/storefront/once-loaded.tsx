@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { KeptCopyNotice } from "./offline/kept-copy-notice.tsx";
+import { letLinksLeave } from "./offline/let-links-leave.ts";
+import { keepThisVisit, startWorker } from "./offline/worker.ts";
+import { sendKeptRequests } from "./quotes/kept/send-kept-requests.ts";
+import { useKeptNews } from "./quotes/kept/use-kept-news.ts";
+import { countThisVisit } from "./visits/count-this-visit.ts";
+
+/** What the shop does when its page is shown: counts the visit (S1 §4), keeps it for later, sends what was kept. */
+export function OnceLoaded() {
+  const { pathname } = useLocation();
+  useKeptNews();
+  useEffect(() => {
+    void countThisVisit();
+    startWorker();
+    void sendKeptRequests();
+    return letLinksLeave();
+  }, []);
+  useEffect(() => keepThisVisit(pathname), [pathname]);
+  return <KeptCopyNotice key={pathname} />;
+}

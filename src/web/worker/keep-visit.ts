@@ -1,0 +1,50 @@
+import { isRecord, readText } from "#domain/text/read-value.ts";
+import { readNames } from "./read-names.ts";
+import type { LifeEvent } from "./scope.ts";
+import { calls, files, pages, pagesCache, pictures } from "./stores.ts";
+import { isKeptCall, isKeptFile, isKeptPage, isKeptPicture } from "./what-is-kept.ts";
+
+/** A page kept so recently is not fetched again: its visit was how it came here. Milliseconds. */
+const justKept = 60_000;
+
+const stores = [
+  { asks: isKeptFile, store: files },
+  { asks: isKeptPicture, store: pictures },
+  { asks: isKeptCall, store: calls },
+] as const;
+
+/**
+ * Keeps a page that was opened while the worker did not see it (the first visit, or a step inside the shop), and what it
+ * was shown with; and, once, the pages that are of use without a network. What may not be kept is passed over.
+ */
+export async function keepVisit(data: unknown, event: LifeEvent, origin: string): Promise<void> {
+  if (!isRecord(data) || data.kind !== "visited") return;
+  const path = readText(data.path) ?? "";
+  const addresses = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const url = URL.parse(name, origin);
+      return url?.origin === origin ? [url] : [];
+    });
+  const parts = addresses(readNames(data.files));
+  const useful = addresses(readNames(data.useful)).filter(isKeptPage);
+  const visited = addresses([path]).filter(isKeptPage);
+  for (const url of visited) if (!(await isKeptSince(url, Date.now() - justKept))) await keepPage(url, event);
+  for (const url of useful) if (!(await isKeptSince(url, 0))) await keepPage(url, event);
+  for (const { asks, store } of stores) {
+    const wanted = parts.filter(asks);
+    await Promise.allSettled(wanted.map((url) => store.handle({ request: new Request(url), event })));
+  }
+}
+
+async function keepPage(url: URL, event: LifeEvent): Promise<void> {
+  const answer = await pages.handle({ request: new Request(url), event }).catch(() => undefined);
+  const html = (await answer?.clone().text()) ?? "";
+  const names = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
+  await Promise.allSettled(names.map((name) => files.handle({ request: new Request(name), event })));
+}
+
+async function isKeptSince(url: URL, at: number): Promise<boolean> {
+  const store = await caches.open(pagesCache);
+  const answer = await store.match(url, { ignoreVary: true });
+  return answer !== undefined && Date.parse(answer.headers.get("date") ?? "") >= at;
+}

@@ -1,0 +1,45 @@
+import { type Wording, wordingOrDefault } from "#domain/language/language.ts";
+import { wordingOfPath } from "../words/wording.ts";
+import { withKeptPages } from "./list-kept-pages.ts";
+import { offlinePages, pagesCache } from "./stores.ts";
+
+/** Where the offline page of a wording stands. */
+export const offlinePaths: Readonly<Record<Wording, string>> = {
+  mul: "/offline",
+  en: "/en/offline",
+  fr: "/fr/offline",
+};
+
+/** Answers an address that cannot be reached and was never seen: what can be done now, and what can be read. */
+export async function offlineAnswer(url: URL): Promise<Response> {
+  const seen = await readSeenPages();
+  const wording = wordingOfPath(url.pathname) ?? wordingOrDefault(seen[0]?.wording);
+  const store = await caches.open(offlinePages.cacheName);
+  const page = await store.match(offlinePaths[wording], { ignoreVary: true });
+  if (!page) return Response.error();
+  const html = withKeptPages(await page.text(), seen);
+  // The addresses asked for stay: loading again is trying again.
+  return new Response(html, { status: 503, headers: page.headers });
+}
+
+interface SeenPage {
+  readonly path: string;
+  readonly title: string;
+  readonly wording: string | undefined;
+}
+
+/** The kept pages, the last seen first. Titles are HTML, as they stood in the page. */
+async function readSeenPages(): Promise<readonly SeenPage[]> {
+  const store = await caches.open(pagesCache);
+  const pages = await Promise.all(
+    (await store.keys()).map(async (request) => {
+      const answer = await store.match(request, { ignoreVary: true });
+      const html = (await answer?.text()) ?? "";
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+      const wording = /<html[^>]* data-wording="(\w+)"/.exec(html)?.[1];
+      const at = Date.parse(answer?.headers.get("date") ?? "") || 0;
+      return { path: new URL(request.url).pathname, title, wording, at };
+    }),
+  );
+  return pages.sort((one, other) => other.at - one.at);
+}

@@ -1,0 +1,70 @@
+import type { WorkboxPlugin } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { sayItIsKept } from "./say-it-is-kept.ts";
+
+/** Seconds after which a kept page is shown instead of one that has not come; it is still fetched for the next time. */
+const pageWait = 4;
+const month = 30 * 24 * 60 * 60;
+
+/** Whatever the address: nothing is kept that its sender calls private, that failed, or that came from elsewhere. */
+const onlyPublic: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    const caching = response.headers.get("cache-control") ?? "";
+    const isPublic =
+      response.status === 200 &&
+      response.type === "basic" &&
+      !response.redirected &&
+      !/no-store|private/.test(caching);
+    return isPublic ? response : null;
+  },
+};
+
+// Cookies and encodings are in `Vary`, and a worker sees neither.
+const matchOptions = { ignoreVary: true };
+
+// The cast only adds that its callbacks may be absent, which they are not.
+const atMost = (maxEntries: number) =>
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: month,
+    matchOptions,
+    purgeOnQuotaError: true,
+  }) as WorkboxPlugin;
+
+export const pagesCache = "pages";
+
+/** Pages: from the network, and as they were last seen where it fails or dawdles. They say so themselves. */
+export const pages = new NetworkFirst({
+  cacheName: pagesCache,
+  networkTimeoutSeconds: pageWait,
+  matchOptions,
+  plugins: [onlyPublic, atMost(60), sayItIsKept],
+});
+
+/** The catalogue's calls: from the network while there is one, because prices must be today's. */
+export const calls = new NetworkFirst({
+  cacheName: "catalogue",
+  matchOptions,
+  plugins: [onlyPublic, atMost(60), sayItIsKept],
+});
+
+/** What never changes under its name. */
+export const files = new CacheFirst({
+  cacheName: "assets",
+  matchOptions,
+  plugins: [onlyPublic, atMost(300)],
+});
+export const pictures = new CacheFirst({
+  cacheName: "pictures",
+  matchOptions,
+  plugins: [onlyPublic, atMost(120)],
+});
+
+/** The page for what was never seen, in each wording; fetched anew with each version of the worker. */
+export const offlinePages = new NetworkFirst({
+  cacheName: "offline",
+  matchOptions,
+  fetchOptions: { credentials: "omit" },
+  plugins: [onlyPublic],
+});

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { build, type Plugin, type Rollup } from "vite";
+
+const source = join(import.meta.dirname, "src/web/worker/service-worker.ts");
+const partsModule = "virtual:kept-parts";
+
+/** Pages whose parts are kept for a visit without a network. */
+const keptPages =
+  /[\\/]storefront[\\/](home[\\/]home|catalogue[\\/](listing|product)|quotes[\\/]devis)-page\.tsx/;
+/** Reached from every page, and never needed without a network. */
+const otherAreas =
+  /[\\/]web[\\/](admin|client|locales)[\\/]|parts[\\/]payments[\\/]|storefront[\\/](accounts|payments)[\\/]/;
+
+/**
+ * Builds the service worker beside the pages: one script at the root, which carries the list of the parts that this very
+ * build has, so that another build is another worker.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    async writeBundle({ dir }, bundle) {
+      if (this.environment.name !== "client" || !dir) return;
+      const parts = JSON.stringify(partsOf(bundle));
+      await build({
+        configFile: false,
+        logLevel: "warn",
+        publicDir: false,
+        define: { "process.env.NODE_ENV": '"production"' },
+        plugins: [
+          {
+            name: "kept-parts",
+            resolveId: (id) => (id === partsModule ? `\0${partsModule}` : undefined),
+            load: (id) => (id === `\0${partsModule}` ? `export const partsToKeep = ${parts};` : undefined),
+          },
+        ],
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          rollupOptions: {
+            input: source,
+            output: { format: "iife", entryFileNames: "service-worker.js" },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** The chunks that the kept pages reach, at once or later, and the styles. */
+function partsOf(bundle: Rollup.OutputBundle): string[] {
+  const chunks = new Map(
+    Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),
+  );
+  const reached = new Set<string>();
+  const reach = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (!chunk || reached.has(name) || otherAreas.test(chunk.facadeModuleId ?? "")) return;
+    reached.add(name);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next);
+  };
+  for (const chunk of chunks.values())
+    if (
+      keptPages.test(chunk.facadeModuleId ?? "") ||
+      /entry\.client|[\\/]root\.tsx/.test(chunk.facadeModuleId ?? "")
+    )
+      reach(chunk.fileName);
+  const styles = Object.keys(bundle).filter((name) => /\.(css|woff2)$/.test(name));
+  return [...reached, ...styles].sort().map((name) => `/${name}`);
+}
