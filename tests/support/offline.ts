@@ -13,7 +13,7 @@ export async function visitAndKeep(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the page of this address, the quote form and its sizes are kept. */
-export async function expectKept(page: Page, path: string): Promise<void> {
+async function expectKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => (await keptAddresses(page)).map((address) => new URL(address).pathname), {
       timeout: 30_000,

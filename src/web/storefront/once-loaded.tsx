@@ -18,5 +18,5 @@ export function OnceLoaded() {
     return letLinksLeave();
   }, []);
   useEffect(() => keepThisVisit(pathname), [pathname]);
-  return <KeptCopyNotice key={pathname} />;
+  return <KeptCopyNotice />;
 }

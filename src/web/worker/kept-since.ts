@@ -1,8 +1,7 @@
-/** The entry of `Server-Timing` by which a kept copy is known. */
-export const keptMark = "kept";
+/** The attribute of the page's root by which a copy that stood in for the network is known: since when, in milliseconds. */
+export const keptAttribute = "data-kept";
 
-/** Its header, from the date of the answer that was kept. */
-export function keptSince(date: string | null): string {
-  const at = date ? Date.parse(date) : Number.NaN;
-  return `${keptMark};dur=${Number.isNaN(at) ? 0 : at}`;
+/** Notes it in a page, from the date of the answer that was kept. */
+export function withKeptSince(html: string, date: string | null): string {
+  return html.replace("<html", `<html ${keptAttribute}="${Date.parse(date ?? "") || 0}"`);
 }

@@ -16,7 +16,8 @@ export function withKeptPages(html: string, pages: readonly KeptPage[]): string 
     const address = encodeURI(decodeURI(path)).replaceAll('"', "%22");
     return `<li><a class="link" href="${address}">${title}</a></li>`;
   });
-  return html.replace(/<ul([^>]*) data-kept-pages="">[\s\S]*?<\/ul>/, (_, other: string) =>
-    items.length > 0 ? `<ul${other}>${items.join("")}</ul>` : "<ul hidden></ul>",
+  return html.replace(
+    /<ul data-kept-pages=""([^>]*)>/,
+    (_, other: string) => `<ul${other}>${items.join("")}`,
   );
 }

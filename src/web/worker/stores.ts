@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { askTheShop } from "./ask-the-shop.ts";
 import { sayItIsKept } from "./say-it-is-kept.ts";
 
 /** Seconds after which a kept page is shown instead of one that has not come; it is still fetched for the next time. */
@@ -39,14 +40,14 @@ export const pages = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: pageWait,
   matchOptions,
-  plugins: [onlyPublic, atMost(60), sayItIsKept],
+  plugins: [askTheShop, onlyPublic, atMost(60), sayItIsKept],
 });
 
 /** The catalogue's calls: from the network while there is one, because prices must be today's. */
 export const calls = new NetworkFirst({
   cacheName: "catalogue",
   matchOptions,
-  plugins: [onlyPublic, atMost(60), sayItIsKept],
+  plugins: [askTheShop, onlyPublic, atMost(60)],
 });
 
 /** What never changes under its name. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { intlLocale } from "#domain/language/language.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { useWording } from "../../words/use-wording.ts";
@@ -12,7 +13,10 @@ export function KeptCopyNotice() {
   const wording = useWording();
   const isOnline = useIsOnline();
   const [isPutAway, setPutAway] = useState(false);
-  const [since] = useState(keptSince);
+  const { pathname } = useLocation();
+  const [copy] = useState(() => ({ pathname, since: keptSince() }));
+  // A step inside the shop leaves the copy behind.
+  const since = copy.pathname === pathname ? copy.since : undefined;
   if (isPutAway || (isOnline && !since)) return null;
   const date = since?.toLocaleString(intlLocale(wording), { dateStyle: "long", timeStyle: "short" });
   return (
