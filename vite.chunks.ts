@@ -41,7 +41,12 @@ const choosing = modules(
 const filling = modules("ui/text-area", "ui/checkbox", "ui/banner", "ui/disclosure", "text/email-shape");
 
 /** The quote form's own, which what sends it later needs too. */
-const keeping = modules("quotes/draft-store", "quotes/check-draft", "quotes/attempt-key", "parts/use-is-in-browser");
+const keeping = modules(
+  "quotes/draft-store",
+  "quotes/check-draft",
+  "quotes/attempt-key",
+  "parts/use-is-in-browser",
+);
 
 /** Asking the server from the browser, which a first visit does not. */
 const asking = modules("catalogue/recent-catalogue", "api/shop-failure-words", "catalogue/load-cards");
