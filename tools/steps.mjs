@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { findBrowser } from "./find-browser.mjs";
 import { findPostgres } from "./find-postgres.mjs";
+import { findProgram, installWithApt } from "./find-program.mjs";
 import { startCluster } from "./postgres-cluster.mjs";
 
 /**
@@ -49,8 +50,13 @@ export const allSteps = [
       process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here, and none could be installed",
   },
   { ...vitest("fuzz", "fuzz"), after: ["build"] },
-  ...(process.argv.includes("--deep") ? [fuzzOnPostgres()] : []),
-  { ...vitest("faults", "faults"), needs: ["build"], after: ["PostgreSQL"], env: builtProgram },
+  ...(process.argv.includes("--deep") ? [fuzzOnPostgres(), { name: "Swift", work: prepareSwift }] : []),
+  {
+    ...vitest("faults", "faults"),
+    needs: ["build"],
+    after: ["PostgreSQL", "Swift"],
+    env: builtProgram,
+  },
 ];
 
 /** Where whole servers are started, they are started from the build, as `npm start` does. */
@@ -77,6 +83,15 @@ function fuzzOnPostgres() {
 async function prepareBrowser() {
   process.env.CHROMIUM_PATH = await findBrowser();
   return process.env.CHROMIUM_PATH;
+}
+
+/** A real S3 layer to hold ours against; without one, its tests are left out. */
+async function prepareSwift() {
+  const parts = ["swift", "swift-proxy", "swift-account", "swift-container", "swift-object"];
+  if (!findProgram(["swift-proxy-server"])) {
+    for (const part of parts) if (!(await installWithApt(part))) return "none: no S3 layer to test against";
+  }
+  return findProgram(["swift-proxy-server"]) ?? "none: no S3 layer to test against";
 }
 
 /** @type {{ stop: () => Promise<void> } | undefined} */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentKeyFaults } from "./payment-key-faults.ts";
+import { readS3Address } from "./platform/storage/s3-address.ts";
 
 const onOff = z.enum(["on", "off"]);
 const address = z.url({ protocol: /^https?$/ });
@@ -23,6 +24,10 @@ const variables = {
   DATABASE_URL: {
     rule: optional(z.string().regex(/^postgres(ql)?:\/\/\S+$/)).default(""),
     remedy: "empty for SQLite, or postgres://user:password@host/database",
+  },
+  STORAGE_URL: {
+    rule: optional(z.string().refine((url) => readS3Address(url) !== undefined)).default(""),
+    remedy: "empty for DATA_DIR/storage, or s3://key:secret@host/bucket?region=eu-west-3",
   },
   SMTP_URL: {
     rule: optional(z.string().regex(/^smtps?:\/\/\S+$/)).default(""),

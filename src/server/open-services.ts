@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Config } from "./config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
@@ -7,7 +7,8 @@ import { createLog } from "./platform/log/create-log.ts";
 import { createShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import { watchStatements } from "./platform/metrics/watch-statements.ts";
 import { ensureTrigramIndexes } from "./platform/search/postgres-search.ts";
-import { folderStorage } from "./platform/storage/folder-storage.ts";
+import { measuredStorage } from "./platform/storage/measured-storage.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
 import { searchedTables } from "./searched-tables.ts";
 import type { Services } from "./services.ts";
 
@@ -17,7 +18,7 @@ export async function openServices(config: Config): Promise<Services> {
   const metrics = createShopMetrics();
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
-  const storage = folderStorage(join(dataDir, "storage"));
+  const storage = measuredStorage(openStorage(config), metrics);
   await storage.check();
   const db = openDatabase({
     url: config.DATABASE_URL,

@@ -45,7 +45,7 @@ test("P5 what the shop has about somebody is handed out, and erased from every t
 
   const handed = temporaryFolder();
   onTestFinished(() => handed.remove());
-  const folder = await writeClientData(services.db, join(dataDir, "storage"), ann.email, handed.path);
+  const folder = await writeClientData(services.db, services.storage, ann.email, handed.path);
   const data = JSON.parse(readFileSync(join(folder, "data.json"), "utf8"));
   expect([data.quotes.length, data.payments.length, data.messages.length, data.newsletter.length]).toEqual([
     1, 1, 1, 1,
@@ -53,7 +53,7 @@ test("P5 what the shop has about somebody is handed out, and erased from every t
   expect(JSON.stringify(data)).not.toMatch(/password_hash|client_secret|token_hash/);
   expect(readdirSync(folder).some((name) => name.startsWith("logos-"))).toBe(true);
 
-  const { rows } = await eraseClientData(services.db, dataDir, ann.email, services.clock());
+  const { rows } = await eraseClientData(services.db, services.storage, dataDir, ann.email, services.clock());
   expect(await mentions(ann.email)).toEqual([]);
   expect(await mentions(other.email)).toEqual(othersBefore);
   expect(existsSync(logo)).toBe(false);
@@ -63,12 +63,12 @@ test("P5 what the shop has about somebody is handed out, and erased from every t
   const list = await shop.send("GET", "/api/quotes", { bearer: admin.bearer });
   expect(list.status).toBe(200);
   expect(list.text).toContain("Erased client");
-  await expect(eraseClientData(services.db, dataDir, ann.email, services.clock())).rejects.toThrow(
-    /nothing about/,
-  );
-  await expect(eraseClientData(services.db, dataDir, admin.email, services.clock())).rejects.toThrow(
-    /administrator/,
-  );
+  await expect(
+    eraseClientData(services.db, services.storage, dataDir, ann.email, services.clock()),
+  ).rejects.toThrow(/nothing about/);
+  await expect(
+    eraseClientData(services.db, services.storage, dataDir, admin.email, services.clock()),
+  ).rejects.toThrow(/administrator/);
   recordFigure(
     "P5",
     `an address in ${before.length} rows of ${new Set(before).size} tables: ${rows} rows and its files erased, 0 left, the books unchanged`,

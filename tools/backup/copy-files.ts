@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
+import type { Readable } from "node:stream";
 import type { Manifest } from "./manifest.ts";
 
 type FileEntry = Manifest["files"][number];
@@ -22,13 +23,17 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** Copies a file durably and says what was copied; nothing when it has left meanwhile. */
 export async function copyFile(from: string, to: string): Promise<Omit<FileEntry, "path"> | undefined> {
   const source = await open(from, "r").catch(nothingWhenMissing);
-  if (!source) return undefined;
+  return source && (await keepStream(source.createReadStream(), to));
+}
+
+/** Writes a stream into a new file durably, and says what was written. */
+export async function keepStream(source: Readable, to: string): Promise<Omit<FileEntry, "path">> {
   await mkdir(dirname(to), { recursive: true });
   const target = await open(to, "wx", 0o640);
   const hash = createHash("sha256");
   let bytes = 0;
   try {
-    for await (const chunk of source.createReadStream()) {
+    for await (const chunk of source) {
       hash.update(chunk);
       bytes += chunk.length;
       await target.write(chunk);

@@ -19,9 +19,6 @@ export type Manifest = z.infer<typeof manifestForm>;
 /** The database's own file in a backup. */
 export const databaseFile = { SQLite: "green-eco.sqlite", PostgreSQL: "green-eco.dump" } as const;
 
-/** The folders of DATA_DIR that belong to a backup beside the database. */
-export const dataFolders = ["storage", "outbox"] as const;
-
 const name = "manifest.json";
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

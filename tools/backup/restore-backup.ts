@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { isPostgres } from "#server/platform/database/open-database.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
 import { syncFolder } from "#server/platform/storage/sync-folder.ts";
 import { Fault } from "../say.mjs";
 import { checkSqlite } from "./copy-database.ts";
@@ -23,7 +25,7 @@ interface Restored {
  * @throws Fault when the backup is not whole, is of the other database, or something is there already
  */
 export async function restoreBackup(
-  { DATA_DIR, DATABASE_URL }: Place,
+  { DATA_DIR, DATABASE_URL, STORAGE_URL }: Place,
   from: string,
   { replaces }: { replaces: boolean },
 ): Promise<Restored> {
@@ -41,12 +43,17 @@ export async function restoreBackup(
   }
   if (engine === "PostgreSQL" && !replaces) await requireEmptyPostgres(DATABASE_URL);
 
+  const store = STORAGE_URL ? openStorage({ DATA_DIR, STORAGE_URL }) : undefined;
+  if (store && !replaces) await requireEmptyStore(store);
+
   const arriving = join(dataDir, ".restoring");
   await rm(arriving, { recursive: true, force: true });
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   const dump = databaseFile.PostgreSQL;
   for (const { path } of manifest.files.filter((file) => file.path !== dump)) {
-    await copyFile(join(folder, path), join(arriving, path));
+    const key = /^storage\/(.+)$/.exec(path)?.[1];
+    if (store && key) await store.put(key, await readFile(join(folder, path)));
+    else await copyFile(join(folder, path), join(arriving, path));
   }
   if (engine === "SQLite") await checkSqlite(join(arriving, databaseFile.SQLite));
   else await loadPostgres(DATABASE_URL, join(folder, dump), { replaces });
@@ -55,6 +62,14 @@ export async function restoreBackup(
   await moveAll(arriving, dataDir, []);
   await rm(arriving, { recursive: true });
   return { manifest, setAside };
+}
+
+async function requireEmptyStore(store: Storage): Promise<void> {
+  for await (const key of store.list()) {
+    throw new Fault(
+      `The bucket of STORAGE_URL is not empty (${key}). Name another folder in it, or say --replace to add to it.`,
+    );
+  }
 }
 
 /** Within one folder, which may be a volume of its own: nothing is copied, and the names are durable afterwards. */

@@ -3,14 +3,15 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "#server/config.ts";
 import { isPostgres } from "#server/platform/database/open-database.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { syncFolder } from "#server/platform/storage/sync-folder.ts";
 import { Fault } from "../say.mjs";
 import { copySqlite, dumpPostgres } from "./copy-database.ts";
-import { copyFile, describeFile, listFiles } from "./copy-files.ts";
-import { databaseFile, dataFolders, type Manifest, writeManifest } from "./manifest.ts";
+import { copyFile, describeFile, keepStream, listFiles } from "./copy-files.ts";
+import { databaseFile, type Manifest, writeManifest } from "./manifest.ts";
 import { storedInPostgres, storedInSqlite } from "./stored-keys.ts";
 
-export type Place = Pick<Config, "DATA_DIR" | "DATABASE_URL">;
+export type Place = Pick<Config, "DATA_DIR" | "DATABASE_URL" | "STORAGE_URL">;
 
 /**
  * Writes a backup into a new folder of `to`, while the shop runs (F9). The database is copied first and the files after
@@ -43,7 +44,7 @@ export async function writeBackup(place: Place, to: string): Promise<{ folder: s
 
 async function fill(
   folder: string,
-  { DATA_DIR, DATABASE_URL }: Place,
+  { DATA_DIR, DATABASE_URL, STORAGE_URL }: Place,
   { engine, began_at }: Pick<Manifest, "engine" | "began_at">,
 ): Promise<Manifest> {
   const copy = join(folder, databaseFile[engine]);
@@ -51,11 +52,16 @@ async function fill(
   else await dumpPostgres(DATABASE_URL, copy);
   const counted = engine === "SQLite" ? storedInSqlite(copy) : await storedInPostgres(DATABASE_URL);
   const files = [{ path: databaseFile[engine] as string, ...(await describeFile(copy)) }];
-  for (const name of dataFolders) {
-    for (const path of await listFiles(join(resolve(DATA_DIR), name))) {
-      const copied = await copyFile(join(resolve(DATA_DIR), name, path), join(folder, name, path));
-      if (copied) files.push({ path: `${name}/${path}`, ...copied });
-    }
+  const storage = openStorage({ DATA_DIR, STORAGE_URL });
+  for await (const key of storage.list()) {
+    const found = await storage.open(key);
+    // What has left meanwhile is nothing that the copy of the database names.
+    if (!found) continue;
+    files.push({ path: `storage/${key}`, ...(await keepStream(found.stream, join(folder, "storage", key))) });
+  }
+  for (const path of await listFiles(join(resolve(DATA_DIR), "outbox"))) {
+    const copied = await copyFile(join(resolve(DATA_DIR), "outbox", path), join(folder, "outbox", path));
+    if (copied) files.push({ path: `outbox/${path}`, ...copied });
   }
   const copied = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   const missing = counted.filter(({ path, sha256 }) => copied.get(path) !== sha256).map(({ path }) => path);

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
 import { isPostgres, openDatabase } from "#server/platform/database/open-database.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { exitWith, Fault } from "../say.mjs";
 import { eraseClientData } from "./erase-client-data.ts";
 import { writeClientData } from "./write-client-data.ts";
@@ -21,13 +22,14 @@ await exitWith(async () => {
   if (!isPostgres(config.DATABASE_URL) && !existsSync(join(dataDir, "green-eco.sqlite"))) {
     throw new Fault(`There is no shop in ${dataDir} (DATA_DIR).`);
   }
+  const storage = openStorage(config);
   const db = openDatabase({ url: config.DATABASE_URL, dataDir, isPatient: true });
   try {
     if (deed === "export") {
-      const folder = await writeClientData(db, join(dataDir, "storage"), email, values.to);
+      const folder = await writeClientData(db, storage, email, values.to);
       console.log(`Everything about this address: ${folder}`);
     } else {
-      const { rows, files } = await eraseClientData(db, dataDir, email, new Date());
+      const { rows, files } = await eraseClientData(db, storage, dataDir, email, new Date());
       console.log(
         `Erased: ${rows} rows emptied or removed, ${files} files removed. What was paid stays in the books.`,
       );

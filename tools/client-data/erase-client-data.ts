@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "#server/platform/database/db.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
 import { Fault } from "../say.mjs";
 import { eraseRows } from "./erase-rows.ts";
 import { findClientData } from "./find-client-data.ts";
@@ -13,6 +14,7 @@ import { findClientData } from "./find-client-data.ts";
  */
 export async function eraseClientData(
   db: Db,
+  storage: Pick<Storage, "remove">,
   dataDir: string,
   email: string,
   now: Date,
@@ -25,7 +27,7 @@ export async function eraseClientData(
   }
   await db.transaction().execute((transaction) => eraseRows(transaction, data, now));
   const stored = data.files.flatMap((file) => [file.storage_key, file.preview_key ?? []].flat());
-  for (const key of stored) await rm(join(dataDir, "storage", key), { force: true });
+  for (const key of stored) await storage.remove(key);
   const letters = await lettersAbout(join(dataDir, "outbox"), email);
   for (const path of letters) await rm(path, { force: true });
   return { rows, files: stored.length + letters.length };

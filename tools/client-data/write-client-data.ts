@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Db } from "#server/platform/database/db.ts";
-import { copyFile } from "../backup/copy-files.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { keepStream } from "../backup/copy-files.ts";
 import { Fault } from "../say.mjs";
 import { findClientData } from "./find-client-data.ts";
 
@@ -9,7 +10,12 @@ import { findClientData } from "./find-client-data.ts";
  * Writes a person's data into a new folder: `data.json`, and the logos that were sent (P5).
  * @throws Fault when the shop knows nobody of this address
  */
-export async function writeClientData(db: Db, storage: string, email: string, to: string): Promise<string> {
+export async function writeClientData(
+  db: Db,
+  storage: Pick<Storage, "open">,
+  email: string,
+  to: string,
+): Promise<string> {
   const data = await findClientData(db, email);
   const rows = Object.values(data).flat().length;
   if (rows === 0) throw new Fault(`The shop has nothing about ${email}.`);
@@ -21,7 +27,8 @@ export async function writeClientData(db: Db, storage: string, email: string, to
     mode: 0o600,
   });
   for (const { storage_key } of data.files) {
-    await copyFile(join(storage, storage_key), join(folder, storage_key.replaceAll("/", "-")));
+    const found = await storage.open(storage_key);
+    if (found) await keepStream(found.stream, join(folder, storage_key.replaceAll("/", "-")));
   }
   return folder;
 }

@@ -1,16 +1,22 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
-import { folderStorage } from "#server/platform/storage/folder-storage.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Services } from "#server/services.ts";
 import { exitWith } from "../say.mjs";
 import { type Finding, fault } from "./finding.ts";
 import { lookAtDatabase, lookAtSchema } from "./look-at-database.ts";
 import { lookAtAddress, lookAtDataFolder, lookAtPages } from "./look-at-machine.ts";
-import { lookAtMail, lookAtOutbox, lookAtPayments, lookAtStaff } from "./look-at-neighbours.ts";
+import {
+  lookAtMail,
+  lookAtOutbox,
+  lookAtPayments,
+  lookAtStaff,
+  lookAtStorage,
+} from "./look-at-neighbours.ts";
 
 const signs: Readonly<Record<Finding["level"], string>> = { good: "✓", warning: "!", fault: "✗" };
 
@@ -29,6 +35,7 @@ await exitWith(async () => {
   tell("data", folder);
   if (folder.level === "fault") return 1;
   const services = open(config);
+  if (config.STORAGE_URL) tell("files", await lookAtStorage(services));
   try {
     const database = await lookAtDatabase(services.db, config.DATABASE_URL);
     tell("database", database);
@@ -65,7 +72,7 @@ function open(config: ReturnType<typeof readConfig>): Services {
   return {
     config,
     db: openDatabase({ url: config.DATABASE_URL, dataDir }),
-    storage: folderStorage(join(dataDir, "storage")),
+    storage: openStorage(config),
     log: createLog("silent"),
     metrics: createShopMetrics(),
     clock: () => new Date(),

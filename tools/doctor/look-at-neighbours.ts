@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.ts";
 import { isSandboxOn } from "#server/features/payments/is-sandbox-on.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
+import { StorageFault } from "#server/platform/storage/storage-fault.ts";
 import type { Services } from "#server/services.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 
@@ -66,4 +67,15 @@ export async function lookAtStaff({ db }: Services): Promise<Finding> {
   return howMany > 0
     ? good(`${howMany} administrator${howMany === 1 ? "" : "s"}`)
     : good("nobody yet: the first start creates an administrator and prints the password once");
+}
+
+/** Whether the store of STORAGE_URL can be written to. */
+export async function lookAtStorage({ storage }: Pick<Services, "storage">): Promise<Finding> {
+  try {
+    await storage.check();
+    return good("the store of STORAGE_URL takes our files");
+  } catch (error) {
+    if (!(error instanceof StorageFault)) throw error;
+    return fault(error.message);
+  }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { StorageFault } from "#server/platform/storage/storage-fault.ts";
 import type { Services } from "#server/services.ts";
 import { addArrivingFile, deleteFileRow, giveUpFile } from "./logo-files.repository.ts";
 
@@ -35,7 +36,9 @@ export async function receiveLogo(
   try {
     await services.storage.put(storageKey, file.bytes);
   } catch (error) {
-    await dropLogo(services, stored);
+    // A store that is silent now would keep the visitor waiting once more.
+    if (error instanceof StorageFault) await giveUpFile(services.db, fileId);
+    else await dropLogo(services, stored);
     throw new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   }
   return stored;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { StorageFault } from "../storage/storage-fault.ts";
 import { AppError } from "./app-error.ts";
 
 /** Fastify's own refusals, by the code it gives them. */
@@ -27,6 +28,8 @@ const passingWords =
 /** Gives every failure one of our codes; what nobody foresaw is `internal`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof StorageFault)
+    return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   if (error instanceof z.ZodError) return new AppError("internal", { cause: error });
   if (!(error instanceof Error)) return new AppError("internal", { cause: error });
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { assertKey, type Storage } from "./storage.ts";
 import { syncFolder } from "./sync-folder.ts";
 
@@ -20,6 +20,14 @@ export function folderStorage(root: string): Storage {
       return found && { stream: createReadStream(path), byteSize: found.size };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(nothingWhenMissing);
+      for (const entry of entries ?? []) {
+        // What is still being written, or was only tried, is no file of anybody's.
+        if (!entry.isFile() || /\.part$|^check-\d+$/.test(entry.name)) continue;
+        yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+      }
+    },
     async check() {
       const path = join(root, `check-${process.pid}`);
       await writeDurably(path, Buffer.from("ok"));

@@ -8,6 +8,8 @@ export interface Storage {
   get(key: string): Promise<Buffer | undefined>;
   open(key: string): Promise<{ stream: Readable; byteSize: number } | undefined>;
   remove(key: string): Promise<void>;
+  /** Every key, in no promised order: for backups. */
+  list(): AsyncIterable<string>;
   /** Throws when the store cannot be written to; for /readyz. */
   check(): Promise<void>;
 }

@@ -1,0 +1,13 @@
+import { join, resolve } from "node:path";
+import { folderStorage } from "./folder-storage.ts";
+import { readS3Address } from "./s3-address.ts";
+import { s3Storage } from "./s3-storage.ts";
+import type { Storage } from "./storage.ts";
+
+/** The store that STORAGE_URL names; without it, the folder `storage` of DATA_DIR. Nothing is asked of it yet. */
+export function openStorage(place: { readonly STORAGE_URL: string; readonly DATA_DIR: string }): Storage {
+  if (place.STORAGE_URL === "") return folderStorage(join(resolve(place.DATA_DIR), "storage"));
+  const address = readS3Address(place.STORAGE_URL);
+  if (!address) throw new Error("STORAGE_URL was not checked");
+  return s3Storage(address);
+}

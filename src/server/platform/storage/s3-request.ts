@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { seconds } from "#domain/time/durations.ts";
+import type { S3Address } from "./s3-address.ts";
+import { StorageFault } from "./storage-fault.ts";
+
+/** How long a store may take for the head of its answer, and how much longer for each megabyte that it is sent. */
+export const s3Patience = seconds(3);
+const patienceForMegabyte = seconds(1);
+/** A body may come as slowly as its reader takes it, up to this. */
+const wholeBody = seconds(60);
+const attempts = 3;
+/** No further attempt begins after this time: whoever waits is told within eight seconds. */
+const beginUntil = seconds(4);
+
+interface Asked {
+  readonly method: "GET" | "PUT" | "DELETE";
+  /** What follows the bucket: `/key`, or `?query`. */
+  readonly path: string;
+  readonly body?: Uint8Array;
+  /** Statuses that are no fault, beside 2xx. */
+  readonly alsoTakes?: readonly number[];
+}
+
+export type AskS3 = (asked: Asked) => Promise<Response>;
+
+/**
+ * Asks the store; each attempt is signed anew and sends the same bytes, whose hash is part of the signature, so that what
+ * arrives torn is refused there. Silence, a cut line, 429 and 5xx are tried again.
+ * @param patience how long a store may take for the head of an answer, in milliseconds
+ * @throws StorageFault
+ */
+export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Address, patience: number): AskS3 {
+  const credentials = { accessKeyId, secretAccessKey, region, service: "s3" };
+
+  async function attempt({ method, path, body }: Asked): Promise<Response> {
+    // Loaded with the first question: a shop that keeps its files in a folder starts without it.
+    const { AwsV4Signer } = await import("aws4fetch");
+    const hash = createHash("sha256")
+      .update(body ?? "")
+      .digest("hex");
+    const headers = { "x-amz-content-sha256": hash };
+    const signer = new AwsV4Signer({ ...credentials, method, url: bucket + path, headers });
+    const signed = await signer.sign();
+    const late = new AbortController();
+    const allowed = patience + Math.ceil(((body?.length ?? 0) / 1_000_000) * patienceForMegabyte);
+    const timer = setTimeout(() => late.abort(new Error("no answer in time")), allowed);
+    try {
+      return await fetch(signed.url, {
+        method,
+        headers: signed.headers,
+        // A signature goes to nobody but whom it was made for.
+        redirect: "manual",
+        signal: AbortSignal.any([late.signal, AbortSignal.timeout(allowed + wholeBody)]),
+        ...(body && { body: new Uint8Array(body) }),
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return async (asked) => {
+    const began = performance.now();
+    for (let turn = 1; ; turn += 1) {
+      const answer = await attempt(asked).catch(silence);
+      if (answer instanceof Response && (answer.ok || asked.alsoTakes?.includes(answer.status)))
+        return answer;
+      const fault = answer instanceof Response ? await faultOf(answer) : answer;
+      if (!fault.isPassing || turn === attempts || performance.now() - began > beginUntil) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** turn * (1 + Math.random())));
+    }
+  };
+}
+
+function silence(cause: unknown): StorageFault {
+  return new StorageFault("The store of STORAGE_URL does not answer.", { isPassing: true, cause });
+}
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/^(InvalidAccessKeyId|SignatureDoesNotMatch)$/, "The store refused the key or the secret in STORAGE_URL."],
+  [/^AccessDenied$/, "The key in STORAGE_URL may not do this in that bucket."],
+  [/^NoSuchBucket$/, "The bucket in STORAGE_URL does not exist. Create it first."],
+  [
+    /^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect)$/,
+    "The bucket in STORAGE_URL is in another region: name it with ?region=…",
+  ],
+  [
+    /^RequestTimeTooSkewed$/,
+    "The store's clock and this machine's differ: let this one follow a time server.",
+  ],
+];
+
+async function faultOf(answer: Response): Promise<StorageFault> {
+  const { status } = answer;
+  const code = errorCodeOf(await answer.text().catch(() => ""));
+  const known = words.find(([codes]) => codes.test(code))?.[1];
+  const message = known ?? `The store of STORAGE_URL answered ${status}${code && ` (${code})`}.`;
+  return new StorageFault(message, { isPassing: status >= 500 || status === 429 || status === 408 });
+}
+
+/** The code of an S3 error, e.g. `NoSuchKey`; empty when whoever answered is no S3. */
+export function errorCodeOf(xml: string): string {
+  return /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? "";
+}
