@@ -10,14 +10,15 @@ const opens =
 /** Where a connection out may be opened by a package: to PostgreSQL, the mail server and Stripe. */
 const asksOut = ["import pg from", 'import("nodemailer")', "new Stripe("];
 
-/** And where by Node itself: to the payment providers, at the addresses of the configuration and no other. */
-const asksProviders = [
+/** And where by Node itself: to payment providers and file store, at the addresses of the configuration and no other. */
+const asksByItself = [
   "src/server/features/payments/paypal/send-to-paypal.ts",
   "src/server/features/payments/provider-agent.ts",
   "src/server/features/payments/stripe/ask-stripe.ts",
+  "src/server/platform/storage/s3-request.ts",
 ];
 
-test("I12 nothing in the server opens a connection out, but to database, mail server and payment providers", () => {
+test("I12 nothing in the server opens a connection out, but to database, mail server, file store and payment providers", () => {
   const files = globSync("src/{server,domain,contracts}/**/*.ts", { cwd: root }).filter(
     (path) => !path.includes(".test."),
   );
@@ -25,7 +26,7 @@ test("I12 nothing in the server opens a connection out, but to database, mail se
     readFileSync(join(root, path), "utf8")
       .replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, "")
       .replace(/import \{ isIP\w*[^;]*;/g, "");
-  expect(files.filter((path) => opens.test(code(path))).sort()).toEqual(asksProviders);
+  expect(files.filter((path) => opens.test(code(path))).sort()).toEqual(asksByItself);
   const out = files.filter((path) => asksOut.some((sign) => code(path).includes(sign)));
   expect(out.sort()).toEqual([
     "src/server/features/payments/stripe/ask-stripe.ts",
@@ -34,6 +35,6 @@ test("I12 nothing in the server opens a connection out, but to database, mail se
   ]);
   recordFigure(
     "I12",
-    `${files.length} files of the server: 5 open a connection out, to PostgreSQL, SMTP, Stripe and PayPal`,
+    `${files.length} files of the server: 6 open a connection out, to PostgreSQL, SMTP, S3, Stripe and PayPal`,
   );
 });
