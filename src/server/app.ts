@@ -20,6 +20,7 @@ import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { openPublicFiles, refuseUnknownFiles } from "./platform/pages/public-files.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
+import { traceRequests } from "./platform/traces/trace-requests.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 import { shopFactsOf } from "./shop-facts.ts";
@@ -71,6 +72,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     },
   });
   watchRequests(app, metrics);
+  traceRequests(app, services.tracer);
   const gate = openGate(config.MAX_REQUESTS);
   const routes = createRoutes(app, (request) => identify(services, request), gate);
   await mountFeatures({

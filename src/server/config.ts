@@ -78,6 +78,15 @@ const variables = {
     rule: z.string().min(1).default("127.0.0.1"),
     remedy: "where metrics are asked for: this machine (127.0.0.1), or an address of a private network",
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    rule: optional(address).default(""),
+    remedy: "empty for no traces, or a collector that speaks OTLP over HTTP, such as http://127.0.0.1:4318",
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    rule: unspaced(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/).default(""),
+    remedy: "empty, or what the collector wants to be sent: name=value,name=value",
+  },
+  OTEL_SERVICE_NAME: { rule: text.default("green-eco"), remedy: "the shop's name in traces" },
   SLOW_QUERY_MS: {
     rule: z.coerce.number().int().min(0).max(60_000).default(1_000),
     remedy: "from how many milliseconds on a statement is logged, such as 200; 0 for never",

@@ -9,21 +9,31 @@ import { watchStatements } from "./platform/metrics/watch-statements.ts";
 import { ensureTrigramIndexes } from "./platform/search/postgres-search.ts";
 import { measuredStorage } from "./platform/storage/measured-storage.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
+import { openTracing } from "./platform/traces/open-tracer.ts";
+import { traceStatement } from "./platform/traces/trace-statement.ts";
 import { searchedTables } from "./searched-tables.ts";
 import type { Services } from "./services.ts";
 
+/** With what is to be ended when the shop ends, after everything else. */
+export type OpenedServices = Services & { readonly stopTracing: () => Promise<void> };
+
 /** Opens what the shop stands on: log, database (with its schema up to date) and files. */
-export async function openServices(config: Config): Promise<Services> {
+export async function openServices(config: Config): Promise<OpenedServices> {
   const log = createLog(config.LOG_LEVEL);
+  const { tracer, stop: stopTracing } = openTracing(config, log);
   const metrics = createShopMetrics();
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const storage = measuredStorage(openStorage(config), metrics);
   await storage.check();
+  const watch = watchStatements(metrics, log, config.SLOW_QUERY_MS);
   const db = openDatabase({
     url: config.DATABASE_URL,
     dataDir,
-    log: watchStatements(metrics, log, config.SLOW_QUERY_MS),
+    log: (event) => {
+      watch(event);
+      traceStatement(tracer, event);
+    },
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
   await bringUpToDate(config.DATABASE_URL, dataDir, log);
@@ -34,6 +44,8 @@ export async function openServices(config: Config): Promise<Services> {
     storage,
     log,
     metrics,
+    tracer,
+    stopTracing,
     clock: () => new Date(),
     // Until the pages are loaded, the specification's words; `runShop` puts the catalogs in place.
     translate: (_wording, words) => words.message,

@@ -3,6 +3,7 @@ import { createShop } from "./app.ts";
 import { ConfigError } from "./config.ts";
 import { reactToQuoteChange } from "./features/payments/payments.jobs.ts";
 import { prepareFirstStart } from "./first-start.ts";
+import type { OpenedServices } from "./open-services.ts";
 import { type MetricsServer, serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { loadBuiltWebEntry } from "./platform/pages/web-entry.ts";
@@ -15,7 +16,7 @@ import { watchShop } from "./watch-shop.ts";
 type Reactions = { -readonly [Name in "wakePostman" | "quoteChanged"]: Services[Name] };
 
 /** Serves the shop until it is told to stop. */
-export async function runShop(opened: Services): Promise<void> {
+export async function runShop(opened: OpenedServices): Promise<void> {
   const { config } = opened;
   // Whoever reacts is made from the services that call them, hence these two are put in place afterwards.
   const reactions: Reactions = {
@@ -48,6 +49,7 @@ export async function runShop(opened: Services): Promise<void> {
   stopBefore(async () => {
     await started.stop();
     await metrics?.close();
+    await opened.stopTracing();
   });
   announce(services, publicUrlOf(config), firstAdministrator);
 }

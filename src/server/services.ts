@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./platform/database/db.ts";
 import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import type { Tracer } from "./platform/traces/tracer.ts";
 
 /** What use cases are given: built once in `main.ts`, smaller or faked in tests. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;
   readonly metrics: ShopMetrics;
+  readonly tracer: Tracer;
   readonly clock: () => Date;
   readonly translate: (wording: Wording, words: Words) => string;
   /** Tells the postman that a letter was posted; it would find it by itself a little later. */

@@ -11,7 +11,7 @@ import { every } from "./platform/jobs/every.ts";
 import { sweepTurns } from "./platform/limits/take-turn.ts";
 import { batch, deliverLetters } from "./platform/mail/deliver-letters.ts";
 import { sweepLetters } from "./platform/mail/sweep-letters.ts";
-import { folderTransport, smtpTransport } from "./platform/mail/transport.ts";
+import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transport.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { sweepSessions } from "./platform/sessions/sessions.ts";
 import { watchVersion } from "./platform/versions/watch-version.ts";
@@ -24,10 +24,14 @@ export interface RunningJobs {
 
 /** Everything the shop does without being asked. Each node runs all of it; leases and conditions keep them apart. */
 export function startJobs(services: Services, shop: Shop, entry: WebEntry): RunningJobs {
-  const { config, db, log, clock } = services;
-  const transport = config.SMTP_URL
+  const { config, db, log, clock, tracer } = services;
+  const opened = config.SMTP_URL
     ? smtpTransport(config.SMTP_URL)
     : folderTransport(join(config.DATA_DIR, "outbox"));
+  const transport: Transport = {
+    ...opened,
+    send: (mail) => tracer.trace({ name: "send mail", kind: "client" }, () => opened.send(mail)),
+  };
   const delivery = {
     db,
     log,

@@ -4,6 +4,7 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { ensureTrigramIndexes } from "#server/platform/search/postgres-search.ts";
 import { searchedTables } from "#server/searched-tables.ts";
+import { collectStatement } from "./collect-statements.ts";
 import { engine } from "./engine.ts";
 import { createPostgresDatabase, databaseName, dropPostgresDatabase } from "./postgres-databases.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -19,7 +20,7 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const url = engine() === "postgres" ? await createPostgresDatabase() : join(folder.path, "template.sqlite");
-  const db = openDatabase({ url, dataDir: folder.path });
+  const db = openDatabase({ url, dataDir: folder.path, log: collectStatement });
   await migrate(db);
   if (engine() === "postgres") await ensureTrigramIndexes(db, Object.values(searchedTables));
   await db.destroy();

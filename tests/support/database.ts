@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, inject } from "vitest";
 import type { Db } from "#server/platform/database/db.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { collectStatement } from "./collect-statements.ts";
 import { engine } from "./engine.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "./postgres-databases.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -24,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject("databaseTemplate");
   const url = engine() === "postgres" ? await createPostgresDatabase(template) : "";
   if (engine() === "sqlite") copyFileSync(template, join(folder.path, "green-eco.sqlite"));
-  const db = openDatabase({ url, dataDir: folder.path });
+  const db = openDatabase({ url, dataDir: folder.path, log: collectStatement });
   return {
     db,
     url,

@@ -4,6 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
+import { noTracer } from "#server/platform/traces/tracer.ts";
 import type { Services } from "#server/services.ts";
 import type { TestDatabase } from "./database.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
@@ -41,6 +42,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
     storage: folderStorage(join(database.dataDir, "storage")),
     log: createLog("silent"),
     metrics: createShopMetrics(),
+    tracer: noTracer,
     clock: testClock(),
     translate: (_wording, words) => filled(words),
     wakePostman: () => {

@@ -5,6 +5,7 @@ import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { noTracer } from "#server/platform/traces/tracer.ts";
 import type { Services } from "#server/services.ts";
 import { exitWith } from "../say.mjs";
 import { type Finding, fault } from "./finding.ts";
@@ -75,6 +76,7 @@ function open(config: ReturnType<typeof readConfig>): Services {
     storage: openStorage(config),
     log: createLog("silent"),
     metrics: createShopMetrics(),
+    tracer: noTracer,
     clock: () => new Date(),
     translate: (_wording, words) => words.message,
     wakePostman: () => undefined,

@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Tracer } from "#server/platform/traces/tracer.ts";
 import type { CardProvider } from "./card-provider.ts";
-import { guardCalls } from "./guard-calls.ts";
+import { type GuardedCall, guardCalls } from "./guard-calls.ts";
 import type { RedirectProvider } from "./redirect-provider.ts";
 
 /** The same provider, asked with patience and within limits (M8). */
-export function guardCardProvider(provider: CardProvider, log: FastifyBaseLogger): CardProvider {
-  const call = guardCalls(provider.name, log);
+export function guardCardProvider(
+  provider: CardProvider,
+  log: FastifyBaseLogger,
+  tracer: Tracer,
+): CardProvider {
+  const call = traced(provider.name, guardCalls(provider.name, log), tracer);
   return {
     name: provider.name,
     createIntent: (order) => call("create", () => provider.createIntent(order)),
@@ -19,8 +24,12 @@ export function guardCardProvider(provider: CardProvider, log: FastifyBaseLogger
 }
 
 /** The same for a provider of the redirect flow. */
-export function guardRedirectProvider(provider: RedirectProvider, log: FastifyBaseLogger): RedirectProvider {
-  const call = guardCalls(provider.name, log);
+export function guardRedirectProvider(
+  provider: RedirectProvider,
+  log: FastifyBaseLogger,
+  tracer: Tracer,
+): RedirectProvider {
+  const call = traced(provider.name, guardCalls(provider.name, log), tracer);
   return {
     name: provider.name,
     createOrder: (order) => call("create", () => provider.createOrder(order)),
@@ -29,4 +38,9 @@ export function guardRedirectProvider(provider: RedirectProvider, log: FastifyBa
     refund: (order) => call("refund", () => provider.refund(order)),
     readEvent: (rawBody, headers) => call("verify", () => provider.readEvent(rawBody, headers)),
   };
+}
+
+/** Each call as a span: which provider was asked what kind of thing, and nothing of whom. */
+function traced(provider: string, call: GuardedCall, tracer: Tracer): GuardedCall {
+  return (what, ask) => tracer.trace({ name: `${provider} ${what}`, kind: "client" }, () => call(what, ask));
 }

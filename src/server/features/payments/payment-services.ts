@@ -46,8 +46,8 @@ export function openPayments(services: Services, given: Given = {}): PaymentServ
   const redirect = given.redirectProvider ?? openRedirect(config, sandbox);
   const payments: PaymentServices = {
     ...services,
-    cardProvider: guardCardProvider(card, log),
-    redirectProvider: redirect && guardRedirectProvider(redirect, log),
+    cardProvider: guardCardProvider(card, log, services.tracer),
+    redirectProvider: redirect && guardRedirectProvider(redirect, log, services.tracer),
     sandbox,
     publicUrl: publicUrlOf(config),
     shopKey: () => keepSetting(db, "shop_key", mintToken),

@@ -10,7 +10,7 @@ interface Opening {
   /** `postgres://…`, a path to a SQLite file, or empty for `<dataDir>/green-eco.sqlite`. */
   readonly url: string;
   readonly dataDir: string;
-  readonly log?: (event: LogEvent) => void;
+  readonly log?: ((event: LogEvent) => void) | undefined;
   /** An idle connection broke; the pool opens another one. */
   readonly onLostConnection?: (error: Error) => void;
   /** Statements may take as long as they take: for migrations and checks, never for requests. */
