@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Figure, show, spreadOf } from "../rounds.ts";
 import { ask, byMany } from "./ask.ts";
 import { startNginx } from "./start-nginx.ts";
@@ -37,11 +38,15 @@ export async function addANode({ folder, env, times, rounds }: Setting): Promise
       const failures: number[] = [];
       const before = nodes.processorSeconds();
       const rate = await byMany(count, people, async (turn) => {
-        const status = await deed(url, turn);
+        let status = await deed(url, turn);
+        // Where the machine does much else, a shop whose database was silent refuses for a second, and is asked again.
+        for (let again = 0; status === 503 && again < 10; again += 1) {
+          await wait(1_500);
+          status = await deed(url, turn);
+        }
         if (status !== 200 && status !== 201) failures.push(status);
       });
-      // A machine that does much else lets a question wait too long now and then; more than that is a fault.
-      if (failures.length > count / 50) throw new Error(`${name}: ${failures.join(", ")}`);
+      if (failures.length > 0) throw new Error(`${name}: ${failures.join(", ")}`);
       return { rate, ms: ((nodes.processorSeconds() - before) / count) * 1000 };
     };
     await measure(first, toOne.url, warmUps);

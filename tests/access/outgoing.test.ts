@@ -10,15 +10,16 @@ const opens =
 /** Where a connection out may be opened by a package: to PostgreSQL, the mail server and Stripe. */
 const asksOut = ["import pg from", 'import("nodemailer")', "new Stripe("];
 
-/** And where by Node itself: to payment providers and file store, at the addresses of the configuration and no other. */
+/** And where by Node itself: to whom the configuration names, at those addresses and no other. */
 const asksByItself = [
   "src/server/features/payments/paypal/send-to-paypal.ts",
   "src/server/features/payments/provider-agent.ts",
   "src/server/features/payments/stripe/ask-stripe.ts",
   "src/server/platform/storage/s3-request.ts",
+  "src/server/platform/traces/otlp-exporter.ts",
 ];
 
-test("I12 nothing in the server opens a connection out, but to database, mail server, file store and payment providers", () => {
+test("I12 nothing in the server opens a connection out, but to those that the configuration names", () => {
   const files = globSync("src/{server,domain,contracts}/**/*.ts", { cwd: root }).filter(
     (path) => !path.includes(".test."),
   );
@@ -35,6 +36,6 @@ test("I12 nothing in the server opens a connection out, but to database, mail se
   ]);
   recordFigure(
     "I12",
-    `${files.length} files of the server: 6 open a connection out, to PostgreSQL, SMTP, S3, Stripe and PayPal`,
+    `${files.length} files of the server: 7 open a connection out, to PostgreSQL, SMTP, S3, Stripe, PayPal and a collector of traces`,
   );
 });

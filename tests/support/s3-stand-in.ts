@@ -77,7 +77,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   const address = server.address();
   const host = `127.0.0.1:${typeof address === "object" && address?.port}`;
   return Object.assign(state, {
-    url: `s3://shop:${encodeURIComponent(secret)}@${host}/${bucket}?region=eu-test-1&tls=off`,
+    url: `s3://shop:${encodeURIComponent(secret)}@${host}/${bucket}?region=eu-test-1&secure=off`,
     endpoint: `http://${host}/${bucket}`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

@@ -47,7 +47,7 @@ export async function startSwift(): Promise<{ url: string } & AsyncDisposable> {
     }
     folder.remove();
   };
-  const url = `s3://test%3Atester:testing@127.0.0.1:${port}/bags?tls=off`;
+  const url = `s3://test%3Atester:testing@127.0.0.1:${port}/bags?secure=off`;
   try {
     await createBucket(url);
   } catch (error) {

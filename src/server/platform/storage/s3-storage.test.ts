@@ -87,7 +87,7 @@ test("wrong keys, buckets and addresses are told apart in words", async () => {
     [store.url.replace("shop:", "someone:")]: "The store refused the key or the secret in STORAGE_URL.",
     [store.url.replace(/:a[^@]+@/, ":guess@")]: "The store refused the key or the secret in STORAGE_URL.",
     [store.url.replace("/bags?", "/boxes?")]: "The bucket in STORAGE_URL does not exist. Create it first.",
-    "s3://shop:secret@127.0.0.1:1/bags?tls=off": "The store of STORAGE_URL does not answer.",
+    "s3://shop:secret@127.0.0.1:1/bags?secure=off": "The store of STORAGE_URL does not answer.",
   };
   for (const [url, words] of Object.entries(wrong)) await expect(openAt(url).check()).rejects.toThrow(words);
   expect((await fetch(`${store.endpoint}/logos/1.png`)).status).toBe(403);
@@ -106,7 +106,7 @@ test("an address is read, or refused as a whole", () => {
     ...[
       "s3://key:secret@host/a b",
       "s3://key:secret@host/bags?acl=public",
-      "s3://key:secret@host/bags?tls=no",
+      "s3://key:secret@host/bags?secure=no",
     ],
   ])
     expect(readS3Address(url), url).toBeUndefined();
