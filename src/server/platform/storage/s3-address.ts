@@ -24,7 +24,7 @@ export function readS3Address(url: string): S3Address | undefined {
   if (![bucket, ...folders].every((name) => /^[a-z0-9][a-z0-9.-]*$/.test(name))) return undefined;
   if (secure !== "on" && secure !== "off") return undefined;
   return {
-    bucket: `${secure === "off" ? "http" : "https"}://${host}/${bucket}`,
+    bucket: `${secure === "off" ? "http:" : "https:"}//${host}/${bucket}`,
     prefix: folders.map((folder) => `${folder}/`).join(""),
     region: searchParams.get("region") || "us-east-1",
     accessKeyId: decodeURIComponent(username),
