@@ -5,9 +5,11 @@ import { findPostgres } from "../tools/find-postgres.mjs";
 import { startCluster } from "../tools/postgres-cluster.mjs";
 import { exitWith } from "../tools/say.mjs";
 import { table } from "../tools/table.mjs";
+import { changeCatalogue } from "./change-catalogue.ts";
 import { firstRequests } from "./first-requests.ts";
 import { findWrk } from "./load.ts";
 import { readPages } from "./read-pages.ts";
+import { renderAfresh } from "./render-afresh.ts";
 import type { Figure } from "./rounds.ts";
 import { ownFolder, startShop } from "./shop.ts";
 import { measureStart } from "./start-and-memory.ts";
@@ -31,7 +33,8 @@ await exitWith(async () => {
   if (parts.includes("pages")) {
     using folder = ownFolder();
     await using shop = await startShop({ DATA_DIR: folder.path });
-    figures.push(...(await readPages(shop, setting)), ...(await firstRequests(shop)));
+    figures.push(...(await readPages(shop, setting)), ...(await renderAfresh(shop, setting)));
+    figures.push(...(await changeCatalogue(shop)), ...(await firstRequests(shop)));
   }
   if (parts.includes("quotes")) {
     figures.push(...(await writeQuotes({ ...setting, databaseUrl: "" })));

@@ -26,6 +26,9 @@ interface Program {
 
 const poll = 5;
 
+/** The administrator of every shop that is measured. */
+export const administrator = { email: "admin@example.com", password: "a password for measuring" } as const;
+
 /** Starts a Node program that listens on `PORT`, and waits for its first answer. */
 export async function start({ args, env, first }: Program): Promise<Measured> {
   const port = await freePort();
@@ -69,7 +72,8 @@ export function startShop(
       ...command.env,
       RATE_LIMITS: "off",
       LOG_LEVEL: "error",
-      ADMIN_PASSWORD: "a password for measuring",
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
       ...env,
     },
     first: "/",

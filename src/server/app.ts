@@ -64,8 +64,8 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     securityHeaders: headers,
     translateFor: (request) => (words) => services.translate(wordingOf(request, entry), words),
     answerFirst(request, response) {
-      if (pages.answerFromMemory(request, response)) metrics.fromMemory.pages += 1;
-      else if (catalogueMemory.answerFromMemory(request, response)) metrics.fromMemory.calls += 1;
+      if (catalogueMemory.answerFromMemory(request, response)) metrics.fromMemory.calls += 1;
+      else if (pages.answerFromMemory(request, response)) metrics.fromMemory.pages += 1;
       else if (files.answerFromMemory(request, response)) metrics.fromMemory.files += 1;
       else return false;
       return true;

@@ -52,8 +52,9 @@ export function createCallMemory(
     answerFromMemory(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       if (request.headers.authorization !== undefined) return false;
-      const address = addressOf(request.url);
-      const page = address && pages.get(`${current} ${address}`);
+      const url = request.url ?? "";
+      // Nearly every address is written in its normal form; only the others are looked at letter by letter.
+      const page = pages.get(url) ?? pages.get(addressOf(url) ?? "");
       if (!page) return false;
       answerKeptPage(page, request, response);
       return true;
@@ -61,17 +62,16 @@ export function createCallMemory(
 
     async answer(request, reply, make) {
       const version = await readVersion(db, name);
-      // A slow answer of the database may tell of the past.
+      // A slow answer of the database may tell of the past; what is read from now on is of the present all the same.
       if (version > current) advanceTo(version);
       const address = addressOf(request.raw.url);
-      const key = `${version} ${address}`;
       let text: string | undefined;
       const keep = async () => {
         const { body, etag } = await make();
         text = JSON.stringify(body);
         return text.length > mostBytes ? undefined : await keepAnswer(text, etag, securityHeaders);
       };
-      const page = address ? (pages.get(key) ?? (await pages.fill(key, keep))) : await keep();
+      const page = address ? (pages.get(address) ?? (await pages.fill(address, keep))) : await keep();
       if (!page) {
         text ??= JSON.stringify((await make()).body);
         return reply.type("application/json; charset=utf-8").send(text);
