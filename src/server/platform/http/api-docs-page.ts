@@ -33,7 +33,8 @@ export function apiDocsPage({ info, paths, components }: OpenApi): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(info.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${apiDocsStyle}</style></head><body>
 <header><h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p>
-<p><a href="/api/openapi.json">openapi.json</a> · ${operations.length} calls · version ${escaped(info.version)}</p></header>
+<p><a href="/api/openapi.json">openapi.json</a> · ${operations.length} calls · version ${escaped(info.version)}</p>
+<p>A typed client without dependencies, to start from, stands in <code>docs/api-client</code> of the sources.</p></header>
 <nav aria-label="Parts of the shop"><ul>${links.join("")}</ul></nav><main>${sections.join("")}
 <section id="shapes"><h2>shapes</h2>${named.join("")}</section></main></body></html>`;
 }

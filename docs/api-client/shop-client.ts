@@ -1,0 +1,93 @@
+import { type Retrying, ShopRefusal, sendPatiently } from "./send-patiently.ts";
+
+/** What a buyer's program needs of a product. */
+export interface Product {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+}
+
+export interface Size {
+  readonly id: number;
+  readonly name: string;
+  /** Dollars a bag as exact text, such as `0.145`. */
+  readonly price: string;
+  readonly product_id: number;
+}
+
+export interface QuoteRequest {
+  readonly name: string;
+  readonly email: string;
+  /** `303-555-0123` or `(303) 555-0123`. */
+  readonly phone: string;
+  readonly message: string;
+  readonly product: Product;
+  /** How many bags of which size; at least 10,000 of each. */
+  readonly lines: readonly { readonly size: Size; readonly units: number }[];
+  /** Colours of the cloth, such as `#FFFFFF`. */
+  readonly colours?: readonly string[];
+  /** JPG, PNG, GIF or PDF, at most 5 MB. */
+  readonly logo?: File;
+}
+
+export interface Receipt {
+  readonly id: number;
+  /** The name of the quote, such as `GE-2026-000042`. */
+  readonly reference: string;
+}
+
+/** The public half of the shop's API. Every method throws `ShopRefusal` when the shop says no. */
+export class ShopClient {
+  readonly #address: string;
+  readonly #retrying: Retrying;
+
+  /** @param address of the shop, without a slash at the end */
+  constructor(address: string, retrying: Retrying = {}) {
+    this.#address = address;
+    this.#retrying = retrying;
+  }
+
+  async listProducts(): Promise<readonly Product[]> {
+    const { data } = (await this.#send("/api/products")) as { data: readonly Product[] };
+    return data;
+  }
+
+  async listSizes(): Promise<readonly Size[]> {
+    return (await this.#send("/api/sizes")) as readonly Size[];
+  }
+
+  /**
+   * Asks for a quote. `key` names this request: sent again with the same key, after a lost answer or a restart, it stays
+   * one quote. Keep the key until there is an answer.
+   */
+  async requestQuote(request: QuoteRequest, key: string): Promise<Receipt> {
+    const init = { method: "POST", headers: { "idempotency-key": key }, body: formOf(request) };
+    const { quote } = (await this.#send("/api/quotes", init)) as { quote: Receipt };
+    return quote;
+  }
+
+  async #send(path: string, init: RequestInit = {}): Promise<unknown> {
+    const answer = await sendPatiently(`${this.#address}${path}`, init, this.#retrying);
+    const body: unknown = await answer.json().catch(() => undefined);
+    if (!answer.ok) throw new ShopRefusal(answer.status, body);
+    return body;
+  }
+}
+
+function formOf({ lines, product, colours, logo, ...person }: QuoteRequest): FormData {
+  const form = new FormData();
+  const fields = {
+    ...person,
+    product_id: String(product.id),
+    sizes: JSON.stringify(lines.map(({ size }) => size.name)),
+    size_ids: JSON.stringify(Object.fromEntries(lines.map(({ size, units }) => [size.id, units]))),
+    isLogo: logo ? "1" : "0",
+    ...(colours && {
+      productColors: JSON.stringify(colours),
+      colorRequirement: colours.length > 1 ? "multiple" : "single",
+    }),
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (logo) form.set("logo", logo, logo.name);
+  return form;
+}
