@@ -7,7 +7,7 @@ import { type Nodes, startNodes } from "./start-nodes.ts";
 const promised = 1.1;
 // Enough to keep two nodes busy, and few enough that nobody waits for one of the ten connections to the database.
 const people = 4;
-const warmUps = 150;
+const warmUps = 500;
 
 interface Work {
   readonly name: string;

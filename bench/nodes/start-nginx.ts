@@ -37,10 +37,12 @@ export async function startNginx(nodes: readonly string[], folder: string): Prom
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join("\n");
+  // Where root starts it, its workers would be somebody who may not write into our folder.
+  const user = process.getuid?.() === 0 ? "user root;" : "";
   const file = join(folder, "nginx.conf");
   writeFileSync(
     file,
-    `daemon off; worker_processes 1; pid ${join(folder, "nginx.pid")}; error_log stderr crit;
+    `${user} daemon off; worker_processes 1; pid ${join(folder, "nginx.pid")}; error_log stderr crit;
 events { worker_connections 2048; }
 http { access_log off; ${temporary}\n${site}\n}\n`,
   );
