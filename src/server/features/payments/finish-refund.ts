@@ -1,3 +1,4 @@
+import type { Words } from "#domain/words.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
@@ -11,6 +12,7 @@ import { findPaymentForSystem } from "./payments.repository.ts";
 import type { PaymentRow, RefundRow } from "./payments.table.ts";
 import { ProviderRefusal } from "./provider-failure.ts";
 import { endRefund, markRefundedWhenWhole, releaseRefund } from "./refunds.repository.ts";
+import { showPayment } from "./show-payment.ts";
 
 /**
  * Asks the provider to pay back what was set aside, and records the end; called again after a crash or a silence, it
@@ -19,13 +21,13 @@ import { endRefund, markRefundedWhenWhole, releaseRefund } from "./refunds.repos
  */
 export async function finishRefund(services: PaymentServices, refund: RefundRow): Promise<void> {
   if (refund.status === "completed") return;
-  if (refund.status === "failed") throw new AppError("conflict", { message: paymentWords.refundRefused });
+  if (refund.status === "failed") throw await refusal(services, refund, paymentWords.refundRefused);
   const payment = await findPaymentForSystem(services.db, refund.payment_id);
   if (!payment) throw new Error("a refund without its payment");
   const charges = chargesOf(services, payment.provider);
   if (!charges) {
     await release(services, refund);
-    throw new AppError("conflict", { message: paymentWords.otherProvider });
+    throw await refusal(services, refund, paymentWords.otherProvider);
   }
   const receipt = await charges
     .refund({
@@ -37,11 +39,17 @@ export async function finishRefund(services: PaymentServices, refund: RefundRow)
       if (!(error instanceof ProviderRefusal)) throw error;
       services.log.warn({ err: error, refund: refund.id }, "a refund was refused");
       await release(services, refund);
-      throw new AppError("conflict", { message: paymentWords.refundRefused, cause: error });
+      throw await refusal(services, refund, paymentWords.refundRefused, error);
     });
   crashPoint(services.config, "after-provider-refund");
   await record(services, payment, refund, receipt.refundId);
   crashPoint(services.config, "after-refund-recorded");
+}
+
+/** Why nothing was paid back, and the payment as it stands after that. */
+async function refusal({ db }: PaymentServices, refund: RefundRow, message: Words, cause?: unknown) {
+  const fresh = await findPaymentForSystem(db, refund.payment_id);
+  return new AppError("conflict", { message, cause, extra: fresh ? { fresh: showPayment(fresh) } : {} });
 }
 
 async function record(services: PaymentServices, payment: PaymentRow, refund: RefundRow, refundId: string) {

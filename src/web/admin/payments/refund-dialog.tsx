@@ -1,11 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Payment } from "#contracts/payments.ts";
-import { refundPayment } from "#contracts/payments.ts";
 import { readSecondFactor } from "#contracts/second-factor.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundRule } from "#domain/payments/refund.ts";
-import { waits } from "#domain/time/waits.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,10 +14,10 @@ import { say } from "../../words/say.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
-import { useDeed } from "../use-deed.ts";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
 import { useReading } from "../use-reading.ts";
+import { useRefund } from "./use-refund.ts";
 
 /** Pays a payment back through its provider: in full, unless another amount is typed (S2 §4, D7). */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -34,33 +32,16 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
     queryFn: () => callAsStaff(readSecondFactor, {}),
   });
   const asksPassword = factor.data?.is_on === true;
-  // One key a dialog: pressed twice or sent again, it is paid back once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const refundable = {
-    capturedCents: cents(payment.amount_cents),
-    refundedCents: cents(payment.refunded_cents),
-  };
+  const refunding = useRefund(payment, () => {
+    onClose();
+    toast({ tone: "positive", text: t`Remboursement effectué avec succès` });
+  });
+  // After somebody else was first, or the provider refused: as it stands now.
+  const { customer_name: name, amount_cents, refunded_cents } = refunding.fresh ?? payment;
+  const refundable = { capturedCents: cents(amount_cents), refundedCents: cents(refunded_cents) };
   const left = refundableCents(refundable);
   const asked = amount === "" ? left : (dollarsToCents(amount) ?? cents(0));
   const fault = amount === "" ? undefined : (refundAmountRule(amount) ?? refundRule(refundable, asked));
-  const refunding = useDeed({
-    what: "refund",
-    refreshes: ["payments", "payment", "statistics"],
-    run: async () => {
-      const body = { ...(amount === "" ? {} : { amount }), reason, ...(asksPassword && { password }) };
-      const refund = callAsStaff(
-        refundPayment,
-        { params: { id: payment.id }, body },
-        { version: payment.version, idempotencyKey },
-      );
-      const [outcome] = await Promise.allSettled([refund, wait(waits.refund)]);
-      if (outcome.status === "rejected") throw outcome.reason;
-    },
-    onDone: () => {
-      onClose();
-      toast({ tone: "positive", text: t`Remboursement effectué avec succès` });
-    },
-  });
   return (
     <GuardedDialog
       size="sm"
@@ -69,9 +50,16 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       title={<span lang={french}>{t`Rembourser le paiement`}</span>}
       description={
         <span lang={french}>
-          <Trans>
-            {money(left)} seront rendus à {payment.customer_name}.
-          </Trans>
+          {left > 0 && (
+            <Trans>
+              {money(left)} seront rendus à {name}.
+            </Trans>
+          )}{" "}
+          {refunded_cents > 0 && (
+            <Trans>
+              {money(refunded_cents)} sur {money(amount_cents)} déjà remboursés.
+            </Trans>
+          )}
         </span>
       }
       footer={(close) => (
@@ -85,7 +73,10 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
             busy={refunding.isPending}
             busyText={<Trans>Traitement...</Trans>}
             disabled={fault !== undefined || left === 0}
-            onClick={() => refunding.mutate(undefined)}
+            onClick={() => {
+              const amountAsked = amount === "" ? {} : { amount };
+              refunding.mutate({ ...amountAsked, reason, ...(asksPassword && { password }) });
+            }}
           >
             <Trans>Rembourser {money(asked)}</Trans>
           </Button>
@@ -127,8 +118,4 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       </div>
     </GuardedDialog>
   );
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -2,26 +2,23 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { confirmPayment } from "#contracts/payments.ts";
 import { call } from "../../api/call.ts";
-import { CardFields } from "../../parts/payments/card-fields.tsx";
-import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { clientToken } from "../session/client-session.ts";
-import { PaymentMessages } from "./payment-messages.tsx";
+import { CardForm } from "./card-form.tsx";
 import type { useCardPayment } from "./use-card-payment.ts";
 import type { Opening } from "./use-open-payment.ts";
 
 interface CardPaymentFormProps {
   /** Undefined while it is being opened. */
   readonly opening: Opening | undefined;
+  readonly quoteId: number;
   readonly payment: ReturnType<typeof useCardPayment>;
   /** What the button says: the amount with it. */
   readonly amount: string;
 }
 
-/** Cardholder and the provider's card fields (S2 §5). Enter pays, in our field as in the provider's. */
-export function CardPaymentForm({ opening, payment, amount }: CardPaymentFormProps) {
+/** Cardholder and card, on the dashboard (S2 §5). */
+export function CardPaymentForm({ opening, quoteId, payment, amount }: CardPaymentFormProps) {
   const { t } = useLingui();
   const id = useId();
   const [holder, setHolder] = useState("");
@@ -40,13 +37,18 @@ export function CardPaymentForm({ opening, payment, amount }: CardPaymentFormPro
   }
 
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        pay();
-      }}
+    <CardForm
+      intent={opened?.intent}
+      isClosed={opening?.kind === "closed"}
+      quoteId={opened?.chosenId ?? quoteId}
+      payment={payment}
+      holder={holder}
+      onPay={pay}
+      button={
+        <>
+          <Trans>Pay by card</Trans> <span className="tabular">{amount}</span>
+        </>
+      }
     >
       <TextField
         id={id}
@@ -57,29 +59,7 @@ export function CardPaymentForm({ opening, payment, amount }: CardPaymentFormPro
         error={holderFault}
         onChange={(event) => setHolder(event.currentTarget.value)}
       />
-      {opened ? (
-        <CardFields
-          intent={opened.intent}
-          attempt={payment.attempt}
-          onSubmit={pay}
-          holder={holder}
-          returnUrl={`${location.origin}${paths.paymentSuccess(opened.chosenId)}`}
-          {...payment.frameFor(opened.intent.paymentIntentId)}
-        />
-      ) : (
-        opening?.kind !== "closed" && <Skeleton className="h-58 w-full rounded-md" />
-      )}
-      <PaymentMessages fault={payment.fault} isAsked={payment.isAsked} />
-      <Button
-        type="submit"
-        variant="ink"
-        size="lg"
-        busy={payment.isBusy}
-        disabled={!opened || !payment.isReady}
-      >
-        <Trans>Pay by card</Trans> <span className="tabular">{amount}</span>
-      </Button>
-    </form>
+    </CardForm>
   );
 }
 

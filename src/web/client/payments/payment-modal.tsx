@@ -78,7 +78,7 @@ export function PaymentModal({ quoteId, reference, totalCents, onClose, onEnd }:
           <French>{t`Le devis #${quoteId} n'existe pas. Utilisation du devis #${opened.chosenId} à la place.`}</French>
         </Banner>
       )}
-      <CardPaymentForm opening={opening.data} payment={payment} amount={amount} />
+      <CardPaymentForm opening={opening.data} quoteId={quoteId} payment={payment} amount={amount} />
       {opened?.intent.has_paypal && <PaypalButton quoteId={opened.chosenId} isDisabled={payment.isBusy} />}
       <BankTransfer
         quoteId={opened?.chosenId ?? quoteId}

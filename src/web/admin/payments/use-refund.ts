@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { CallInput } from "#contracts/call.ts";
+import { type Payment, payment as paymentContract, refundPayment } from "#contracts/payments.ts";
+import { waits } from "#domain/time/waits.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { useDeed } from "../use-deed.ts";
+
+type Asked = CallInput<typeof refundPayment>["body"];
+
+/**
+ * Pays a payment back, at least as long as the specification says (D7). One key for one refund: pressed twice, or sent
+ * again after a silence, it is paid back once. A conflict has ended that refund; what is sent next is another one, of
+ * the payment as it stands then.
+ */
+export function useRefund(payment: Payment, onDone: () => void) {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  return useDeed({
+    what: "refund",
+    refreshes: ["payments", "payment", "statistics"],
+    row: paymentContract,
+    run: async (body: Asked, fresh) => {
+      const { version } = fresh ?? payment;
+      const refund = callAsStaff(
+        refundPayment,
+        { params: { id: payment.id }, body },
+        { version, idempotencyKey: key },
+      );
+      const [outcome] = await Promise.allSettled([refund, wait(waits.refund)]);
+      if (outcome.status === "fulfilled") return;
+      if (outcome.reason instanceof ApiFailure && outcome.reason.status === 409) setKey(crypto.randomUUID());
+      throw outcome.reason;
+    },
+    onDone,
+  });
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { CallAnswer } from "#contracts/call.ts";
+import type { createIntent } from "#contracts/payments.ts";
+import { CardFields } from "../../parts/payments/card-fields.tsx";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { PaymentMessages } from "./payment-messages.tsx";
+import type { useCardPayment } from "./use-card-payment.ts";
+
+interface CardFormProps {
+  /** Undefined until the payment is opened. */
+  readonly intent: CallAnswer<typeof createIntent> | undefined;
+  /** It will not be opened: why stands above. */
+  readonly isClosed: boolean;
+  /** The quote that is paid: some banks send its buyer away, and back to it. */
+  readonly quoteId: number;
+  readonly payment: ReturnType<typeof useCardPayment>;
+  readonly holder?: string;
+  /** What is asked above the card's fields. */
+  readonly children: ReactNode;
+  /** What the button says. */
+  readonly button: ReactNode;
+  readonly onPay: () => void;
+}
+
+/** A form around the provider's card fields (S2 §5). Enter pays, in our field as in the provider's. */
+export function CardForm(props: CardFormProps) {
+  const { intent, isClosed, quoteId, payment, holder, children, button, onPay } = props;
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPay();
+      }}
+    >
+      {children}
+      {intent ? (
+        <CardFields
+          intent={intent}
+          attempt={payment.attempt}
+          onSubmit={onPay}
+          {...(holder !== undefined && { holder })}
+          // The dashboard's, also of who pays by the link: the link itself is nobody else's business.
+          returnUrl={`${location.origin}${paths.paymentSuccess(quoteId)}`}
+          {...payment.frameFor(intent.paymentIntentId)}
+        />
+      ) : (
+        !isClosed && <Skeleton className="h-58 w-full rounded-md" />
+      )}
+      <PaymentMessages fault={payment.fault} isAsked={payment.isAsked} />
+      <Button
+        type="submit"
+        variant="ink"
+        size="lg"
+        busy={payment.isBusy}
+        disabled={!intent || !payment.isReady}
+      >
+        {button}
+      </Button>
+    </form>
+  );
+}
