@@ -6,7 +6,7 @@ interface Shop {
 }
 
 /** The bearer of the test server's administrator. */
-async function staffBearer({ url }: Shop): Promise<string> {
+export async function staffBearer({ url }: Shop): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -31,8 +31,8 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={keepOnPressOutside}>
       <Base.Portal>
-        <Base.Backdrop className={veil} />
-        <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
+        <Base.Backdrop className={classNames(veil, "no-print")} />
+        <Base.Viewport className="print-alone fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
           <Base.Popup
             className={classNames(sheet, widths[size])}
             initialFocus={initialFocus ?? firstControl(body)}
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
 }
 
 const sheet =
-  "flex max-h-[92dvh] w-full flex-col overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-card text-ink shadow-float outline-none transition-[opacity,transform] duration-calm data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:translate-y-3 data-ending-style:opacity-0 sm:max-h-full sm:rounded-lg";
+  "flex max-h-[92dvh] w-full scroll-py-20 flex-col overflow-y-auto overscroll-contain rounded-t-lg border border-line bg-card text-ink shadow-float outline-none transition-[opacity,transform] duration-calm data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:translate-y-3 data-ending-style:opacity-0 sm:max-h-full sm:rounded-lg";
 
 /** Not the cross, which comes first; and under a finger nothing, or the keyboard would cover the dialog. */
 export function firstControl(body: RefObject<HTMLElement | null>) {
@@ -75,7 +75,7 @@ export function DialogParts({ title, description, children, footer, closeLabel, 
         {children}
       </div>
       {footer !== undefined && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-5 py-3.5 sm:px-6">
+        <div className="no-print sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-5 py-3.5 sm:px-6">
           {footer}
         </div>
       )}
@@ -84,5 +84,5 @@ export function DialogParts({ title, description, children, footer, closeLabel, 
 }
 
 function CloseButton(props: { label: string } & Omit<ComponentProps<"button">, "className">) {
-  return <IconButton {...props} icon={X} className="-mr-2.5" />;
+  return <IconButton {...props} icon={X} className="no-print -mr-2.5" />;
 }

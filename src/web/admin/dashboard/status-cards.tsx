@@ -21,7 +21,7 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
   const tone: Tone = state === "down" ? "negative" : state === "degraded" ? "caution" : "positive";
   const counts = users.data;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4">
       <StatCard
         title={t`Total Views`}
         reading={views}

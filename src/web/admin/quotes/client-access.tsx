@@ -33,7 +33,7 @@ export function ClientAccess({ quote }: { quote: QuoteForStaff }) {
     },
   });
   return (
-    <section aria-labelledby="client-access" className="border-t border-line pt-4">
+    <section aria-labelledby="client-access" className="no-print border-t border-line pt-4">
       <h3 id="client-access" className="mb-3 text-base">
         <Trans>The client's way in</Trans>
       </h3>

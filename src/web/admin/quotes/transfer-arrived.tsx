@@ -12,7 +12,7 @@ export function TransferArrived({ quote }: { quote: QuoteForStaff }) {
   const [isOpen, setOpen] = useState(false);
   if (!isPayable(quote.status) && !isOpen) return null;
   return (
-    <section className="border-t border-line pt-4">
+    <section className="no-print border-t border-line pt-4">
       <Button onClick={() => setOpen(true)}>
         <Icon of={Landmark} className="size-4" />
         <Trans>Record a bank transfer</Trans>

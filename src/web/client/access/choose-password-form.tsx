@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { setClientPassword } from "#contracts/clients.ts";
 import {
   accountEmailRule,
@@ -12,10 +12,12 @@ import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { givenContact } from "../../parts/contact/given-contact.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusOnFaults } from "../../ui/use-focus-on-faults.ts";
 import { say, sayText } from "../../words/say.ts";
 import { enterAsClient } from "../session/client-session.ts";
 import { signIn } from "./sign-in.ts";
@@ -37,6 +39,7 @@ interface Given {
 /** The first visit: e-mail address (kept by password managers) and a password of one's own (D13). */
 export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePasswordFormProps) {
   const { t, i18n } = useLingui();
+  const given = givenContact.use().email;
   const [faults, setFaults] = useState<Faults>({});
 
   const choosing = useMutation({
@@ -64,10 +67,13 @@ export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePas
     setFaults(found);
     if (Object.keys(found).length === 0) choosing.mutate(given);
   }
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFaults(form, choosing.error ?? faults);
   const serverErrors = choosing.error instanceof ApiFailure ? choosing.error.errors : {};
 
   return (
     <form
+      ref={form}
       className="grid gap-5"
       noValidate
       onSubmit={(event) => {
@@ -85,6 +91,7 @@ export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePas
         hint={t`The address of your request`}
         name="email"
         type="email"
+        defaultValue={given}
         autoComplete="username"
         required
         error={faults.email && say(i18n, faults.email)}

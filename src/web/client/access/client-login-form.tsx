@@ -1,13 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { givenContact } from "../../parts/contact/given-contact.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusOnFaults } from "../../ui/use-focus-on-faults.ts";
 import { sayText } from "../../words/say.ts";
 import { French } from "../french.tsx";
 import { enterAsClient } from "../session/client-session.ts";
@@ -16,6 +19,7 @@ import { signIn } from "./sign-in.ts";
 /** E-mail and password, with the session token of the link, where there is one (S2 §2, D13). */
 export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
   const { t, i18n } = useLingui();
+  const given = givenContact.use().email;
   const entering = useMutation({
     mutationFn: signIn,
     onSuccess(entered) {
@@ -24,10 +28,14 @@ export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
       location.assign(paths.clientDashboard(entered.quote.id));
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFaults(form, entering.error);
   const errors = entering.error instanceof ApiFailure ? entering.error.errors : {};
   return (
     <form
+      ref={form}
       className="grid gap-5"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
@@ -47,6 +55,7 @@ export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
         label={t`Email`}
         name="email"
         type="email"
+        defaultValue={given}
         autoComplete="username"
         required
         error={errors.email?.[0]}

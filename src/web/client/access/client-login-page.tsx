@@ -1,13 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { requestClientAccess } from "#contracts/clients.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { givenContact } from "../../parts/contact/given-contact.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusOnFaults } from "../../ui/use-focus-on-faults.ts";
 import { sayText } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
@@ -16,9 +19,12 @@ import { ClientLoginForm } from "./client-login-form.tsx";
 /** For whoever lost the link: mails a fresh one, and says the same for every address (D13). */
 export default function ClientLoginPage() {
   const { t, i18n } = useLingui();
+  const given = givenContact.use().email;
   const asking = useMutation({
     mutationFn: (email: string) => call(requestClientAccess, { body: { email } }),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFaults(form, asking.error);
   const errors = asking.error instanceof ApiFailure ? asking.error.errors : {};
   return (
     <ClientPage title={t`Find your quote`}>
@@ -36,7 +42,9 @@ export default function ClientLoginPage() {
         </Banner>
       )}
       <form
+        ref={form}
         className="grid gap-5"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           asking.mutate(String(new FormData(event.currentTarget).get("email") ?? ""));
@@ -46,6 +54,7 @@ export default function ClientLoginPage() {
           label={t`Email`}
           name="email"
           type="email"
+          defaultValue={given}
           autoComplete="email"
           required
           error={errors.email?.[0]}

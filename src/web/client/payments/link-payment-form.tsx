@@ -5,17 +5,14 @@ import { confirmLinkPayment, createLinkIntent } from "#contracts/payments.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
-import { CardFields } from "../../parts/payments/card-fields.tsx";
+import { givenContact } from "../../parts/contact/given-contact.ts";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
-import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { sayText } from "../../words/say.ts";
 import { French } from "../french.tsx";
+import { CardForm } from "./card-form.tsx";
 import { PaymentDone } from "./payment-done.tsx";
-import { PaymentMessages } from "./payment-messages.tsx";
 import { useCardPayment } from "./use-card-payment.ts";
 
 interface LinkPaymentFormProps {
@@ -29,7 +26,7 @@ interface LinkPaymentFormProps {
 export function LinkPaymentForm({ token, quoteId, totalCents, amount }: LinkPaymentFormProps) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(() => givenContact.get().email);
   const [emailFault, setEmailFault] = useState<string>();
   const opening = useMutation({
     mutationFn: () =>
@@ -55,13 +52,17 @@ export function LinkPaymentForm({ token, quoteId, totalCents, amount }: LinkPaym
   if (payment.end) return <PaymentDone end={payment.end} />;
   const intent = opening.data;
   return (
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        pay();
-      }}
+    <CardForm
+      intent={intent}
+      isClosed={opening.isError}
+      quoteId={quoteId}
+      payment={payment}
+      onPay={pay}
+      button={
+        <>
+          <Trans>Pay</Trans> <span className="tabular">{amount}</span>
+        </>
+      }
     >
       {intent?.provider === "sandbox" && <TestNotice />}
       {opening.isError && (
@@ -79,28 +80,6 @@ export function LinkPaymentForm({ token, quoteId, totalCents, amount }: LinkPaym
         error={emailFault}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {intent ? (
-        <CardFields
-          intent={intent}
-          // Not this page's own address: the link in it is nobody else's business.
-          returnUrl={`${location.origin}${paths.paymentSuccess(quoteId)}`}
-          attempt={payment.attempt}
-          onSubmit={pay}
-          {...payment.frameFor(intent.paymentIntentId)}
-        />
-      ) : (
-        !opening.isError && <Skeleton className="h-58 w-full rounded-md" />
-      )}
-      <PaymentMessages fault={payment.fault} isAsked={payment.isAsked} />
-      <Button
-        type="submit"
-        variant="ink"
-        size="lg"
-        busy={payment.isBusy}
-        disabled={!intent || !payment.isReady}
-      >
-        <Trans>Pay</Trans> <span className="tabular">{amount}</span>
-      </Button>
-    </form>
+    </CardForm>
   );
 }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import { waits } from "#domain/time/waits.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
@@ -9,7 +12,9 @@ import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { sayText } from "../../words/say.ts";
+import { useWording } from "../../words/use-wording.ts";
 import { ClientPage } from "../client-page.tsx";
+import { clientQuote } from "../session/client-session.ts";
 import type { Route } from "./+types/payment-return-page.ts";
 import { PaymentOutcome, PaymentTrouble } from "./payment-outcome.tsx";
 import { readPaymentTruth } from "./read-payment-truth.ts";
@@ -29,10 +34,13 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
     refetchOnWindowFocus: false,
     refetchInterval: (query) => (query.state.data?.kind === "processing" ? waits.clientPolling : false),
   });
+  // What the dashboard read, from where the buyer went to pay: a page that is kept or printed names it.
+  const quote = clientQuote.use();
   const isSignedOut = reading.error instanceof ApiFailure && reading.error.status === 401;
 
   return (
     <ClientPage title={t`Payment`}>
+      {quote?.id === Number(quoteId) && <PaidQuote quote={quote} />}
       {isIncomplete && <PaymentTrouble>{t`Paramètres de paiement PayPal incomplets.`}</PaymentTrouble>}
       {!isIncomplete && reading.isPending && (
         <p className="flex items-center gap-3" role="status">
@@ -47,10 +55,22 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
       <LinkButton
         to={isSignedOut ? paths.clientLogin() : paths.clientDashboard(Number(quoteId))}
         variant="ink"
-        className="mt-6"
+        className="no-print mt-6"
       >
         {isSignedOut ? <Trans>Back to Login</Trans> : <Trans>Back to your quote</Trans>}
       </LinkButton>
     </ClientPage>
+  );
+}
+
+function PaidQuote({ quote: { reference, total_cents } }: { quote: QuoteForClient }) {
+  const wording = useWording();
+  return (
+    <p className="tabular mb-6 flex justify-between gap-4 border-y border-ink py-3 font-semibold">
+      <span>
+        <Trans>Quote {reference}</Trans>
+      </span>
+      <span>{showCents(cents(total_cents), wording)}</span>
+    </p>
   );
 }

@@ -40,13 +40,15 @@ export function TransferDetails({ transfer, isMailing, onMail }: TransferDetails
             value !== null && (
               <div key={label} className="flex items-center gap-3 border-b border-line py-2">
                 <dt className="w-2/5 shrink-0 text-sm text-ink-2">{label}</dt>
-                <dd className="tabular min-w-0 grow font-medium break-words">{value}</dd>
-                <CopyButton
-                  text={value}
-                  label={t`Copy: ${label}`}
-                  copiedLabel={t`Copied`}
-                  failedLabel={t`Could not be copied`}
-                />
+                <dd className="flex min-w-0 grow items-center justify-between gap-3">
+                  <span className="tabular min-w-0 font-medium wrap-anywhere">{value}</span>
+                  <CopyButton
+                    text={value}
+                    label={t`Copy: ${label}`}
+                    copiedLabel={t`Copied`}
+                    failedLabel={t`Could not be copied`}
+                  />
+                </dd>
               </div>
             ),
         )}

@@ -4,6 +4,7 @@ import { ShoppingBag } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { lineCount } from "#domain/cart/cart.ts";
+import { hideWhenLeft } from "../../ui/hide-when-left.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { withWords } from "../../words/with-words.ts";
@@ -42,11 +43,13 @@ export function CartButton() {
           {count}
         </span>
       )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a popover listens to what happens to itself */}
       <div
         ref={panel}
         id={id}
         popover="auto"
         className={sheet}
+        onBlur={hideWhenLeft}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
         <noscript>
@@ -68,4 +71,4 @@ const badge =
   "tabular pointer-events-none absolute -top-0.5 -right-0.5 grid h-5 min-w-5 animate-bump place-items-center rounded-full bg-sprout px-1 text-[0.75rem] leading-none font-bold text-on-sprout";
 
 const sheet =
-  "inset-auto top-[4.75rem] right-3 m-0 sm:right-[max(var(--page-margin),calc((100vw-var(--page-width))/2))] max-h-[calc(100dvh-5.5rem)] w-[min(27rem,100vw-1.5rem)] -translate-y-1 overflow-y-auto overscroll-contain rounded-md border border-line bg-card text-ink opacity-0 shadow-float transition-[opacity,translate,display,overlay] transition-discrete duration-calm open:translate-y-0 open:opacity-100 starting:open:-translate-y-1 starting:open:opacity-0";
+  "inset-auto top-[4.75rem] right-3 m-0 sm:right-[max(var(--page-margin),calc((100vw-var(--page-width))/2))] max-h-[calc(100dvh-5.5rem)] w-[min(27rem,100vw-1.5rem)] -translate-y-1 scroll-pb-36 overflow-y-auto overscroll-contain rounded-md border border-line bg-card text-ink opacity-0 shadow-float transition-[opacity,translate,display,overlay] transition-discrete duration-calm open:translate-y-0 open:opacity-100 starting:open:-translate-y-1 starting:open:opacity-0";

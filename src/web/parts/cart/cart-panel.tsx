@@ -74,7 +74,7 @@ export function CartPanel() {
             ))}
           </ul>
           <div className="sticky bottom-0 border-t border-line bg-card px-5 py-4">
-            <p className="flex items-baseline justify-between gap-4">
+            <output className="flex items-baseline justify-between gap-4">
               <span>
                 <Trans>Total</Trans>{" "}
                 <span className="text-sm text-ink-2">{plural(units, { one: "# bag", other: "# bags" })}</span>
@@ -82,7 +82,7 @@ export function CartPanel() {
               <span className="display tabular text-xl" data-testid="cart-total">
                 {showCents(cartTotal(cart), wording)}
               </span>
-            </p>
+            </output>
             <div className="mt-3 grid grid-cols-[1fr_auto] gap-2">
               <Button variant="ink" onClick={() => void proceedWithCart(cart)}>
                 <Trans>Proceed to quote</Trans>

@@ -39,8 +39,8 @@ export function ProductCard({
         <Trans>Eco</Trans>
       </Badge>
       <div className="flex flex-1 flex-col p-4 sm:p-5">
-        <div className="flex items-start justify-between gap-4">
-          <Name className="text-lg leading-tight tracking-[-0.02em]">{product.name}</Name>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <Name className="min-w-24 flex-1 text-lg leading-tight tracking-[-0.02em]">{product.name}</Name>
           <p className="shrink-0 text-right text-sm leading-tight text-ink-2">
             <Trans>starting from</Trans>
             <span className="display tabular mt-0.5 block text-lg leading-tight text-ink">

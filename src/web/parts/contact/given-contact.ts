@@ -1,13 +1,16 @@
 import { isRecord, readJson, readText } from "#domain/text/read-value.ts";
-import { createStoredValue } from "../../parts/stored-value.ts";
+import { createStoredValue } from "../stored-value.ts";
 
-interface CheckoutContact {
+interface GivenContact {
   readonly fullName: string;
   readonly email: string;
 }
 
-/** Name and e-mail of the checkout panel, recorded on this device and nowhere else (D8). */
-export const checkoutContactStore = createStoredValue<CheckoutContact>({
+/**
+ * Name and e-mail as they were last given, on this device and nowhere else (D8): whoever filled in the checkout panel or
+ * the quote form is not asked to type them again on the way to the payment (WCAG 2.2, 3.3.7).
+ */
+export const givenContact = createStoredValue<GivenContact>({
   key: "checkoutContact",
   read: (text) => {
     const kept = readJson(text ?? "");

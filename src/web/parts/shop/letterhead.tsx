@@ -1,7 +1,7 @@
 import { BagMark } from "../../ui/bag-mark.tsx";
 import { useRootData } from "../../words/use-wording.ts";
 
-/** Whose product it is and how to reach them, where a page is on paper and its header and footer are not. */
+/** Whose paper it is and how to reach them, where a page is printed and its header and footer are not. */
 export function Letterhead() {
   const { facts } = useRootData();
   return (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Menu, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ToggleEvent, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { hideWhenLeft } from "../../ui/hide-when-left.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -28,7 +29,8 @@ export function MenuPanel() {
   return (
     <div className="md:hidden">
       <IconButton icon={Menu} label={t`Menu`} popoverTarget={id} />
-      <div ref={panel} id={id} popover="auto" className={sheet}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a popover listens to what happens to itself */}
+      <div ref={panel} id={id} popover="auto" className={sheet} onToggle={focusFirst} onBlur={hideWhenLeft}>
         <nav aria-label={t`Menu`} className="flex min-h-full flex-col px-5 pb-8">
           <div className="flex h-18 items-center justify-end">
             <IconButton icon={X} label={t`Close`} popoverTarget={id} popoverTargetAction="hide" />
@@ -54,6 +56,11 @@ export function MenuPanel() {
       </div>
     </div>
   );
+}
+
+/** The panel covers its own button, which would keep the focus. */
+function focusFirst({ newState, currentTarget: panel }: ToggleEvent<HTMLElement>): void {
+  if (newState === "open") panel.querySelector("button")?.focus();
 }
 
 const sheet =

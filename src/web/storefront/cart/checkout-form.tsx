@@ -3,11 +3,11 @@ import { type ChangeEvent, type FormEvent, useState } from "react";
 import type { Cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { type CheckoutField, checkCheckout, checkoutFields } from "#domain/payments/card-fields.ts";
+import { givenContact } from "../../parts/contact/given-contact.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { say } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
-import { checkoutContactStore } from "./checkout-contact-store.ts";
 import { maskOf, noCard } from "./checkout-values.ts";
 
 interface CheckoutFormProps {
@@ -22,7 +22,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const [values, setValues] = useState(() => ({ ...checkoutContactStore.get(), ...noCard }));
+  const [values, setValues] = useState(() => ({ ...givenContact.get(), ...noCard }));
   const [isChecked, setChecked] = useState(false);
   const faults = isChecked ? checkCheckout(values) : {};
 
@@ -46,7 +46,7 @@ export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
       document.getElementById(`checkout-${first}`)?.focus();
       return;
     }
-    checkoutContactStore.set(() => ({ fullName: values.fullName.trim(), email: values.email.trim() }));
+    givenContact.set(() => ({ fullName: values.fullName.trim(), email: values.email.trim() }));
     setValues({ ...values, ...noCard });
     onSubmitted();
   };

@@ -25,7 +25,7 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
   });
   if (priced.length === 0) return null;
   return (
-    <div>
+    <div className="print:col-span-2">
       <h2 className="mb-4 text-2xl">
         <Trans>Prices by size</Trans>
       </h2>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { BuyBox } from "./buy-box.tsx";
-import { Letterhead } from "./letterhead.tsx";
 import type { LoadedProduct } from "./load-product.ts";
 import { PriceTable } from "./price-table.tsx";
 import { ProductActions } from "./product-actions.tsx";
@@ -23,7 +22,6 @@ export function ProductDetails({ product, sizes, related }: ProductDetailsProps)
       <ProductHead product={product} sizes={sizes} />
       <ProductData product={product} sizes={sizes} />
       <div className="frame pt-5">
-        <Letterhead />
         <ProductBreadcrumb name={product.name} />
         <div className={productColumns}>
           <div className="relative">

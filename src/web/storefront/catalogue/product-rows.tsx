@@ -54,11 +54,13 @@ function ProductRow({ product }: { product: CardFacts }) {
       <Link
         to={paths.details(product.id)}
         prefetch="intent"
-        className="inline-flex items-center gap-1.5 font-semibold whitespace-nowrap underline-offset-4 after:absolute after:inset-0 group-hover:underline max-sm:sr-only"
+        className="inline-flex items-center gap-1.5 font-semibold whitespace-nowrap underline-offset-4 after:absolute after:inset-0 group-hover:underline max-sm:absolute max-sm:inset-0 max-sm:-outline-offset-2"
       >
-        <Trans>View Details</Trans>
+        <span className="max-sm:sr-only">
+          <Trans>View Details</Trans>
+        </span>
         <span className="sr-only">{product.name}</span>
-        <Icon of={ArrowRight} className="size-4" />
+        <Icon of={ArrowRight} className="size-4 max-sm:hidden" />
       </Link>
     </article>
   );

@@ -21,7 +21,7 @@ export function ProductViewer({ image, name }: ProductViewerProps) {
   const hasPicture = image.kind === "picture" || image.kind === "address";
   return (
     <figure>
-      <div className="relative h-[500px] print:size-[80mm] print:border-0 overflow-clip rounded-lg border border-line bg-paper-2">
+      <div className="relative h-[500px] print:size-[60mm] print:border-0 overflow-clip rounded-lg border border-line bg-paper-2">
         <div ref={stage} className={stageStyle} data-testid="viewer-stage">
           <ProductPicture
             image={image}
@@ -44,7 +44,7 @@ export function ProductViewer({ image, name }: ProductViewerProps) {
             type="button"
             aria-pressed={isEnlarged}
             aria-label={t`Enlarge the picture`}
-            className="absolute inset-0 size-full cursor-zoom-in rounded-lg outline-offset-[-4px] aria-pressed:touch-none"
+            className="no-print absolute inset-0 size-full cursor-zoom-in rounded-lg outline-offset-[-4px] aria-pressed:touch-none"
           />
         )}
       </div>

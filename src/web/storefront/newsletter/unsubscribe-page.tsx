@@ -38,7 +38,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   return (
     <main id="main" tabIndex={-1} className="frame py-12 sm:py-20">
       <PageHead title={t`Newsletter`} description={t`Unsubscribe from the newsletter`} />
-      <div className="max-w-[34rem]">
+      <div className="max-w-[34rem] wrap-anywhere">
         <h1 className="mb-6 text-3xl">
           <Trans>Newsletter</Trans>
         </h1>

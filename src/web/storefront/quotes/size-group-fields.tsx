@@ -53,7 +53,7 @@ export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProp
         )}
         <Icon of={Plus} className="size-5 shrink-0 transition-transform group-open:rotate-45" />
       </summary>
-      <ul className="pb-4">
+      <ul className="@container pb-4">
         {group.sizes.map((size) => (
           <SizeRow key={size.id} size={size} form={form} />
         ))}

@@ -35,7 +35,7 @@ export function SizeRow({ size, form }: { size: FormSize; form: QuoteForm }) {
     if (!ticked) setClearings(clearings + 1);
   };
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 border-t border-line/60 py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_5.5rem_10rem_6rem]">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 border-t border-line/60 py-3 first:border-t-0 @min-[33rem]:grid-cols-[minmax(0,1fr)_5.5rem_10rem_6rem]">
       <Checkbox
         name={plainNames.size}
         value={size.id}
@@ -43,7 +43,7 @@ export function SizeRow({ size, form }: { size: FormSize; form: QuoteForm }) {
         onChange={(event) => tick(event.target.checked)}
         label={<SizeName size={size} />}
       />
-      <p className="tabular pt-0.5 text-right whitespace-nowrap sm:text-left">
+      <p className="tabular pt-0.5 text-right whitespace-nowrap @min-[33rem]:text-left">
         {price}
         <span className="block text-sm text-ink-2">
           <Trans>a bag</Trans>
@@ -65,7 +65,7 @@ export function SizeRow({ size, form }: { size: FormSize; form: QuoteForm }) {
         max={maximumUnits}
         step={stepOfArrows}
         error={useSayFault(form.faults)(field)}
-        className="max-sm:max-w-40"
+        className="@max-[33rem]:max-w-40"
       />
       <p className="tabular pt-8.5 text-right font-semibold">
         {total !== undefined && showCents(total, wording)}

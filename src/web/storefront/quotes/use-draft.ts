@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { writeDevisProduct } from "#domain/cart/devis-product.ts";
 import { devisProductStore } from "../../parts/cart/devis-product-store.ts";
+import { givenContact } from "../../parts/contact/given-contact.ts";
 import { applyPrefill } from "./apply-prefill.ts";
 import { draftStore } from "./draft-store.ts";
 import { draftTexts, emptyDraft, type QuoteDraft } from "./quote-draft.ts";
@@ -26,7 +27,7 @@ export function useDraft({ form, groups, posted }: Adopting): QuoteDraft {
     const typed = form.current ? readPlainForm(new FormData(form.current)) : emptyDraft;
     draftStore.set((kept) =>
       // What was posted is what its writer wants, whatever the cart says.
-      withTyped(posted ? { ...posted, prefilledFrom: storedPrefill() } : kept, typed),
+      withContact(withTyped(posted ? { ...posted, prefilledFrom: storedPrefill() } : kept, typed)),
     );
     setIsAdopted(true);
   }, [isAdopted, form, posted]);
@@ -35,6 +36,12 @@ export function useDraft({ form, groups, posted }: Adopting): QuoteDraft {
       draftStore.set((draft) => applyPrefill(draft, devisProductStore.get(), groups));
   }, [isAdopted, groups]);
   return isAdopted ? stored : (posted ?? emptyDraft);
+}
+
+/** Whoever was asked in the checkout panel, or has sent a request before, is not asked again. */
+function withContact(draft: QuoteDraft): QuoteDraft {
+  const { fullName, email } = givenContact.get();
+  return { ...draft, name: draft.name || fullName, email: draft.email || email };
 }
 
 function storedPrefill(): string | null {

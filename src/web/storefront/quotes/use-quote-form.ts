@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Words } from "#domain/words.ts";
 import { quoteNotSent } from "../../api/failure-sentences.ts";
 import { devisProductStore } from "../../parts/cart/devis-product-store.ts";
+import { givenContact } from "../../parts/contact/given-contact.ts";
 import { whenIdle } from "../../when-idle.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { withWords } from "../../words/with-words.ts";
@@ -47,6 +48,8 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
   useEffect(() => {
     if (!receipt) return;
     forgetAttempt();
+    const { name, email } = draftStore.get();
+    if (email) givenContact.set(() => ({ fullName: name.trim(), email: email.trim() }));
     devisProductStore.set(() => undefined);
     draftStore.set(() => emptyDraft);
   }, [receipt]);

@@ -47,7 +47,7 @@ export const keptEntries = [
   {
     names: ["checkoutContact"],
     kind: msg`Local storage`,
-    purpose: msg`Name and email of the checkout panel; never a card's data`,
+    purpose: msg`Your name and email, so that you type them once; never a card's data`,
     until: msg`Until you clear your browser`,
   },
   {

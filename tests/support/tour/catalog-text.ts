@@ -1,0 +1,34 @@
+import type { Wording } from "#domain/language/language.ts";
+import { areas, readCatalog } from "#tests/repo/catalogs.ts";
+
+/** A text of the pages as a wording says it, from the beginning to the end; `{…}` stands for any value. */
+export async function catalogText(wording: Wording, source: string): Promise<RegExp> {
+  const said = wording === "mul" ? source : await translationOf(wording, source);
+  const parts = said.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`);
+}
+
+async function translationOf(wording: Wording, source: string): Promise<string> {
+  for (const area of areas) {
+    const found = (await readCatalog(wording, area)).get(source);
+    if (found) return found;
+  }
+  throw new Error(`no catalog of ${wording} knows "${source}"`);
+}
+
+/** The texts that the specification's mixture says in French: what French leaves as it is, and English does not. */
+export async function frenchOfTheMixture(): Promise<string[]> {
+  const phrases: string[] = [];
+  for (const area of areas.filter((name) => name !== "server")) {
+    const [french, english] = await Promise.all([readCatalog("fr", area), readCatalog("en", area)]);
+    for (const [source, said] of french) {
+      const plain = !/[{<]/.test(source) && /\p{L}{3}/u.test(source);
+      if (plain && withoutSpaces(said) === withoutSpaces(source) && english.get(source) !== source)
+        phrases.push(source);
+    }
+  }
+  return phrases;
+}
+
+/** French puts spaces of its own before some marks, which the specification does not. */
+const withoutSpaces = (text: string) => text.replace(/[\s\u00a0\u202f]/g, "").replaceAll("’", "'");

@@ -1,0 +1,138 @@
+import type { Stop, Visit } from "./stop.ts";
+import type { World } from "./world.ts";
+
+type State = keyof World["quotes"];
+
+const dashboard = "client/quotes/dashboard-page.tsx";
+const paymentPage = "client/payments/payment-page.tsx";
+const returnPage = "client/payments/payment-return-page.tsx";
+
+const asClientOf = (state: State) => (world: World) => ({ clientToken: world.quotes[state].bearer });
+
+const goToQuote = async ({ go, world, page }: Visit, state: State) => {
+  await go(`/client/dashboard/${world.quotes[state].id}`);
+  await page.getByRole("table").waitFor();
+};
+
+const openPayment = async (visit: Visit) => {
+  await goToQuote(visit, "confirmed");
+  await visit.press("Pay");
+  await visit.page.frameLocator("iframe").locator("form").waitFor();
+};
+
+/** The client's area. */
+export const clientStops: readonly Stop[] = [
+  {
+    name: "/client/login",
+    route: "client/access/client-login-page.tsx",
+    open: ({ go }) => go("/client/login"),
+  },
+  {
+    name: "/client/login with a password",
+    route: "client/access/client-login-page.tsx",
+    isDeep: true,
+    open: async ({ go, page }) => {
+      await go("/client/login");
+      await page.locator("main summary").click();
+      await page.locator("details [type=submit]").click();
+    },
+  },
+  {
+    name: "a link on its first visit",
+    route: "client/access/checkout-login-page.tsx",
+    open: async ({ go, world, page }) => {
+      await go(`/Client/Checkout/${world.freshLink}`);
+      await page.locator("[type=password]").last().waitFor();
+    },
+  },
+  {
+    name: "a link of later visits",
+    route: "client/access/checkout-login-page.tsx",
+    isDeep: true,
+    open: async ({ go, world, page }) => {
+      await go(`/Client/Checkout/${world.quotes.pending.link}`);
+      await page.locator("[type=password]").waitFor();
+    },
+  },
+  {
+    name: "a link that is none",
+    route: "client/access/checkout-login-page.tsx",
+    isDeep: true,
+    open: ({ go }) => go("/Client/Checkout/none"),
+  },
+  ...(["pending", "confirmed", "rejected", "paid"] as const).map(
+    (state): Stop => ({
+      name: `a ${state} quote`,
+      route: dashboard,
+      kept: asClientOf(state),
+      open: (visit) => goToQuote(visit, state),
+    }),
+  ),
+  {
+    name: "no quote",
+    route: dashboard,
+    kept: asClientOf("pending"),
+    isDeep: true,
+    open: async ({ go, page }) => {
+      await page.evaluate(() => localStorage.removeItem("clientQuote"));
+      await go("/client/dashboard/999999");
+    },
+  },
+  { name: "paying", route: dashboard, kept: asClientOf("confirmed"), open: openPayment },
+  {
+    name: "paying, refused",
+    route: dashboard,
+    kept: asClientOf("confirmed"),
+    isDeep: true,
+    open: async (visit) => {
+      await openPayment(visit);
+      await visit.page.getByRole("dialog").locator("[type=submit]:enabled").click();
+    },
+  },
+  {
+    name: "paying by bank transfer",
+    route: dashboard,
+    kept: asClientOf("confirmed"),
+    open: async (visit) => {
+      await openPayment(visit);
+      await visit.press("Pay by bank transfer");
+      await visit.page.getByRole("status").locator("dl").waitFor();
+    },
+  },
+  {
+    name: "paying by the link",
+    route: paymentPage,
+    open: async ({ go, world, page }) => {
+      await go(`/Client/Payement/${world.quotes.confirmed.link}`);
+      await page.frameLocator("iframe").locator("form").waitFor();
+    },
+  },
+  {
+    name: "paying by the link what is paid",
+    route: paymentPage,
+    isDeep: true,
+    open: ({ go, world }) => go(`/Client/Payement/${world.quotes.paid.link}`),
+  },
+  {
+    name: "paying by a link that is none",
+    route: paymentPage,
+    isDeep: true,
+    open: ({ go }) => go("/Client/Payement/none"),
+  },
+  {
+    name: "back from paying",
+    route: returnPage,
+    kept: asClientOf("paid"),
+    open: async (visit) => {
+      await goToQuote(visit, "paid");
+      await visit.go(`/client/dashboard/${visit.world.quotes.paid.id}/payment-success`);
+    },
+  },
+  {
+    name: "back without having paid",
+    route: returnPage,
+    kept: asClientOf("confirmed"),
+    isDeep: true,
+    open: ({ go, world }) => go(`/client/dashboard/${world.quotes.confirmed.id}/payment-success`),
+  },
+];

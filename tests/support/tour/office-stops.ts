@@ -1,0 +1,87 @@
+import { openDialog } from "../office.ts";
+import { testAdmin } from "../server-process.ts";
+import type { Stop, Visit } from "./stop.ts";
+import type { World } from "./world.ts";
+
+const route = "admin/admin-page.tsx";
+const kept = (world: World) => ({ token: world.staff });
+
+const goTo = async ({ go, page }: Visit, search: string) => {
+  await go(`/admin?section=${search}`);
+  await page.locator("main h1").waitFor();
+};
+
+/** A dialog: the section, and the buttons that lead to it. */
+function dialog(name: string, section: string | ((world: World) => string), ...names: string[]): Stop {
+  return {
+    ...{ name, route, kept, isDeep: true },
+    open: async (visit) => {
+      await goTo(visit, typeof section === "string" ? section : section(visit.world));
+      for (const each of names) await visit.press(each);
+      await openDialog(visit.page).or(visit.page.getByRole("alertdialog")).first().waitFor();
+    },
+  };
+}
+
+const openQuote = (state: keyof World["quotes"]) => (world: World) => `devis&open=${world.quotes[state].id}`;
+
+/** The back office: its sections in every lane, what opens in them in the deep one. */
+export const officeStops: readonly Stop[] = [
+  ...[
+    ...["dashboard", "users", "Products", "devis", "devis&tab=paiements", "Payement", "sizes"],
+    ...["inbox", "newsletter", "outbox", "trash", "account"],
+  ].map((section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) })),
+  dialog("a confirmed quote, for staff", openQuote("confirmed")),
+  dialog("a paid quote, for staff", openQuote("paid")),
+  dialog("a bank transfer arrived", openQuote("confirmed"), "Record a bank transfer"),
+  dialog("ending the links", openQuote("pending"), "End all mailed links"),
+  dialog("a logo", "devis&search=Tour+Logo", "Show the logo of {0}"),
+  dialog("the price of a logo", "devis&search=Tour+Logo", "Confirm {0}"),
+  dialog("rejecting", "devis&search=Tour+Logo", "Reject {0}"),
+  dialog("deleting a quote", "devis&search=Tour+Logo", "Delete {0}"),
+  dialog("filters", "devis", "Filtres"),
+  dialog("adding a user", "users", "Add User"),
+  dialog("editing a user", "users", "Edit {0}"),
+  dialog("deleting a user", "users", "Delete {0}"),
+  dialog("adding a product", "Products", "Add Product"),
+  dialog("editing a product", "Products", "Edit {name}"),
+  dialog("a product's picture", "Products", "Preview of {0}"),
+  dialog("adding a size", "sizes", "Add Size"),
+  dialog("paying back", "Payement&status=completed", "Rembourser {id}"),
+  dialog("what happened to a payment", "Payement", "What happened to {id}"),
+  dialog("deleting a message", "inbox", "Delete the message of {0}"),
+  {
+    ...{ name: "a mail", route, kept, isDeep: true },
+    open: async (visit) => {
+      await goTo(visit, "outbox&status=sent");
+      await visit.page.locator("main :is(tbody, article, li) button").first().click();
+      await openDialog(visit.page).locator("iframe").waitFor();
+    },
+  },
+  {
+    ...{ name: "a second factor", route, kept, isDeep: true },
+    open: async (visit) => {
+      await goTo(visit, "account");
+      await visit.press("Set it up");
+      await openDialog(visit.page).locator("[type=password]").fill(testAdmin.password);
+      await visit.press("Continue", openDialog(visit.page));
+      await openDialog(visit.page).locator("code").waitFor();
+    },
+  },
+  {
+    ...{ name: "the menu", route, kept, isDeep: true, isNarrow: true },
+    open: async (visit) => {
+      await goTo(visit, "dashboard");
+      await visit.press("Open the menu");
+      await openDialog(visit.page).waitFor();
+    },
+  },
+  {
+    ...{ name: "all commands", route, kept, isDeep: true },
+    open: async (visit) => {
+      await goTo(visit, "dashboard");
+      await visit.page.keyboard.press("Control+k");
+      await visit.page.getByRole("listbox").waitFor();
+    },
+  },
+];

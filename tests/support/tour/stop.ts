@@ -1,0 +1,37 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Wording } from "#domain/language/language.ts";
+import { catalogText } from "./catalog-text.ts";
+import type { World } from "./world.ts";
+
+/** What a stop is given: the page, what there is to be seen, and the wording that it is shown in. */
+export interface Visit {
+  readonly page: Page;
+  readonly world: World;
+  readonly wording: Wording;
+  /** Goes to an address; one that has a twin in each language is gone to there: `go("/devis", "twins")`. */
+  readonly go: (path: string, twins?: "twins") => Promise<void>;
+  /** Presses the button that bears this name in the specification's wording, `{…}` standing for any value. */
+  readonly press: (name: string, place?: Locator) => Promise<void>;
+}
+
+/** A screen, and the way to it. */
+export interface Stop {
+  readonly name: string;
+  /** The module of the route that it shows, as routes.ts names it. */
+  readonly route: string;
+  /** What the browser keeps while it is looked at, such as who is signed in. */
+  readonly kept?: (world: World) => Readonly<Record<string, string>>;
+  readonly open: (visit: Visit) => Promise<void>;
+  /** Looked at in the deep lane only: a state of a route that another stop shows. */
+  readonly isDeep?: true;
+  /** Exists in narrow windows only. */
+  readonly isNarrow?: true;
+}
+
+/** `press` of a visit: by the catalogs' word for it. */
+export function pressIn(page: Page, wording: Wording): Visit["press"] {
+  return async (name, place = page.locator("body")) => {
+    const button = place.getByRole("button", { name: await catalogText(wording, name), exact: true });
+    await button.first().click();
+  };
+}

@@ -1,0 +1,87 @@
+import { askForClientQuote } from "../client-quote.ts";
+import { asStaff, requestQuote, staffBearer } from "../office.ts";
+import { linkIn, waitForLetter } from "../outbox-folder.ts";
+import type { ServerProcess } from "../server-process.ts";
+import { tinyPng } from "../tiny-png.ts";
+
+/** A quote with its client signed in. */
+export interface SeenQuote {
+  readonly id: number;
+  readonly reference: string;
+  readonly bearer: string;
+  /** What the mailed link ends with. */
+  readonly link: string;
+}
+
+/** What there is to be seen in the shop that is toured: a quote in each state, and a record of each list. */
+export interface World {
+  readonly staff: string;
+  readonly quotes: Readonly<Record<"pending" | "confirmed" | "rejected" | "paid", SeenQuote>>;
+  /** Of a quote whose client has chosen no password yet. */
+  readonly freshLink: string;
+  readonly unsubscribeLink: string;
+  readonly withLogo: { readonly reference: string };
+}
+
+const password = "bags for the fair";
+
+const worlds = new Map<string, Promise<World>>();
+
+/** What there is to be seen in this shop; made once. */
+export function worldOf(shop: ServerProcess): Promise<World> {
+  const world = worlds.get(shop.url) ?? makeWorld(shop);
+  worlds.set(shop.url, world);
+  return world;
+}
+
+async function makeWorld(shop: ServerProcess): Promise<World> {
+  const rejected = await askForClientQuote(shop);
+  await rejected.decide("reject", { reason: "We print from 10,000 pieces only. Ask us again in spring." });
+  const paid = await askForClientQuote(shop, true);
+  const { total_quote: amount } = (await asStaff(shop, "GET", `/api/quotes/${paid.id}/total`)) as {
+    total_quote: number;
+  };
+  await asStaff(shop, "POST", `/api/quotes/${paid.id}/transfer-received`, { amount });
+  await post(shop, "/api/ContactMessage", {
+    name: "Tour Message",
+    email: "tour@message.example",
+    message: "Do you ship to Ohio?",
+  });
+  const subscriber = `tour-${Date.now()}@newsletter.example`;
+  await post(shop, "/api/newsletter", { email: subscriber });
+  const trashed = await requestQuote(shop, { name: "Tour Trash" });
+  await asStaff(shop, "DELETE", `/api/quotes/${trashed.id}`);
+  return {
+    staff: await staffBearer(shop),
+    quotes: {
+      pending: await enter(shop, await askForClientQuote(shop)),
+      confirmed: await enter(shop, await askForClientQuote(shop, true)),
+      rejected: await enter(shop, rejected),
+      paid: await enter(shop, paid),
+    },
+    freshLink: tokenOf((await askForClientQuote(shop)).link),
+    unsubscribeLink: new URL(linkIn(await waitForLetter(shop.dataDir, subscriber))).pathname,
+    withLogo: await requestQuote(shop, { name: "Tour Logo", needsLogo: true, logo: tinyPng }),
+  };
+}
+
+type Asked = Awaited<ReturnType<typeof askForClientQuote>>;
+
+async function enter(shop: ServerProcess, { id, reference, email, link }: Asked): Promise<SeenQuote> {
+  const chosen = { session_token: tokenOf(link), password, password_confirmation: password };
+  await post(shop, "/api/client-password", chosen);
+  const { token } = (await post(shop, "/api/client-login", { email, password })) as { token: string };
+  return { id, reference, bearer: token, link: tokenOf(link) };
+}
+
+const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
+
+async function post(shop: ServerProcess, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${shop.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return await answer.json();
+}
