@@ -12,6 +12,7 @@ const plainPages = {
   "storefront/legal/privacy-policy-page.tsx": "/privacy-policy",
   "storefront/legal/terms-page.tsx": "/terms",
   "storefront/legal/cookies-page.tsx": "/cookies",
+  "storefront/offline/offline-page.tsx": "/offline",
 };
 const plainPagesOfOneAddress = {
   "storefront/accounts/login-page.tsx": "/login",

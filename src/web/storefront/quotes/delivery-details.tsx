@@ -21,20 +21,20 @@ export function DeliveryDetails({ form }: { form: QuoteForm }) {
     </span>
   );
   return (
-    <Disclosure summary={title} open={isOpen || undefined} className="mt-8 border-t">
-      <div className="grid gap-5 sm:grid-cols-2">
+    <Disclosure summary={title} open={isOpen || undefined} className="@container mt-8 border-t">
+      <div className="grid gap-5 @min-[30rem]:grid-cols-2">
         <TextField
           {...field("company")}
           label={t`Company`}
           autoComplete="organization"
-          className="sm:col-span-2"
+          className="@min-[30rem]:col-span-2"
         />
         <TextArea
           {...field("delivery_address")}
           label={t`Delivery address`}
           autoComplete="street-address"
           rows={3}
-          className="sm:col-span-2"
+          className="@min-[30rem]:col-span-2"
         />
         <TextField {...field("wanted_by")} label={t`Wanted by`} type="date" />
         <TextField {...field("po_number")} label={t`Purchase order number`} autoComplete="off" />
