@@ -27,6 +27,13 @@ export const checks = [
   vitest("house rules", "repo"),
 ];
 
+/** Its tools are installed in a folder of their own, and only here. @type {Step} */
+const mutants = {
+  name: "P8 mutants of money, states, rights and signatures are noticed",
+  program: ["node", "tools/mutation/run.mjs"],
+  after: ["faults"],
+};
+
 /** Everything. What others wait for comes first, then the longest. @type {Step[]} */
 export const allSteps = [
   { name: "PostgreSQL", work: preparePostgres },
@@ -50,7 +57,9 @@ export const allSteps = [
       process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here, and none could be installed",
   },
   { ...vitest("fuzz", "fuzz"), after: ["build"] },
-  ...(process.argv.includes("--deep") ? [fuzzOnPostgres(), { name: "Swift", work: prepareSwift }] : []),
+  ...(process.argv.includes("--deep")
+    ? [fuzzOnPostgres(), { name: "Swift", work: prepareSwift }, mutants]
+    : []),
   {
     ...vitest("faults", "faults"),
     needs: ["build"],

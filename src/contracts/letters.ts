@@ -105,6 +105,11 @@ export const letter = z.discriminatedUnion("template", [
     email: z.string(),
     message: z.string(),
   }),
+  z.strictObject({
+    template: z.literal("staff-storage-full"),
+    storedMegabytes: z.int(),
+    limitMegabytes: z.int(),
+  }),
   z.strictObject({ template: z.literal("newsletter-welcome"), subscriptionId: z.int() }),
 ]);
 

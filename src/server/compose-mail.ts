@@ -87,6 +87,7 @@ async function mintLink(services: Services, letter: Letter): Promise<string> {
     case "staff-payment-received":
     case "staff-payment-alert":
     case "staff-contact-received":
+    case "staff-storage-full":
       return "/admin";
   }
 }

@@ -70,6 +70,10 @@ const variables = {
   BANK_TRANSFER_ACCOUNT: { rule: text.default(""), remedy: "the account's number or IBAN" },
   BANK_TRANSFER_BANK: { rule: text.default(""), remedy: "the bank's name" },
   BANK_TRANSFER_CODE: { rule: text.default(""), remedy: "the bank's routing number or BIC" },
+  LOGO_STORAGE_MB: {
+    rule: z.coerce.number().int().min(1).default(10_000),
+    remedy: "how many megabytes of logos are kept in all, such as 10000",
+  },
   METRICS_PORT: {
     rule: optional(z.coerce.number().int().min(1).max(65_535)).default(""),
     remedy: "empty for no metrics, or a port of their own, such as 9464",

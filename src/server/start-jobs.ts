@@ -14,8 +14,10 @@ import { sweepLetters } from "./platform/mail/sweep-letters.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transport.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { sweepSessions } from "./platform/sessions/sessions.ts";
+import { removeUnfinished } from "./platform/storage/remove-unfinished.ts";
 import { watchVersion } from "./platform/versions/watch-version.ts";
 import type { Services } from "./services.ts";
+import { sweepFiles } from "./sweep-files.ts";
 
 export interface RunningJobs {
   readonly wakePostman: () => void;
@@ -52,6 +54,7 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
       shop.catalogueMemory.changedTo(version);
     }),
     every(hours(1), "sweeper", log, () => sweep(services)),
+    every(hours(6), "file sweeper", log, () => sweepStorage(services)),
     ...paymentJobs(services, shop.app),
   ];
   return {
@@ -61,6 +64,13 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
       transport.close();
     },
   };
+}
+
+/** Files that nobody owns, and what writes left that never ended. */
+async function sweepStorage(services: Services): Promise<void> {
+  const { config, clock } = services;
+  await removeUnfinished(join(config.DATA_DIR, "storage"), new Date(clock().getTime() - days(1)));
+  await sweepFiles(services);
 }
 
 async function sweep(services: Services): Promise<void> {

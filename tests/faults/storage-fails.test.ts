@@ -6,6 +6,7 @@ import { systemSweepQuotes } from "#server/features/quotes/system-sweep-quotes.t
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import "#server/platform/storage/files.table.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
+import { removeUnfinished } from "#server/platform/storage/remove-unfinished.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
@@ -72,6 +73,7 @@ test("F13 the storage fails midway: a clear refusal, no half quote, no file that
   expect(quotes).toHaveLength(2 * rounds + 1);
   // What could not be removed while the storage was away is left to the sweeper, which is due within the hour.
   await systemSweepQuotes({ db, storage: folderStorage(storage), clock: () => new Date() });
+  await removeUnfinished(storage, new Date());
   const rows = await db.selectFrom("files").select(["storage_key", "preview_key"]).execute();
   const known = new Set(rows.flatMap((row) => [row.storage_key, row.preview_key]));
   expect(rows).toHaveLength(rounds + 1);

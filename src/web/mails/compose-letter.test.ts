@@ -29,6 +29,7 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["zoe@example.com"],
   ],
   "staff-payment-alert": [["already paid"], ["pi_124"]],
+  "staff-storage-full": [["9998 MB of 10000 MB"], ["LOGO_STORAGE_MB"]],
   "staff-contact-received": [["zoe@example.com", "Bags for the fair,"], ["zoe@example.com"]],
 };
 

@@ -11,7 +11,12 @@ import type { LetterPage } from "./letter-page.ts";
 import { letterText } from "./letter-text.ts";
 import { paymentReceived, paymentRefunded, transferDetails } from "./payment-letters.ts";
 import { accessLink, quoteConfirmed, quoteRejected, requestReceived } from "./quote-letters.ts";
-import { staffContactReceived, staffPaymentReceived, staffRequestReceived } from "./staff-letters.ts";
+import {
+  staffContactReceived,
+  staffPaymentReceived,
+  staffRequestReceived,
+  staffStorageFull,
+} from "./staff-letters.ts";
 import { staffPaymentAlert } from "./staff-payment-alert.ts";
 
 interface LetterSetting {
@@ -75,6 +80,8 @@ function pageOf(letter: Letter, context: LetterContext): LetterPage {
       return passwordLink(letter, context);
     case "staff-contact-received":
       return staffContactReceived(letter, context);
+    case "staff-storage-full":
+      return staffStorageFull(letter, context);
     case "newsletter-welcome":
       return newsletterWelcome(letter, context);
   }

@@ -44,5 +44,6 @@ export const everyLetter: { readonly [T in LetterTemplate]: Extract<Letter, { te
   "access-link": { template: "access-link", quoteId, reference, name },
   "password-link": { template: "password-link", kind: "client", subjectId: 3, name },
   "staff-contact-received": { template: "staff-contact-received", name, email: "zoe@example.com", message },
+  "staff-storage-full": { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },
   "newsletter-welcome": { template: "newsletter-welcome", subscriptionId: 4 },
 };

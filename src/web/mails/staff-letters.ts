@@ -54,3 +54,23 @@ export function staffContactReceived(
     action: { label: i18n._(msg`Open the back office`), link },
   };
 }
+
+/** The room for logos is used up: visitors can send none until somebody acts (D7). */
+export function staffStorageFull(
+  letter: LetterOf<"staff-storage-full">,
+  { i18n, link }: LetterContext,
+): LetterPage {
+  const { storedMegabytes: stored, limitMegabytes: limit } = letter;
+  return {
+    subject: i18n._(msg`The room for logos is used up`),
+    preview: i18n._(msg`${stored} MB of ${limit} MB are taken.`),
+    greeting: i18n._(msg`No further logo can be kept.`),
+    paragraphs: [
+      i18n._(msg`${stored} MB of ${limit} MB are taken.`),
+      i18n._(
+        msg`Requests without a logo still come in. Raise LOGO_STORAGE_MB where the disk has room for more.`,
+      ),
+    ],
+    action: { label: i18n._(msg`Open the back office`), link },
+  };
+}

@@ -9,6 +9,7 @@ import { checkRequest } from "./check-request.ts";
 import type { Quote } from "./quote.ts";
 import { attemptedRequests } from "./quote-request-limits.ts";
 import { dropLogo, receiveLogo } from "./receive-logo.ts";
+import { requireRoom } from "./require-room.ts";
 import { writeQuote } from "./write-quote.ts";
 
 const scope = "create-quote";
@@ -38,6 +39,7 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
   if (given) return given;
   await requireTurn(services, attemptedRequests, address);
   const checked = await checkRequest(services.db, fields, request.logo);
+  if (checked.logo) await requireRoom(services, { bytes: checked.logo.bytes.length, address });
   const logo = checked.logo && (await receiveLogo(services, checked.logo));
   try {
     const quote = await services.db.transaction().execute((transaction) => {

@@ -67,6 +67,25 @@ export async function deleteFileRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom("files").where("id", "=", id).where("state", "=", "leaving").execute();
 }
 
+/** Which of these keys a row knows, as an original or a preview. */
+export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("files")
+    .select(["storage_key", "preview_key"])
+    .where((eb) => eb.or([eb("storage_key", "in", keys), eb("preview_key", "in", keys)]))
+    .execute();
+  return rows.flatMap(({ storage_key, preview_key }) => [storage_key, preview_key ?? ""]);
+}
+
+/** How many bytes the originals of all logos take. */
+export async function sumLogoBytes(db: Db): Promise<number> {
+  const { sum } = await db
+    .selectFrom("files")
+    .select((eb) => eb.fn.sum<number | string | null>("byte_size").as("sum"))
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
 async function moveFile(
   db: Db,
   id: number,

@@ -1,4 +1,4 @@
-import { hours } from "#domain/time/durations.ts";
+import { days, hours } from "#domain/time/durations.ts";
 
 /** Requests that become quotes: five an hour from an address, and five an hour for an e-mail address (D3). */
 export const acceptedRequests = {
@@ -11,4 +11,11 @@ export const attemptedRequests = {
   name: "quote-request-attempt",
   turns: 60,
   perMilliseconds: hours(1),
+} as const;
+
+/** Files of an address a day, in kilobytes: twenty of the largest (D7). */
+export const logosOfAnAddress = {
+  name: "logo-kilobytes",
+  turns: 100_000,
+  perMilliseconds: days(1),
 } as const;

@@ -18,6 +18,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0012-second-factors": () => import("#server/migrations/0012-second-factors.ts"),
   "0013-long-lists": () => import("#server/migrations/0013-long-lists.ts"),
   "0014-session-devices": () => import("#server/migrations/0014-session-devices.ts"),
+  "0015-unowned-files": () => import("#server/migrations/0015-unowned-files.ts"),
 };
 
 /** The names of all migrations, in their order. */

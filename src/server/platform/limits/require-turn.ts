@@ -13,9 +13,14 @@ export async function requireTurn({ db, clock, config }: Limiting, limit: Limit,
 }
 
 /** Takes a turn and says whether there was one left, for calls that then do nothing instead of failing. */
-export async function hasTurn({ db, clock, config }: Limiting, limit: Limit, who: string): Promise<boolean> {
+export async function hasTurn(
+  { db, clock, config }: Limiting,
+  limit: Limit,
+  who: string,
+  weight = 1,
+): Promise<boolean> {
   if (config.RATE_LIMITS === "off") return true;
-  return (await countTurn(db, limit, who, clock())).isAllowed;
+  return (await countTurn(db, limit, who, clock(), weight)).isAllowed;
 }
 
 /** Gives a turn back that was taken before it was known whether it counts. */

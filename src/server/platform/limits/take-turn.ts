@@ -32,9 +32,9 @@ export interface Turn {
 
 /**
  * Counts a turn within a fixed window, for all processes alike: one statement starts a window, starts it anew when it
- * is over, or adds to it.
+ * is over, or adds to it. A turn of more `weight` counts as so many.
  */
-export async function countTurn(db: Db, limit: Limit, who: string, now: Date): Promise<Turn> {
+export async function countTurn(db: Db, limit: Limit, who: string, now: Date, weight = 1): Promise<Turn> {
   const at = now.toISOString();
   const endsAt = new Date(now.getTime() + limit.perMilliseconds).toISOString();
   // A window that ends later than any that begins now was begun before the clock was set back (F11).
@@ -42,14 +42,14 @@ export async function countTurn(db: Db, limit: Limit, who: string, now: Date): P
     eb.or([eb("turns.ends_at", "<=", at), eb("turns.ends_at", ">", endsAt)]);
   const turn = await db
     .insertInto("turns")
-    .values({ key: turnKey(limit, who), taken: 1, ends_at: endsAt })
+    .values({ key: turnKey(limit, who), taken: weight, ends_at: endsAt })
     .onConflict((c) =>
       c.column("key").doUpdateSet((eb) => ({
         taken: eb
           .case()
           .when(isOver(eb))
-          .then(1)
-          .else(eb("turns.taken", "+", 1))
+          .then(weight)
+          .else(eb("turns.taken", "+", weight))
           .end(),
         ends_at: eb.case().when(isOver(eb)).then(endsAt).else(eb.ref("turns.ends_at")).end(),
       })),

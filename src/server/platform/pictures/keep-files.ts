@@ -1,15 +1,26 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Storage } from "../storage/storage.ts";
 import type { DerivedPicture } from "./derive-picture.ts";
 import { type PictureInfo, pictureKey } from "./picture-info.ts";
 
-/** Derives a picture from an original and keeps its files. Resolves when they are durable. */
+/** As long as a hash, and nobody else's: a sweeper never takes it for a file that was there before (D7). */
+const freshName = () => randomBytes(12).toString("hex");
+
+/**
+ * Derives a picture from an original and keeps its files, under names of their own each time. Resolves when they are
+ * durable.
+ */
 export async function keepPicture(storage: Storage, original: Uint8Array): Promise<PictureInfo> {
   // Loaded with the first picture that comes: a shop that only shows pictures starts sooner without a decoder.
   const { derivePicture } = await import("./derive-picture.ts");
   const derived = await derivePicture(original);
-  await keepFiles(storage, derived.files);
-  return derived.info;
+  const hash = freshName();
+  const renamed = derived.files.map(({ name, bytes }) => ({
+    name: name.replace(derived.info.hash, hash),
+    bytes,
+  }));
+  await keepFiles(storage, renamed);
+  return { ...derived.info, hash };
 }
 
 /** Keeps the files of a picture. Their names stand for their content, so keeping them twice changes nothing. */
@@ -19,8 +30,7 @@ export async function keepFiles(storage: Storage, files: DerivedPicture["files"]
 
 /** Keeps a PDF as it is (P8). @returns its storage key */
 export async function keepDocument(storage: Storage, bytes: Uint8Array): Promise<string> {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
-  const key = `documents/${hash}.pdf`;
+  const key = `documents/${freshName()}.pdf`;
   await storage.put(key, bytes);
   return key;
 }

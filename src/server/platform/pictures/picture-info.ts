@@ -4,7 +4,7 @@ import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
 
 /** What is kept of a picture beside its files: enough to write a `<picture>` that does not jump while it loads. */
 export const pictureInfo = z.object({
-  /** Names the files. It stands for the original's bytes and for how they are derived, so that files never change. */
+  /** Names the files, which never change: for a picture of the build it stands for its bytes and how they are derived. */
   hash: z.string().regex(/^[0-9a-f]{24}$/),
   /** Of the largest variant, in px. */
   width: z.int().positive(),

@@ -1,0 +1,10 @@
+import type { Kysely } from "kysely";
+
+/** Files that the sweeper saw without an owner, and since when: they are kept for a while before they go (D7). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("unowned_files")
+    .addColumn("storage_key", "text", (c) => c.primaryKey())
+    .addColumn("seen_at", "text", (c) => c.notNull())
+    .execute();
+}

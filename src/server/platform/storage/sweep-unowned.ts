@@ -1,0 +1,72 @@
+import { hours } from "#domain/time/durations.ts";
+import type { Db } from "../database/db.ts";
+import type { Storage } from "./storage.ts";
+import "./unowned-files.table.ts";
+
+/** How long a file without an owner is kept: a hand may be at work, or a backup be read. */
+const grace = hours(24);
+const batch = 200;
+
+/** Which of these keys somebody owns. Keys that it does not know the form of count as owned. */
+export type FindOwned = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+
+interface Sweeping {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly clock: () => Date;
+}
+
+/**
+ * Removes stored files that nobody owned a day ago and nobody owns now (D7). A file has a name of its own from its
+ * first byte, and its owner within minutes, so what a running request writes is never a day old here; and whatever found
+ * an owner is forgotten. Works with every store: it only lists and removes.
+ * @returns how many went
+ */
+export async function sweepUnowned({ db, storage, clock }: Sweeping, findOwned: FindOwned): Promise<number> {
+  const now = clock();
+  let waiting: string[] = [];
+  let removed = 0;
+  const look = async () => {
+    const keys = waiting;
+    waiting = [];
+    if (keys.length === 0) return;
+    const owned = await findOwned(keys);
+    await forget(
+      db,
+      keys.filter((key) => owned.has(key)),
+    );
+    const unowned = keys.filter((key) => !owned.has(key));
+    for (const key of await sinceLong(db, unowned, now)) {
+      await storage.remove(key);
+      await forget(db, [key]);
+      removed += 1;
+    }
+  };
+  for await (const key of storage.list()) {
+    waiting.push(key);
+    if (waiting.length === batch) await look();
+  }
+  await look();
+  return removed;
+}
+
+/** Notes the ones that are seen for the first time; answers those whose time is over. */
+async function sinceLong(db: Db, keys: readonly string[], now: Date): Promise<string[]> {
+  if (keys.length === 0) return [];
+  await db
+    .insertInto("unowned_files")
+    .values(keys.map((storage_key) => ({ storage_key, seen_at: now.toISOString() })))
+    .onConflict((c) => c.column("storage_key").doNothing())
+    .execute();
+  const rows = await db
+    .selectFrom("unowned_files")
+    .select("storage_key")
+    .where("storage_key", "in", keys)
+    .where("seen_at", "<=", new Date(now.getTime() - grace).toISOString())
+    .execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+async function forget(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom("unowned_files").where("storage_key", "in", keys).execute();
+}

@@ -1,0 +1,49 @@
+// npm run mutants: changes the modules that must not be wrong, line by line, and looks whether a test notices (P8).
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, run } from "../run.mjs";
+import { runtimeEnv } from "../runtime.mjs";
+import { exitWith, Fault, timed } from "../say.mjs";
+
+const folder = join(ROOT, "tools", "mutation");
+const stryker = join(folder, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
+const report = join(ROOT, "test-results", "mutation.json");
+
+await exitWith(async () => {
+  if (!existsSync(stryker)) await timed("Installing Stryker", install);
+  const config = join("tools", "mutation", "stryker.config.json");
+  const { code, output } = await run("node", [stryker, "run", config], {
+    env: runtimeEnv({ NO_COLOR: "1" }),
+  });
+  console.log(output);
+  const figure = `mutants noticed: ${scores()}`;
+  console.log(figure);
+  const { PROMISES_FILE: file, TEST_STEP: step } = process.env;
+  if (file) appendFileSync(file, `${JSON.stringify({ id: "P8", figure, step })}\n`);
+  return code;
+});
+
+/** Beside the shop's own packages, which it uses: its wish for a vitest of its own is left aside. */
+async function install() {
+  const args = ["ci", "--ignore-scripts", "--legacy-peer-deps"];
+  const { code, output } = await run("npm", args, { cwd: folder });
+  if (code !== 0) throw new Fault(`Stryker could not be installed.\n${output.trim()}`);
+}
+
+/** e.g. "src/domain/money 40 of 42, …": each folder or file with what was noticed. */
+function scores() {
+  /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
+  const { files } = JSON.parse(readFileSync(report, "utf8"));
+  /** @type {Map<string, [noticed: number, all: number]>} */
+  const counts = new Map();
+  for (const [file, { mutants }] of Object.entries(files)) {
+    const module = file.split("/").slice(0, -1).join("/");
+    const [noticed, all] = counts.get(module) ?? [0, 0];
+    const counted = mutants.filter(
+      ({ status }) => !["Ignored", "CompileError", "RuntimeError"].includes(status),
+    );
+    const seen = counted.filter(({ status }) => status === "Killed" || status === "Timeout");
+    counts.set(module, [noticed + seen.length, all + counted.length]);
+  }
+  return [...counts].map(([module, [noticed, all]]) => `${module} ${noticed} of ${all}`).join(", ");
+}

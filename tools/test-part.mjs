@@ -1,0 +1,32 @@
+// npm run test:part -- <project> <file> [postgres]: one file at full size, its report kept in test-results/parts for
+// npm run promises. A full deep run takes hours; in parts, it can be run between other work.
+import { rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { partSteps } from "./promise-parts.mjs";
+import { run } from "./run.mjs";
+import { REPORTS } from "./run-steps.mjs";
+import { runtimeEnv } from "./runtime.mjs";
+import { exitWith, Fault } from "./say.mjs";
+
+await exitWith(async () => {
+  const [project = "", file = "", engine] = process.argv.slice(2);
+  if (!file) throw new Fault("npm run test:part -- <project> <file> [postgres]");
+  const step = partSteps(project, engine === "postgres");
+  const part = join(REPORTS, "parts", `${step.replaceAll(" ", "-")}__${basename(file, ".test.ts")}`);
+  for (const ending of [".json", ".jsonl"]) rmSync(part + ending, { force: true });
+  const { code, output } = await run(
+    "vitest",
+    [
+      ...["run", "--project", project, "--reporter=default", "--reporter=json"],
+      ...[`--outputFile.json=${part}.json`, file],
+    ],
+    {
+      env: runtimeEnv({
+        ...{ TEST_LANE: "deep", TEST_STEP: step, PROMISES_FILE: `${part}.jsonl`, NO_COLOR: "1" },
+        ...(engine && { TEST_DATABASE: engine }),
+      }),
+    },
+  );
+  console.log(output);
+  return code;
+});

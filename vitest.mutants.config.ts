@@ -1,0 +1,24 @@
+import { lingui } from "@lingui/vite-plugin";
+import { defineConfig } from "vitest/config";
+import { macroPlugins } from "./vite.plugins.ts";
+
+/** The tests that are to notice each mutant, as one project: Stryker knows no others (P8). */
+export default defineConfig({
+  plugins: [macroPlugins(), lingui()],
+  test: {
+    root: ".",
+    include: [
+      "src/domain/money/*.test.ts",
+      "src/domain/payments/*.test.ts",
+      "src/domain/quotes/quote-{status,total}.test.ts",
+      "src/server/features/payments/sandbox/stripe-signature.test.ts",
+      "src/server/features/accounts/stale-rights.test.ts",
+      "src/server/features/payments/refund-step-up.test.ts",
+      "tests/access/{matrix,half-signed-in}.test.ts",
+    ],
+    globalSetup: "tests/support/database-template.ts",
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
