@@ -10,7 +10,7 @@ export default defineConfig({
     include: [
       "src/domain/money/*.test.ts",
       "src/domain/payments/*.test.ts",
-      "src/domain/quotes/quote-{status,total}.test.ts",
+      "src/domain/quotes/*.test.ts",
       "src/server/features/payments/sandbox/stripe-signature.test.ts",
       "src/server/features/accounts/stale-rights.test.ts",
       "src/server/features/payments/refund-step-up.test.ts",

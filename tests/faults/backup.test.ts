@@ -84,7 +84,7 @@ describe("F9 a lost machine", () => {
         .status,
     ).toBe(200);
     await again.stop();
-    const db = openDatabase({ url: found.url, dataDir: found.dataDir });
+    const db = openDatabase({ url: found.url, dataDir: found.dataDir, isPatient: true });
     onTestFinished(() => db.destroy());
     if (engine === "SQLite") await expectWhole(db);
     await expectAcknowledged(db, found.dataDir, before);

@@ -23,7 +23,8 @@ test.runIf(lane === "deep" && process.platform === "linux")(
   "D5 half an hour of mixed load: memory, open files and threads stay where they are",
   async () => {
     const server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
-    onTestFinished(async () => void (await server.stop()));
+    // Thousands of logos and mails take their time to be removed.
+    onTestFinished(async () => void (await server.stop()), minutes(5));
     const tools = await readTools(server.url);
     const acknowledged: Acknowledged = { quotes: [], contacts: [], confirmed: [] };
     const stop = new AbortController();

@@ -36,3 +36,25 @@ test("two secrets sign, so that a receiver with either accepts", () => {
   expect(isSigned(body, header, ["old"], at)).toBe(true);
   expect(isSigned(body, header, ["new"], at)).toBe(true);
 });
+
+const signed = signBody(body, ["a"], at);
+const wrong = (count: number) => `v1=${"0".repeat(64)},`.repeat(count);
+
+test.each([
+  ["spaces after the commas", signed.replaceAll(",", ", "), true],
+  ["something that only ends as a time before it", `xt=1,${signed}`, true],
+  ["something that only begins as a time before it", `t=1x,${signed}`, true],
+  ["ten parts of other kinds before it", `${"v0=1,".repeat(10)}${signed}`, true],
+  ["ten that only end as signatures before it", `${wrong(10).replaceAll("v1", "xv1")}${signed}`, true],
+  ["ten that only begin as signatures before it", `${wrong(10).replaceAll(",", "z,")}${signed}`, true],
+  ["nine wrong ones before it", `${wrong(9)}${signed}`, true],
+  ["ten wrong ones before it", `${wrong(10)}${signed}`, false],
+  ["more before it than is read", `${"x".repeat(2_000)},${signed}`, false],
+])("M5 a signature with %s", (_what, header, isRight) => {
+  expect(isSigned(body, header, ["a"], at)).toBe(isRight);
+});
+
+test("M5 without a time nothing is signed, whoever holds the secret", () => {
+  const mac = createHmac("sha256", "a").update('undefined.{"id":"evt_1"}').digest("hex");
+  expect(isSigned(body, `v1=${mac}`, ["a"], at)).toBe(false);
+});
