@@ -69,7 +69,10 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
 /** Files that nobody owns, and what writes left that never ended. */
 async function sweepStorage(services: Services): Promise<void> {
   const { config, clock } = services;
-  await removeUnfinished(join(config.DATA_DIR, "storage"), new Date(clock().getTime() - days(1)));
+  // Another store keeps nothing that was not written whole.
+  if (config.STORAGE_URL === "") {
+    await removeUnfinished(join(config.DATA_DIR, "storage"), new Date(clock().getTime() - days(1)));
+  }
   await sweepFiles(services);
 }
 
