@@ -45,6 +45,17 @@ export async function putKept(request: KeptRequest): Promise<void> {
   await inTransaction("readwrite", (requests) => requests.put(request));
 }
 
+/** Notes a new state of one that is still there: what its writer took back meanwhile must not come back. */
+export async function replaceKept(request: KeptRequest): Promise<void> {
+  await inTransaction("readwrite", (requests) => {
+    const asking = requests.getKey(request.key);
+    asking.onsuccess = () => {
+      if (asking.result !== undefined) requests.put(request);
+    };
+    return asking;
+  });
+}
+
 export async function deleteKept(key: string): Promise<void> {
   await inTransaction("readwrite", (requests) => requests.delete(key));
 }

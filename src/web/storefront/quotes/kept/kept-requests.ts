@@ -1,5 +1,5 @@
 import type { KeptRequest } from "./kept-request.ts";
-import { deleteKept, putKept, readKept } from "./kept-requests-database.ts";
+import { deleteKept, putKept, readKept, replaceKept } from "./kept-requests-database.ts";
 
 /** What became of a kept request: told to this tab only, which shows it. */
 export type KeptNews =
@@ -25,9 +25,16 @@ export async function refreshKept(): Promise<readonly KeptRequest[]> {
   return known;
 }
 
-/** Keeps a request, or its new state. Rejects when this browser cannot. */
+/** Keeps a request. Rejects when this browser cannot. */
 export async function keepRequest(request: KeptRequest): Promise<void> {
   await putKept(request);
+  await refreshKept();
+  channel?.postMessage("changed");
+}
+
+/** Notes what became of one that is still kept. */
+export async function noteState(request: KeptRequest): Promise<void> {
+  await replaceKept(request);
   await refreshKept();
   channel?.postMessage("changed");
 }

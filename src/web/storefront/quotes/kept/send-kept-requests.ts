@@ -2,7 +2,7 @@ import { requestQuote } from "../../../api/quotes.ts";
 import { forgetAttempt } from "../attempt-key.ts";
 import { quoteForm } from "../quote-payload.ts";
 import type { KeptRequest } from "./kept-request.ts";
-import { keepRequest, letGoOfRequest, refreshKept, tellNews } from "./kept-requests.ts";
+import { letGoOfRequest, noteState, refreshKept, tellNews } from "./kept-requests.ts";
 import { stateAfter } from "./state-after.ts";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ async function sendOne(request: KeptRequest): Promise<void> {
     tellNews({ kind: "sent", key, reference });
   } catch (error) {
     const state = stateAfter(error, request.state, Date.now());
-    await keepRequest({ ...request, state });
+    await noteState({ ...request, state });
     if (state.kind === "later")
       tellNews({ kind: "later", seconds: Math.round((Date.parse(state.at) - Date.now()) / 1_000) });
     if (state.kind === "refused") {
