@@ -49,7 +49,6 @@ export const officeStops: readonly Stop[] = [
   dialog("adding a size", "sizes", "Add Size"),
   dialog("paying back", "Payement&status=completed", "Rembourser {id}"),
   dialog("what happened to a payment", "Payement", "What happened to {id}"),
-  dialog("deleting a message", "inbox", "Delete the message of {0}"),
   {
     ...{ name: "a mail", route, kept, isDeep: true },
     open: async (visit) => {
