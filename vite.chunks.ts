@@ -6,10 +6,15 @@ function modules(...names: string[]): RegExp {
 /** React and the router, which every page needs and which change least. */
 const engine = /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui|cookie-es|@remix-run)[\\/]/;
 
-/** What every page of the shop shows, and the small things that most of them share. */
+/**
+ * What every page of the shop shows, and the small things that most of them share. What starts the page is not among
+ * them: it begins when it is loaded, and the page's parts are loaded before.
+ */
 const frame = modules(
   "web/root",
-  "web/entry.client",
+  "web/first-paint",
+  "web/when-idle",
+  "words/area-words",
   "storefront/shop-layout",
   "shop/page-head",
   "shop/price-claims",
@@ -35,10 +40,27 @@ const choosing = modules(
   "cart/use-proceed",
   "catalogue/shown-image",
   "catalogue/starting-price",
+  "quotes/fabric-swatch",
+  "parts/use-is-in-browser",
 );
 
 /** Filling in forms: the quote form, contact, accounts. */
-const filling = modules("ui/text-area", "ui/checkbox", "ui/banner", "ui/disclosure", "text/email-shape");
+const filling = modules(
+  "ui/text-area",
+  "ui/checkbox",
+  "ui/banner",
+  "ui/disclosure",
+  "ui/copy-button",
+  "text/email-shape",
+  "text/normalise",
+  "api/idempotency-key",
+  "quotes/quote-rules",
+  "quotes/attempt-key",
+  "quotes/check-draft",
+  "quotes/fabric-colours",
+  "quotes/size-groups",
+  "text/at-most",
+);
 
 /** The quote form's own, which what sends it later needs too. */
 const keeping = modules(

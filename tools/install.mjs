@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { ROOT, run } from "./run.mjs";
 import { Fault, timed } from "./say.mjs";
 
-/** Installs the packages that package-lock.json names, when node_modules does not hold exactly those. */
-export async function installIfNeeded() {
-  if (isInstalled()) return;
+/**
+ * Installs the packages that package-lock.json names, when node_modules does not hold exactly those.
+ * @param {string} folder with a package.json of its own: heavy tools have one, so that nobody else installs them
+ */
+export async function installIfNeeded(folder = ROOT) {
+  if (isInstalled(folder)) return;
   await timed("Installing packages (a minute or two on a new machine)", async () => {
     // The build needs the development packages, also where NODE_ENV=production would leave them out.
-    const { code, output } = await run(...npm("ci", "--include=dev", "--include=optional"));
+    const { code, output } = await run(...npm("ci", "--include=dev", "--include=optional"), { cwd: folder });
     if (code !== 0) throw new Fault(`${output.trim()}\nnpm could not install the packages: see above.`);
   });
 }
@@ -16,12 +19,13 @@ export async function installIfNeeded() {
 /**
  * npm writes what it installed into node_modules/.package-lock.json: the same entries as the lock's, less the
  * optional ones made for other machines.
+ * @param {string} folder
  */
-function isInstalled() {
-  const record = join(ROOT, "node_modules", ".package-lock.json");
+function isInstalled(folder) {
+  const record = join(folder, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
   const installed = packagesIn(record);
-  return Object.entries(packagesIn(join(ROOT, "package-lock.json"))).every(
+  return Object.entries(packagesIn(join(folder, "package-lock.json"))).every(
     ([folder, { version, optional }]) => {
       if (folder === "") return true;
       const found = installed[folder];

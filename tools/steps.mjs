@@ -66,6 +66,7 @@ export const allSteps = [
     after: ["PostgreSQL", "Swift"],
     env: builtProgram,
   },
+  ...(process.argv.includes("--deep") ? [lighthouse()] : []),
 ];
 
 /** Where whole servers are started, they are started from the build, as `npm start` does. */
@@ -86,6 +87,16 @@ function fuzzOnPostgres() {
     after: ["PostgreSQL", "build"],
     env: () => ({ TEST_DATABASE: "postgres" }),
     leftOut: () => (process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here"),
+  };
+}
+
+/** Last of all, so that nothing else takes the processor from the pages that it looks at. @returns {Step} */
+function lighthouse() {
+  return {
+    name: "Lighthouse",
+    program: ["node", "tools/run-typescript.mjs", "bench/score-pages.ts"],
+    needs: ["build", "browser"],
+    after: ["journeys", "unit", "integration on PostgreSQL", "fuzz on PostgreSQL", "faults"],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { observe, type Seen } from "./observe.ts";
 
 /**
@@ -28,11 +28,13 @@ export const line: Visitor = {
   slowdown: 4,
 };
 
-/** How a page was shown once: milliseconds, and bytes on the wire until it had loaded. */
+/** How a page was shown once: milliseconds, and bytes on the wire until it was alive. */
 export interface Shown extends Seen {
   readonly ttfb: number;
   readonly fcp: number;
   readonly load: number;
+  /** When React had taken it over; for a page without scripts, when it was loaded. */
+  readonly alive: number;
   readonly bytes: number;
 }
 
@@ -60,6 +62,7 @@ export async function measurePage(browser: Browser, url: string, visitor: Visito
       bytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: "load", timeout: 120_000 });
+    const alive = await untilAlive(page);
     const loadBytes = bytes;
     await page.waitForTimeout(1500);
     const told = await page.evaluate(() => {
@@ -73,8 +76,23 @@ export async function measurePage(browser: Browser, url: string, visitor: Visito
         fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
       };
     });
-    return { ...told, bytes: loadBytes };
+    return { ...told, alive, bytes: loadBytes };
   } finally {
     await context.close();
   }
+}
+
+/** When React had taken the page over, as far as looking every 50 ms tells; a page without scripts: now. */
+async function untilAlive(page: Page): Promise<number> {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    const alive = await page.evaluate(() => {
+      const isBare = !document.querySelector("script[type=module]");
+      const isTaken = Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
+      return isBare || isTaken ? performance.now() : undefined;
+    });
+    if (alive !== undefined) return alive;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${page.url()} did not come alive`);
 }

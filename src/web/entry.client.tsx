@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { KeepEarlyInput } from "./first-paint/keep-early-input.tsx";
 import { whenIdle } from "./when-idle.ts";
 import { areaOfPath, bringWords, takeCarriedWords } from "./words/area-words.ts";
 
@@ -17,7 +18,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <HydratedRouter />
+        <KeepEarlyInput>
+          <HydratedRouter />
+        </KeepEarlyInput>
       </I18nProvider>
     </StrictMode>,
   );

@@ -4,9 +4,15 @@ import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageServices } from "./context.ts";
+import { showFirst } from "./first-paint/show-first.ts";
+import { readSheet } from "./first-paint/used-rules.ts";
+import shopStyle from "./ui/theme.css?inline";
 import { CarriedWords } from "./words/carried-words.tsx";
 import { wordsOfPage } from "./words/page-words.ts";
 import { serverWords } from "./words/server-words.ts";
+
+const isBuilt = import.meta.env.PROD;
+const sheet = readSheet(shopStyle);
 
 /**
  * Renders a page whole: it is kept and sent many times, so that nothing is gained by sending it in pieces. A page that
@@ -47,12 +53,8 @@ export default async function renderPage(
   });
   const isStill = staticPages.test(new URL(request.url).pathname);
   const text = html.toString();
-  return new Response(isStill ? withoutScripts(text) : scriptsLast(text), { status, headers });
-}
-
-/** Style and picture first: a page is read before it is worked with. React Router sets no priority itself. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  if (isStill) return new Response(withoutScripts(text), { status, headers });
+  return new Response(isBuilt ? showFirst(text, sheet) : text, { status, headers });
 }
 
 const staticPages = /^(?:\/(?:en|fr))?\/offline\/?$/i;

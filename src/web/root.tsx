@@ -1,10 +1,11 @@
-import "./ui/theme.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { pageServices } from "./context.ts";
+import { earlyClicksScript } from "./first-paint/early-clicks.ts";
 import { contractsScript } from "./parts/contracts-script.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
+import shopStyleUrl from "./ui/theme.css?url";
 import { themeScript } from "./ui/theme.ts";
 import { bringWords } from "./words/area-words.ts";
 import { CarriedWordsData } from "./words/carried-words.tsx";
@@ -32,6 +33,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
+/** Has run when React comes to it: the browser's half of the pages need not carry it. */
+const headScript = import.meta.env.SSR ? themeScript + earlyClicksScript + contractsScript : "";
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const wording = data?.wording ?? "mul";
@@ -46,9 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint so that the theme never flashes */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript + contractsScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        {/* What the page shows first stands in its head already (first-paint/show-first.ts). */}
+        <link rel="stylesheet" href={shopStyleUrl} precedence="shop" />
       </head>
       <body>
         {children}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { AuthProvider } from "../parts/accounts/auth-provider.tsx";
+import officeStyleUrl from "../ui/office.css?url";
 import { bringWords } from "../words/area-words.ts";
 import { AdminGuard } from "./shell/admin-guard.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
@@ -21,6 +22,8 @@ export default function AdminPage() {
   return (
     <AuthProvider>
       <QueryClientProvider client={queries}>
+        {/* Outside of the guard: the page has its look before it knows who looks. */}
+        <link rel="stylesheet" href={officeStyleUrl} precedence="office" />
         <AdminGuard>
           <AdminShell />
         </AdminGuard>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { intlLocale } from "#domain/language/language.ts";
+import type { Cents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { maximumUnits, minimumUnits } from "#domain/quotes/quote-limits.ts";
@@ -18,19 +19,43 @@ import type { QuoteForm } from "./use-quote-form.ts";
 
 const stepOfArrows = 1000;
 
+interface SizeRowProps {
+  size: FormSize;
+  form: QuoteForm;
+}
+
 /** A size with its price and its units. Typing units ticks it; unticking clears them (S1 §4). */
-export function SizeRow({ size, form }: { size: FormSize; form: QuoteForm }) {
+export function SizeRow({ size, form: { draft, estimate, faults, changeUnits } }: SizeRowProps) {
+  return (
+    <Row
+      size={size}
+      units={draft.units[size.id]}
+      total={estimate.lines.find((line) => line.size.id === size.id)?.total}
+      fault={useSayFault(faults)(unitsField(size.id))}
+      changeUnits={changeUnits}
+    />
+  );
+}
+
+interface RowProps extends Pick<QuoteForm, "changeUnits"> {
+  size: FormSize;
+  /** Undefined while it is not ticked. */
+  units: number | null | undefined;
+  /** In cents, as the estimate has it. */
+  total: Cents | undefined;
+  fault: string | undefined;
+}
+
+/** There are many, of which a keystroke changes one. */
+const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowProps) {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const { draft, estimate } = form;
   const field = unitsField(size.id);
-  const isTicked = Object.hasOwn(draft.units, size.id);
   const price = showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), wording);
-  const total = estimate.lines.find((line) => line.size.id === size.id)?.total;
   const { name } = size;
   const [clearings, setClearings] = useState(0);
   const tick = (ticked: boolean) => {
-    form.change({ units: tickSize(draft.units, size.id, ticked) }, ["sizes", field]);
+    changeUnits((known) => tickSize(known, size.id, ticked), field);
     // A new field, because one keeps what was typed and is no number.
     if (!ticked) setClearings(clearings + 1);
   };
@@ -39,7 +64,7 @@ export function SizeRow({ size, form }: { size: FormSize; form: QuoteForm }) {
       <Checkbox
         name={plainNames.size}
         value={size.id}
-        checked={isTicked}
+        checked={units !== undefined}
         onChange={(event) => tick(event.target.checked)}
         label={<SizeName size={size} />}
       />
@@ -56,15 +81,13 @@ export function SizeRow({ size, form }: { size: FormSize; form: QuoteForm }) {
         label={t`Quantity of ${name}`}
         hideLabel
         hint={say(i18n, minimumHint())}
-        value={draft.units[size.id] ?? null}
-        onValueChange={(units) =>
-          form.change({ units: typeUnits(draft.units, size.id, units) }, ["sizes", field])
-        }
+        value={units ?? null}
+        onValueChange={(typed) => changeUnits((known) => typeUnits(known, size.id, typed), field)}
         locale={intlLocale(wording)}
         min={minimumUnits}
         max={maximumUnits}
         step={stepOfArrows}
-        error={useSayFault(form.faults)(field)}
+        error={fault}
         className="@max-[33rem]:max-w-40"
       />
       <p className="tabular pt-8.5 text-right font-semibold">
@@ -72,7 +95,7 @@ export function SizeRow({ size, form }: { size: FormSize; form: QuoteForm }) {
       </p>
     </li>
   );
-}
+});
 
 function SizeName({ size }: { size: FormSize }) {
   return (

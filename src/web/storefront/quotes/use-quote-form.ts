@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Words } from "#domain/words.ts";
 import { quoteNotSent } from "../../api/failure-sentences.ts";
 import { devisProductStore } from "../../parts/cart/devis-product-store.ts";
@@ -54,11 +54,19 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     draftStore.set(() => emptyDraft);
   }, [receipt]);
 
-  function clearFaults(fields: readonly string[]): void {
+  const clearFaults = useCallback((fields: readonly string[]): void => {
     setFaults((known) =>
       Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field))),
     );
-  }
+  }, []);
+  /** The same function in every rendering: of a long list only those rows are drawn again that changed. */
+  const changeUnits = useCallback(
+    (edit: (units: QuoteDraft["units"]) => QuoteDraft["units"], field: string): void => {
+      draftStore.set((known) => ({ ...known, units: edit(known.units) }));
+      clearFaults(["sizes", field]);
+    },
+    [clearFaults],
+  );
   function refuse(found: DraftFaults): void {
     setFaults(found);
     setAttempt((count) => count + 1);
@@ -128,6 +136,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     /** How much has been sent, 0 to 1; null while nothing is being sent. */
     sentShare,
     change,
+    changeUnits,
     chooseLogo,
     removeLogo,
     submit,

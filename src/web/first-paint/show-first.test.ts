@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { showFirst } from "./show-first.ts";
+import { readSheet } from "./used-rules.ts";
+
+const sheet = readSheet(".a{x:1}.b{x:2}");
+const link = '<link rel="stylesheet" href="/assets/theme-1.css" data-precedence="shop"/>';
+const page = (head: string) =>
+  [
+    `<html><head><meta charSet="utf-8"/>${head}`,
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/entry.js"/></head><body class="a">',
+    '<script type="module" async="">;\nimport * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";',
+    "\n  window.parts = [route0, route1];</script></body></html>",
+  ].join("");
+
+test("a page has the rules that it is drawn with first of all, and names nothing that holds up its painting", () => {
+  const shown = showFirst(page(link), sheet);
+  expect(shown).toContain('<meta charSet="utf-8"/><style>.a{x:1}</style>');
+  expect(shown.replaceAll(/<noscript>.*?<\/noscript>/g, "")).not.toMatch(/<link/);
+});
+
+test("without JavaScript the whole sheet comes, too", () => {
+  expect(showFirst(page(link), sheet)).toContain(`<noscript>${link}</noscript>`);
+});
+
+test("its module asks for the sheet and for every file, and then goes on as before", () => {
+  const module = showFirst(page(link), sheet).match(
+    /<script type="module" async="">([\s\S]*?)<\/script>/,
+  )?.[1];
+  expect(module).toMatch(/^if\(document\.readyState.*requestAnimationFrame/);
+  expect(module).toContain('{"rel":"stylesheet","href":"/assets/theme-1.css","data-precedence":"shop"}');
+  expect(module).toContain('{"rel":"modulepreload","href":"/assets/entry.js"}');
+  expect(module).toContain(
+    'const [route0,route1]=await Promise.all([import("/assets/root.js"),import("/assets/home.js")]);',
+  );
+  expect(module).toMatch(/window\.parts = \[route0, route1\];$/);
+});
+
+test("a page with a sheet of its own, or without scripts, stays as it is", () => {
+  const office = page(`${link}<link rel="stylesheet" href="/assets/office-1.css" data-precedence="office"/>`);
+  const still = `<html><head><meta charSet="utf-8"/>${link}</head></html>`;
+  for (const html of [office, still]) expect(showFirst(html, sheet)).toBe(html);
+});

@@ -1,0 +1,49 @@
+import { type Sheet, usedRules } from "./used-rules.ts";
+
+/**
+ * Makes a rendered page show itself before it works (decision 0022): its own rules of the shop's sheet stand in its
+ * head, and the whole sheet and the scripts are asked for when the browser has painted it. React takes such a page over
+ * without a word: it passes over styles that it does not know, and finds the sheet and the scripts by their addresses.
+ */
+export function showFirst(html: string, sheet: Sheet): string {
+  const link = html.match(shopLink)?.[0];
+  const [start, imports = ""] = html.match(starter) ?? [];
+  // Beside a sheet that holds up the painting (the back office has one) nothing is gained.
+  if (!link || !start || html.match(anySheet)?.length !== 1) return html;
+  const files = [...html.matchAll(announced)].map(([, file]) => file);
+  const head = `<style>${usedRules(sheet, html)}</style><noscript>${link}</noscript>`;
+  return html
+    .replace(link, "")
+    .replaceAll(announced, "")
+    .replace(firstInHead, (meta) => meta + head)
+    .replace(start, () => startWhenPainted(files, imports, attributesOf(link)));
+}
+
+const firstInHead = /<meta charSet="utf-8"\/>/i;
+const anySheet = /<link rel="stylesheet"/g;
+const shopLink = /<link rel="stylesheet"[^>]* data-precedence="shop"\/>/;
+const announced = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
+const starter = /<script type="module" async="">;?((?:\s*import \* as \w+ from "[^"]+";)+)/;
+const oneImport = /import \* as (\w+) from ("[^"]+");/g;
+
+/** The beginning of the page's module: what it imports is asked for together with all that those files need. */
+function startWhenPainted(files: (string | undefined)[], imports: string, sheet: string): string {
+  const modules = [...imports.matchAll(oneImport)];
+  const names = modules.map(([, name]) => name).join(",");
+  const loads = modules.map(([, , file]) => `import(${file})`).join(",");
+  const links = [sheet, ...files.map((href) => `{"rel":"modulepreload","href":${JSON.stringify(href)}}`)];
+  return `<script type="module" async="">${painted}for(const each of [${links.join(",")}]){const link=document.createElement("link");for(const name in each)link.setAttribute(name,each[name]);document.head.append(link)}const [${names}]=await Promise.all([${loads}]);`;
+}
+
+function attributesOf(link: string): string {
+  const pairs = [...link.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+  return JSON.stringify(Object.fromEntries(pairs));
+}
+
+/**
+ * Waits for the whole page, and for the first frame with it. A page that nobody sees is not painted: it starts at once.
+ */
+const painted = [
+  'if(document.readyState==="loading")await new Promise(go=>document.addEventListener("readystatechange",go,{once:true}));',
+  'await new Promise(go=>{if(document.visibilityState==="hidden")go();document.addEventListener("visibilitychange",go,{once:true});requestAnimationFrame(()=>setTimeout(go))});',
+].join("");
