@@ -40,7 +40,7 @@ function repeat(field: Field, value: string): void {
   }
   if (field.type !== "file") {
     field.value = "";
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    Reflect.set(Object.getPrototypeOf(field), "value", value, field);
   }
   for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }

@@ -26,7 +26,7 @@ test("its module asks for the sheet and for every file, and then goes on as befo
   const module = showFirst(page(link), sheet).match(
     /<script type="module" async="">([\s\S]*?)<\/script>/,
   )?.[1];
-  expect(module).toMatch(/^if\(document\.readyState.*requestAnimationFrame/);
+  expect(module).toMatch(/^if\(document\.readyState.*first-contentful-paint/);
   expect(module).toContain('{"rel":"stylesheet","href":"/assets/theme-1.css","data-precedence":"shop"}');
   expect(module).toContain('{"rel":"modulepreload","href":"/assets/entry.js"}');
   expect(module).toContain(

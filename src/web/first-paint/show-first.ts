@@ -41,9 +41,9 @@ function attributesOf(link: string): string {
 }
 
 /**
- * Waits for the whole page, and for the first frame with it. A page that nobody sees is not painted: it starts at once.
+ * Waits for the whole page, and until it is painted. One that nobody sees never is, and some browser may not tell.
  */
 const painted = [
   'if(document.readyState==="loading")await new Promise(go=>document.addEventListener("readystatechange",go,{once:true}));',
-  'await new Promise(go=>{if(document.visibilityState==="hidden")go();document.addEventListener("visibilitychange",go,{once:true});requestAnimationFrame(()=>setTimeout(go))});',
+  'await new Promise(go=>{if(document.visibilityState==="hidden")go();document.addEventListener("visibilitychange",go,{once:true});setTimeout(go,3000);new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&go()).observe({type:"paint",buffered:true})});',
 ].join("");
