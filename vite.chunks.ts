@@ -12,7 +12,8 @@ const engine = /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui
  */
 const frame = modules(
   "web/root",
-  "web/first-paint",
+  "first-paint/keep-early-input",
+  "first-paint/early-clicks",
   "web/when-idle",
   "words/area-words",
   "storefront/shop-layout",
