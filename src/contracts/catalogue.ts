@@ -80,7 +80,8 @@ const productForm = {
 
 const sizeBody = z.strictObject({
   name: ruled(sizeNameRule, "Medium"),
-  label: ruled(sizeLabelRule).optional(),
+  // Null counts as none: an answer may be sent back as it was read.
+  label: ruled(sizeLabelRule).nullish(),
   price: obeys(decimal, sizePriceRule),
   product_id: id,
 });

@@ -23,6 +23,6 @@ export async function readSizeBody(transaction: Transaction, body: SizeBody) {
     name: body.name,
     product_id: body.product_id,
     unit_price_e4: price,
-    ...(body.label !== undefined && { label: body.label }),
+    ...(body.label !== undefined && { label: body.label ?? "" }),
   } satisfies SizeChange;
 }

@@ -119,6 +119,12 @@ describe("changing", () => {
     }
   });
 
+  test("no label may be said with null, as answers may", async () => {
+    const { id: product_id } = await addProduct();
+    const bare = await send("POST", "/api/sizes", { name: "Bare", label: null, price: "0.2", product_id });
+    expect([bare.status, bare.body.data.label]).toEqual([201, ""]);
+  });
+
   test("versions, deletion and its undoing (§0.13, §0.14)", async () => {
     const { id: product_id } = await addProduct();
     const { id } = await addSize({ product_id, label: "kept" });
