@@ -14,7 +14,7 @@ function collect({ query }: LogEvent): void {
 }
 
 /** A statement on one line, the same however many values it is given. */
-export function statementShape(sql: string): string {
+function statementShape(sql: string): string {
   return sql
     .replace(/\s+/g, " ")
     .trim()
