@@ -7,7 +7,7 @@ const link = '<link rel="stylesheet" href="/assets/theme-1.css" data-precedence=
 const page = (head: string) =>
   [
     `<html><head><meta charSet="utf-8"/>${head}`,
-    '<link rel="modulepreload" fetchpriority="low" href="/assets/entry.js"/></head><body class="a">',
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/entry.js"/></head><body class="a"><h1>Bags</h1>',
     '<script type="module" async="">;\nimport * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";',
     "\n  window.parts = [route0, route1];</script></body></html>",
   ].join("");
@@ -33,6 +33,11 @@ test("its module asks for the sheet and for every file, and then goes on as befo
     'const [route0,route1]=await Promise.all([import("/assets/root.js"),import("/assets/home.js")]);',
   );
   expect(module).toMatch(/window\.parts = \[route0, route1\];$/);
+});
+
+test("a page that the browser draws waits for nothing: there is nothing to be painted before", () => {
+  const shell = page(link).replace("<h1>Bags</h1>", "");
+  expect(showFirst(shell, sheet)).toBe(shell);
 });
 
 test("a page with a sheet of its own, or without scripts, stays as it is", () => {

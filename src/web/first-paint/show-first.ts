@@ -10,6 +10,8 @@ export function showFirst(html: string, sheet: Sheet): string {
   const [start, imports = ""] = html.match(starter) ?? [];
   // Beside a sheet that holds up the painting (the back office has one) nothing is gained.
   if (!link || !start || html.match(anySheet)?.length !== 1) return html;
+  // A page that the browser draws has nothing to show before its scripts, and must not wait for that.
+  if (!heading.test(html)) return html;
   const files = [...html.matchAll(announced)].map(([, file]) => file);
   const head = `<style>${usedRules(sheet, html)}</style><noscript>${link}</noscript>`;
   return html
@@ -20,6 +22,7 @@ export function showFirst(html: string, sheet: Sheet): string {
 }
 
 const firstInHead = /<meta charSet="utf-8"\/>/i;
+const heading = /<h1[\s>]/;
 const anySheet = /<link rel="stylesheet"/g;
 const shopLink = /<link rel="stylesheet"[^>]* data-precedence="shop"\/>/;
 const announced = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
@@ -45,5 +48,5 @@ function attributesOf(link: string): string {
  */
 const painted = [
   'if(document.readyState==="loading")await new Promise(go=>document.addEventListener("readystatechange",go,{once:true}));',
-  'await new Promise(go=>{if(document.visibilityState==="hidden")go();document.addEventListener("visibilitychange",go,{once:true});setTimeout(go,3000);new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&go()).observe({type:"paint",buffered:true})});',
+  'await new Promise(go=>{if(document.visibilityState==="hidden")go();document.addEventListener("visibilitychange",go,{once:true});setTimeout(go,1500);new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&go()).observe({type:"paint",buffered:true})});',
 ].join("");
