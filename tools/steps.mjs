@@ -49,13 +49,6 @@ export const allSteps = [
   },
   vitest("unit", "unit"),
   { ...vitest("integration on SQLite", "integration", "access"), after: ["build"] },
-  {
-    ...vitest("integration on PostgreSQL", "integration", "access"),
-    after: ["PostgreSQL", "build"],
-    env: () => ({ TEST_DATABASE: "postgres" }),
-    leftOut: () =>
-      process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here, and none could be installed",
-  },
   { ...vitest("fuzz", "fuzz"), after: ["build"] },
   ...(process.argv.includes("--deep")
     ? [fuzzOnPostgres(), { name: "Swift", work: prepareSwift }, mutants]
@@ -65,6 +58,14 @@ export const allSteps = [
     needs: ["build"],
     after: ["PostgreSQL", "Swift"],
     env: builtProgram,
+  },
+  // After the faults: it takes both processors whole, while a fault mostly waits for something.
+  {
+    ...vitest("integration on PostgreSQL", "integration", "access"),
+    after: ["PostgreSQL", "build"],
+    env: () => ({ TEST_DATABASE: "postgres" }),
+    leftOut: () =>
+      process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here, and none could be installed",
   },
   ...(process.argv.includes("--deep") ? [lighthouse()] : []),
 ];

@@ -29,8 +29,8 @@ const otherPages = [
   "/client/login",
 ];
 
-// What a link that is none is answered with.
-test.use({ expectedErrors: [/status of 404/] });
+// What a link that is none is answered with; and with the worker that visitors have, which says nothing either.
+test.use({ expectedErrors: [/status of 404/], serviceWorkers: "allow" });
 
 const languages = ["mul", "en", "fr"];
 
