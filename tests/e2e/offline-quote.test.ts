@@ -52,10 +52,11 @@ test("F14 a request written offline, with its logo, is sent once: after its tab 
   expect(new Set(sent).size).toBe(1);
   const [quote] = await quotesOf(shop, email);
   expect(quote).toMatchObject({ quantity: 12_000, is_logo_required: true });
-  const told = await Promise.all(
-    [first, second].map((tab) => tab.getByText(`Your reference: ${quote?.reference}`).count()),
-  );
-  expect(told.reduce((sum, each) => sum + each, 0)).toBe(1);
+  const told = async () => {
+    const tabs = [first, second].map((tab) => tab.getByText(`Your reference: ${quote?.reference}`).count());
+    return (await Promise.all(tabs)).reduce((sum, each) => sum + each, 0);
+  };
+  await expect.poll(told).toBe(1);
 });
 
 test("what the shop answers later is told: too early, then not as it is; nothing typed is lost", async ({
