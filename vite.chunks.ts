@@ -41,8 +41,6 @@ const choosing = modules(
   "cart/use-proceed",
   "catalogue/shown-image",
   "catalogue/starting-price",
-  "quotes/fabric-swatch",
-  "parts/use-is-in-browser",
 );
 
 /** Filling in forms: the quote form, contact, accounts. */
@@ -60,6 +58,8 @@ const filling = modules(
   "quotes/check-draft",
   "quotes/fabric-colours",
   "quotes/size-groups",
+  "quotes/fabric-swatch",
+  "parts/use-is-in-browser",
   "text/at-most",
 );
 
