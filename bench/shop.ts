@@ -9,11 +9,14 @@ import { serverCommand } from "../tools/server-command.mjs";
 
 /** A program under measurement, on a port of its own. */
 export interface Measured extends AsyncDisposable {
+  readonly child: ChildProcess;
   readonly url: string;
   /** Milliseconds from the start of its process to its first answer. */
   readonly firstAnswerMs: number;
   /** What it holds in memory, in MB. */
   readonly residentMb: () => number;
+  /** Processor time so far, in seconds. */
+  readonly processorSeconds: () => number;
 }
 
 interface Program {
@@ -50,9 +53,11 @@ export async function start({ args, env, first }: Program): Promise<Measured> {
     await wait(poll);
   }
   return {
+    child,
     url,
     firstAnswerMs: performance.now() - started,
     residentMb: () => residentMb(child),
+    processorSeconds: () => processorSeconds(child),
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       await ended;
@@ -100,4 +105,12 @@ async function answers(address: string): Promise<boolean> {
 function residentMb({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;
+}
+
+/** User and system time, which Linux counts in hundredths. */
+function processorSeconds({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -25,8 +25,8 @@ interface Setting {
 export async function addANode({ folder, env, times, rounds }: Setting): Promise<Figure[]> {
   await using first = await startNodes(1, env);
   await using second = await startNodes(2, env);
-  await using toOne = await startNginx(urlsOf(first), folder);
-  await using toTwo = await startNginx(urlsOf(second), `${folder}/two`);
+  await using toOne = await startNginx(first.urls, folder);
+  await using toTwo = await startNginx(second.urls, `${folder}/two`);
   const logo = new Uint8Array(200_000).fill(7);
   const works: readonly Work[] = [
     { name: "rendered page", deed: async (url, turn) => (await ask(`${url}/devis?turn=${turn}`)).status },
@@ -74,10 +74,6 @@ export async function addANode({ folder, env, times, rounds }: Setting): Promise
 interface Measured {
   readonly rate: number;
   readonly ms: number;
-}
-
-function urlsOf({ all }: Nodes): string[] {
-  return all.map(({ url }) => url);
 }
 
 const png = Buffer.from(

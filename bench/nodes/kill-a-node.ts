@@ -25,10 +25,7 @@ interface Setting {
 export async function killANode({ folder, env, databaseUrl, times }: Setting): Promise<Figure[]> {
   await using nodes = await startNodes(2, env);
   const [doomed, other] = nodes.all;
-  await using proxy = await startNginx(
-    nodes.all.map(({ url }) => url),
-    folder,
-  );
+  await using proxy = await startNginx(nodes.urls, folder);
   const acknowledged: string[] = [];
   const seen = new Map<number, number>();
   let broken = 0;

@@ -10,10 +10,7 @@ const secret = "a secret for measuring webhooks";
 export async function tryTheProxy(folder: string, env: Readonly<Record<string, string>>): Promise<Figure[]> {
   const settings = { ...env, SANDBOX_WEBHOOK_SECRET: secret, RATE_LIMITS: "on" };
   await using nodes = await startNodes(2, { ...settings, TRUST_PROXY: "127.0.0.1" });
-  await using proxy = await startNginx(
-    nodes.all.map(({ url }) => url),
-    folder,
-  );
+  await using proxy = await startNginx(nodes.urls, folder);
   const figures: Figure[] = [];
   const tell = (what: string, ours: string, promise: string) =>
     figures.push({ what, ours, floor: "", ratio: "", promise, isKept: ours === promise });
