@@ -27,20 +27,29 @@ export function otlpExporter({ endpoint, headers, service, log }: Setting): Expo
   let dropped = 0;
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
 
+  async function post(spans: readonly Span[]): Promise<void> {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(requestOf(spans, service)),
+      signal: AbortSignal.timeout(seconds(5)),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`the collector of OTEL_EXPORTER_OTLP_ENDPOINT answered ${answer.status}`);
+  }
+
   async function send(): Promise<void> {
     while (waiting.length > 0) {
       const spans = waiting.splice(0, atOnce);
-      const answer = await fetch(url, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify(requestOf(spans, service)),
-        signal: AbortSignal.timeout(seconds(5)),
-      });
-      await answer.arrayBuffer();
-      if (!answer.ok)
-        throw new Error(`the collector of OTEL_EXPORTER_OTLP_ENDPOINT answered ${answer.status}`);
+      try {
+        await post(spans);
+      } catch (error) {
+        // Sent again they might arrive twice, and what comes meanwhile needs their place.
+        dropped += spans.length;
+        throw error;
+      }
     }
-    if (dropped > 0) log.warn({ dropped }, "spans were dropped: the collector did not keep up");
+    if (dropped > 0) log.warn({ dropped }, "spans were dropped: the collector was away or did not keep up");
     dropped = 0;
   }
 
