@@ -48,7 +48,8 @@ export async function visitorPassSecondStep(
       return { token: await openSession(transaction, "staff", user.id, now, device), user: showUser(user) };
     })
     .catch((error: unknown) => {
-      logSignIn(services.log, { ...said, isRight: false });
+      // A fault of the database is no wrong code.
+      if (error instanceof AppError) logSignIn(services.log, { ...said, isRight: false });
       throw error;
     });
   logSignIn(services.log, { ...said, isRight: true });
