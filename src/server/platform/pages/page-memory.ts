@@ -16,7 +16,7 @@ export interface KeptPage {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Some 600 pages in their three encodings. A shop with more keeps those that were asked for last. */
+/** Some 600 pages in their three encodings. A shop with more keeps those that were rendered last. */
 const mostBytes = 64 * 1024 * 1024;
 
 /**

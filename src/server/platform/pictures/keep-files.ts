@@ -23,7 +23,7 @@ export async function keepPicture(storage: Storage, original: Uint8Array): Promi
   return { ...derived.info, hash };
 }
 
-/** Keeps the files of a picture. Their names stand for their content, so keeping them twice changes nothing. */
+/** Keeps the files of a picture, all at once. Resolves when they are durable. */
 export async function keepFiles(storage: Storage, files: DerivedPicture["files"]): Promise<void> {
   await Promise.all(files.map(({ name, bytes }) => storage.put(pictureKey(name), bytes)));
 }
