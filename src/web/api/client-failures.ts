@@ -1,5 +1,5 @@
 import type { FailureRow } from "./failure-row.ts";
-import { noConnection, payFailed } from "./failure-sentences.ts";
+import { didNotWork, noConnection, payFailed } from "./failure-sentences.ts";
 
 /** What the client's area and the payment pages say (S2 §8). */
 export const clientFailures = {
@@ -39,6 +39,7 @@ export const clientFailures = {
     noAnswer: payFailed,
   },
   clientQuote: { otherwise: /*i18n*/ { id: "failure.client_quote", message: "Unable to load your data" } },
+  clientDeed: { serverFirst: true, otherwise: didNotWork },
   clientTotal: {
     otherwise: /*i18n*/ { id: "failure.client_total", message: "Unable to load your data" },
     status: { 404: /*i18n*/ { id: "failure.client_total.missing", message: "This quote does not exist" } },

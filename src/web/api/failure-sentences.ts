@@ -16,4 +16,8 @@ export const quoteFaulty = /*i18n*/ {
   id: "failure.quote_request.invalid",
   message: "Validation errors were found",
 };
+export const didNotWork = /*i18n*/ {
+  id: "failure.did_not_work",
+  message: "That did not work. Please try again.",
+};
 export const payFailed = /*i18n*/ { id: "failure.pay", message: "Erreur lors du traitement du paiement" };

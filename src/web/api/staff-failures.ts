@@ -1,5 +1,5 @@
 import type { FailureRow } from "./failure-row.ts";
-import { payFailed } from "./failure-sentences.ts";
+import { didNotWork, payFailed } from "./failure-sentences.ts";
 
 const noBackend = /*i18n*/ {
   id: "failure.no_backend",
@@ -80,7 +80,7 @@ export const staffFailures = {
   },
   staffDeed: {
     serverFirst: true,
-    otherwise: /*i18n*/ { id: "failure.staff_deed", message: "That did not work. Please try again." },
+    otherwise: didNotWork,
     status: { 401: sessionExpired },
   },
   views: {

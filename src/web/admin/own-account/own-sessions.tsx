@@ -32,12 +32,7 @@ export function OwnSessions() {
       />
       {reading.isPending && <SkeletonText lines={2} />}
       {reading.data && (
-        <SessionList
-          sessions={reading.data.sessions}
-          busy={ending.isPending}
-          onEnd={({ id }) => ending.mutate(id)}
-          onEndOthers={() => ending.mutate(undefined)}
-        />
+        <SessionList sessions={reading.data.sessions} busy={ending.isPending} onEnd={ending.mutate} />
       )}
     </section>
   );

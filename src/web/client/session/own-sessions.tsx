@@ -7,12 +7,14 @@ import { failureWords } from "../../api/failure-words.ts";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { clientToken } from "./client-session.ts";
 
 /** Where a client is signed in, and the end of it; asked for when he opens it. */
 export function OwnSessions() {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const reading = useQuery({
     queryKey: ["client-sessions"],
@@ -25,6 +27,7 @@ export function OwnSessions() {
       if (id === undefined) await call(endOtherSessions, {}, { bearer });
       else await call(endSession, { params: { id } }, { bearer });
     },
+    onSuccess: () => toast({ tone: "positive", text: t`Signed out there.` }),
     onSettled: () => void reading.refetch(),
   });
   const error = ending.error ?? reading.error;
@@ -35,15 +38,11 @@ export function OwnSessions() {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <div role="alert">
-        {error && <FieldError>{sayText(i18n, failureWords("clientQuote", error))}</FieldError>}
+        {error && <FieldError>{sayText(i18n, failureWords("clientDeed", error))}</FieldError>}
       </div>
+      {reading.isLoading && <SkeletonText lines={2} />}
       {reading.data && (
-        <SessionList
-          sessions={reading.data.sessions}
-          busy={ending.isPending}
-          onEnd={({ id }) => ending.mutate(id)}
-          onEndOthers={() => ending.mutate(undefined)}
-        />
+        <SessionList sessions={reading.data.sessions} busy={ending.isPending} onEnd={ending.mutate} />
       )}
     </Disclosure>
   );

@@ -7,12 +7,12 @@ import { useWording } from "../../words/use-wording.ts";
 interface SessionListProps {
   readonly sessions: readonly Session[];
   readonly busy: boolean;
-  readonly onEnd: (session: Session) => void;
-  readonly onEndOthers: () => void;
+  /** Ends the session of this id; without one, every session but the one that is looking. */
+  readonly onEnd: (id?: string) => void;
 }
 
 /** Where somebody is signed in: on what, since when, and the end of each but the one that is looking (ASVS 7.5.2). */
-export function SessionList({ sessions, busy, onEnd, onEndOthers }: SessionListProps) {
+export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
   const { t } = useLingui();
   const moment = new Intl.DateTimeFormat(intlLocale(useWording()), {
     dateStyle: "medium",
@@ -52,7 +52,7 @@ export function SessionList({ sessions, busy, onEnd, onEndOthers }: SessionListP
                   size="sm"
                   busy={busy}
                   aria-label={t`Sign out: ${device}, since ${since}`}
-                  onClick={() => onEnd(session)}
+                  onClick={() => onEnd(session.id)}
                 >
                   <Trans>Sign out</Trans>
                 </Button>
@@ -62,7 +62,7 @@ export function SessionList({ sessions, busy, onEnd, onEndOthers }: SessionListP
         })}
       </ul>
       {sessions.length > 1 && (
-        <Button className="mt-4" busy={busy} onClick={onEndOthers}>
+        <Button className="mt-4" busy={busy} onClick={() => onEnd()}>
           <Trans>Sign out everywhere else</Trans>
         </Button>
       )}
