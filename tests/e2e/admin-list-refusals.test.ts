@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { openOffice } from "#tests/support/office.ts";
-import { type Refusal, refusals, refusalsInTurn, refuse, serverSentence } from "#tests/support/refusals.ts";
+import { type Refusal, refusals, refuse, serverSentence } from "#tests/support/refusals.ts";
 
 test.use({ expectedErrors: [/status of \d+|ERR_/] });
 
@@ -63,7 +63,7 @@ const lists: readonly List[] = [
   { section: "trash", url: /\/api\/trash\?/, words: ours },
 ];
 
-for (const [turn, { section, url, words }] of lists.entries()) {
+for (const { section, url, words } of lists) {
   test(`S2 §8 the list of ${section} says why it cannot be read, shows no rows, and reads again`, async ({
     page,
     shop,
@@ -72,7 +72,7 @@ for (const [turn, { section, url, words }] of lists.entries()) {
     const again = page.getByRole("button", { name: /^(Refresh|Try Again)$/ }).first();
     const panel = page.getByRole("main");
     await expect(again).toBeVisible();
-    for (const refusal of [...refusalsInTurn(turn), 401] as const) {
+    for (const refusal of [...refusals, 401] as const) {
       const allow = await refuse(page, { method: "GET", url }, refusal);
       await again.click();
       await expect(

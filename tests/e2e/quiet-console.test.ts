@@ -1,5 +1,4 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { sized } from "#tests/support/lane.ts";
 
 /** Neither errors nor warnings, on any public page, in any wording: what the server drew is what the browser draws. */
 
@@ -32,9 +31,7 @@ const otherPages = [
 // What a link that is none is answered with; and with the worker that visitors have, which says nothing either.
 test.use({ expectedErrors: [/status of 404/], serviceWorkers: "allow" });
 
-const languages = ["mul", "en", "fr"];
-
-for (const [turn, language] of languages.entries()) {
+for (const language of ["mul", "en", "fr"]) {
   test(`the console stays empty, ${language}`, async ({ page, context, shop }) => {
     test.setTimeout(180_000);
     if (language !== "mul") await context.addCookies([{ name: "language", value: language, url: shop.url }]);
@@ -43,14 +40,11 @@ for (const [turn, language] of languages.entries()) {
       if (message.type() === "warning") warnings.push(`${new URL(page.url()).pathname}: ${message.text()}`);
     });
     const prefix = language === "mul" ? "" : `/${language}`;
-    const all = [
+    const paths = [
       ...languagePages,
       ...otherPages,
       ...(prefix ? languagePages.map((path) => prefix + path) : []),
     ];
-    // Each page in one of the wordings; at full size in all of them.
-    const share = all.filter((_, index) => index % languages.length === turn);
-    const paths = sized({ quick: share, deep: all });
     for (const path of paths) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./browser.ts";
 import { asStaff, openOffice, requestQuote } from "./office.ts";
-import { type Refusal, refusalsInTurn, refuse, serverSentence } from "./refusals.ts";
+import { type Refusal, refusals, refuse, serverSentence } from "./refusals.ts";
 import { tinyPng } from "./tiny-png.ts";
 
 /** Something that staff does, which the server refuses; and what is said then, where, with nothing claimed done. */
@@ -31,8 +31,7 @@ export const openDelete = press(main, /^Delete (?!the selected)/);
 
 /** A journey for each deed: refused in every way, in turn. */
 export function testRefusals(deeds: readonly Deed[]): void {
-  for (const [turn, deed] of deeds.entries()) {
-    const { name, section, method, url, open, act, place, words, claim } = deed;
+  for (const { name, section, method, url, open, act, place, words, claim } of deeds) {
     test(`S2 §8 ${name}: a refusal has its words at its place, and nothing is claimed`, async ({
       page,
       shop,
@@ -40,7 +39,7 @@ export function testRefusals(deeds: readonly Deed[]): void {
       await prepare(shop);
       await openOffice(page, shop, `section=${section}`);
       await open?.(page);
-      for (const refusal of refusalsInTurn(turn)) {
+      for (const refusal of refusals) {
         const allow = await refuse(page, { method, url }, refusal);
         await act(page);
         await expect(place(page).getByText(words(refusal)).first()).toBeVisible();

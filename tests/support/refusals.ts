@@ -1,21 +1,8 @@
 import type { Page, Route } from "@playwright/test";
-import { sized } from "./lane.ts";
 
 /** What a server may answer instead of what was asked for; `silence` is no answer at all. */
 export const refusals = [403, 404, 409, 422, 429, 500, "silence"] as const;
 export type Refusal = (typeof refusals)[number] | 401;
-
-/**
- * The ways in which the n-th subject of a journey is refused: all of them at full size; else three, others for each next
- * subject, so that three subjects meet all.
- */
-export function refusalsInTurn(turn: number): readonly (typeof refusals)[number][] {
-  const three = [0, 1, 2].map((step) => (turn * 3 + step) % refusals.length);
-  return sized<readonly (typeof refusals)[number][]>({
-    quick: refusals.filter((_, index) => three.includes(index)),
-    deep: refusals,
-  });
-}
 
 /** The sentence that a refused call carries here, as the server's own are: in the reader's language. */
 export function serverSentence(refusal: Refusal): string {
