@@ -5,6 +5,7 @@ import { Writable } from "node:stream";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { otlpExporter } from "./otlp-exporter.ts";
+import type { Span } from "./tracer.ts";
 
 test("P7 what a collector refused is counted, and told when it takes spans again", async () => {
   const lines: string[] = [];
@@ -28,10 +29,10 @@ test("P7 what a collector refused is counted, and told when it takes spans again
     endpoint: `http://127.0.0.1:${port}`,
     ...{ headers: {}, service: "green-eco", log },
   });
-  const span = {
+  const span: Span = {
     ...{ traceId: "0af7651916cd43dd8448eb211c80319c", spanId: "b7ad6b7169203331", parentId: undefined },
     ...{ name: "GET /", kind: "server", beganAt: 1, endedAt: 2, attributes: {}, isFailed: false },
-  } as const;
+  };
   exporter.keep(span);
   exporter.keep(span);
   await expect.poll(() => lines.join(), { timeout: 10_000 }).toContain("answered 503");
