@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { intlLocale } from "#domain/language/language.ts";
+import { showCount } from "#domain/language/show-count.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { useWording } from "../words/use-wording.ts";
@@ -10,11 +11,10 @@ export function useFormats() {
   return useMemo(() => {
     const locale = intlLocale(wording);
     const zone = { timeZone: "America/Denver" };
-    const counts = new Intl.NumberFormat(locale);
     const days = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: "medium" });
     const moments = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: "medium", timeStyle: "short" });
     return {
-      count: (value: number) => counts.format(value),
+      count: (value: number) => showCount(value, wording),
       money: (amountCents: number) => showCents(cents(amountCents), wording),
       day: (moment: string) => days.format(new Date(moment)),
       moment: (moment: string) => moments.format(new Date(moment)),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
-import { intlLocale } from "#domain/language/language.ts";
+import { showCount } from "#domain/language/show-count.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
@@ -14,7 +14,6 @@ const edge = "pl-0! last:pr-0! last:pl-3!";
 export function QuoteLines({ quote, totalCents }: { quote: QuoteForClient; totalCents: number }) {
   const { t } = useLingui();
   const wording = useWording();
-  const number = new Intl.NumberFormat(intlLocale(wording));
   return (
     <Table label={t`Lines of the quote`} rows="roomy">
       <TableHead>
@@ -35,7 +34,7 @@ export function QuoteLines({ quote, totalCents }: { quote: QuoteForClient; total
       </TableHead>
       <tbody>
         {quote.lines.map((line) => {
-          const units = number.format(line.units);
+          const units = showCount(line.units, wording);
           const price = showUnitPrice(parseUnitPrice(line.unit_price) ?? unitPriceE4(0), wording);
           return (
             <TableRow key={`${line.product_id}-${line.size_id}-${line.size_name}`}>

@@ -1,14 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { startingPrice } from "#domain/catalogue/starting-price.ts";
+import { showCount } from "#domain/language/show-count.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { minimumUnits } from "#domain/quotes/quote-limits.ts";
 import { useWording } from "../../words/use-wording.ts";
 import type { SizeGroup } from "./size-groups.ts";
-import { useCount } from "./use-count.ts";
 
 /** What the page is for, and the three figures a buyer asks first (S1 §1, §9). */
 export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | undefined }) {
-  const count = useCount();
   const wording = useWording();
   const sizes = groups.flatMap((group) => group.sizes.map(({ price }) => ({ price, product_id: 0 })));
   return (
@@ -26,7 +25,7 @@ export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | unde
       </div>
       <dl className="tabular grid grid-cols-3 gap-4 sm:gap-6 lg:gap-10">
         <Figure value={<Trans>24 h</Trans>} name={<Trans>to our reply</Trans>} />
-        <Figure value={count(minimumUnits)} name={<Trans>bags a size, at least</Trans>} />
+        <Figure value={showCount(minimumUnits, wording)} name={<Trans>bags a size, at least</Trans>} />
         {sizes.length > 0 && (
           <Figure value={showUnitPrice(startingPrice(0, sizes), wording)} name={<Trans>a bag, from</Trans>} />
         )}

@@ -1,14 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { Later } from "../../parts/later.tsx";
-import { HowItWorks } from "../../parts/quotes/how-it-works.tsx";
-import { PageHead } from "../../parts/shop/page-head.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
 import { withWords } from "../../words/with-words.ts";
 import type { Route } from "./+types/devis-page.ts";
-import { DevisHero } from "./devis-hero.tsx";
+import { DevisIntroduction } from "./devis-introduction.tsx";
 import { loadDevis } from "./load-devis.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import { receiveQuote } from "./receive-quote.ts";
@@ -39,30 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DevisPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLingui();
   const devis = useArriving(loaderData.devis);
   const form = useQuoteForm(devis?.groups, actionData);
-  const isSent = form.receipt !== null;
   return (
     <main id="main" tabIndex={-1} className="frame">
-      <PageHead
-        title={t`Ask for a quote`}
-        description={t`Choose bags, sizes and quantities, add your logo, and have a quote within 24 hours. The estimate adds up while you write.`}
-        path={(paths) => paths.devis()}
-      />
-      <DevisHero groups={devis?.groups} />
-      {!isSent && <HowItWorks className="pt-12 pb-6" />}
-      <Stepper
-        label={t`Your request`}
-        doneLabel={t`done`}
-        current={isSent ? 1 : 0}
-        steps={[
-          { key: "submission", label: <Trans>Submission</Trans> },
-          { key: "processing", label: <Trans>Processing</Trans> },
-          { key: "confirmation", label: <Trans>Confirmation</Trans> },
-        ]}
-        className="mt-8 mb-10"
-      />
+      <DevisIntroduction groups={devis?.groups} isSent={form.receipt !== null} />
       <Later load={loadKept} give={{ form }} />
       {form.receipt ? <RequestSent receipt={form.receipt} /> : <QuoteForm form={form} devis={devis} />}
     </main>

@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
+import { showCount } from "#domain/language/show-count.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { useWording } from "../../words/use-wording.ts";
 import type { Estimate } from "./quote-lines.ts";
-import { useCount } from "./use-count.ts";
 
 /** The summary where there is no room beside the form: one line that stays at the lower edge and leads to it. */
 export function EstimateBar({ estimate }: { estimate: Estimate }) {
   const wording = useWording();
-  const bags = useCount()(estimate.units);
+  const bags = showCount(estimate.units, wording);
   if (estimate.lines.length === 0) return null;
   return (
     <a

@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { useWording } from "../../words/use-wording.ts";
 import type { Estimate, QuoteLine } from "./quote-lines.ts";
 import { SpokenEstimate } from "./spoken-estimate.tsx";
-import { useCount } from "./use-count.ts";
 
 interface EstimateSummaryProps {
   estimate: Estimate;
@@ -13,7 +13,6 @@ interface EstimateSummaryProps {
 /** The order form's foot that follows the typing: lines, units, estimate, logo fee, total. */
 export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
   const wording = useWording();
-  const count = useCount();
   const total = showCents(estimate.total, wording);
   return (
     <section id="estimate" aria-labelledby="estimate-title" className="rounded-lg border border-ink bg-card">
@@ -32,7 +31,7 @@ export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
         </ul>
       )}
       <dl className="tabular border-t border-line px-5 py-3">
-        <Row name={<Trans>Bags</Trans>}>{count(estimate.units)}</Row>
+        <Row name={<Trans>Bags</Trans>}>{showCount(estimate.units, wording)}</Row>
         <Row name={<Trans>Estimate</Trans>}>{total}</Row>
         <Row name={<Trans>Logo fee</Trans>}>
           {isLogo ? <Trans>to be confirmed</Trans> : <Trans>none</Trans>}
@@ -60,7 +59,6 @@ export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
 
 function EstimateLine({ line }: { line: QuoteLine }) {
   const wording = useWording();
-  const count = useCount();
   const price = showUnitPrice(line.unitPrice, wording);
   const units = line.units ?? 0;
   return (
@@ -74,7 +72,7 @@ function EstimateLine({ line }: { line: QuoteLine }) {
             <Trans>quantity missing</Trans>
           ) : (
             <>
-              {count(units)} × {price}
+              {showCount(units, wording)} × {price}
               <span className="sr-only">
                 {" "}
                 <Plural value={units} one="bag" other="bags" />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileText } from "lucide-react";
 import { useEffect, useState } from "react";
-import { intlLocale } from "#domain/language/language.ts";
+import { showCount } from "#domain/language/show-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWording } from "../../words/use-wording.ts";
@@ -16,10 +16,10 @@ interface LogoProofProps {
 /** The chosen logo between crop marks, as on a printer's proof; a PDF is shown by its name. */
 export function LogoProof({ file, onRemove, onReplace }: LogoProofProps) {
   const { t } = useLingui();
-  const locale = intlLocale(useWording());
+  const wording = useWording();
   const address = useFileAddress(file);
   const isPicture = file.type.startsWith("image/");
-  const kilobytes = new Intl.NumberFormat(locale).format(Math.max(1, Math.round(file.size / 1024)));
+  const kilobytes = showCount(Math.max(1, Math.round(file.size / 1024)), wording);
   return (
     <figure className="rounded-lg border border-line bg-card p-4 sm:p-6">
       <div className="relative mx-auto max-w-md p-5">

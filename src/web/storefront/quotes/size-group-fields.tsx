@@ -30,7 +30,11 @@ export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProp
   const priced = group.sizes.map((size) => ({ price: size.price, product_id: 0 }));
   const from = showUnitPrice(startingPrice(0, priced), wording);
   return (
-    <details open={isOpen} onToggle={note} className="group border-b border-line">
+    <details
+      open={isOpen}
+      onToggle={note}
+      className="group border-b border-line not-open:[&::details-content]:hidden"
+    >
       <summary className="flex cursor-pointer list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <ProductPicture
           image={group.product?.image ?? { kind: "none" }}

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { showCount } from "#domain/language/show-count.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { useWording } from "../../words/use-wording.ts";
 import type { Estimate } from "./quote-lines.ts";
-import { useCount } from "./use-count.ts";
 
 /** Long enough that a number is spoken when it is typed, not digit by digit. */
 const pause = seconds(1.2);
@@ -12,8 +12,9 @@ const pause = seconds(1.2);
 /** The estimate for those who listen, once typing has come to rest. */
 export function SpokenEstimate({ estimate }: { estimate: Estimate }) {
   const { t } = useLingui();
-  const bags = useCount()(estimate.units);
-  const total = showCents(estimate.total, useWording());
+  const wording = useWording();
+  const bags = showCount(estimate.units, wording);
+  const total = showCents(estimate.total, wording);
   const [spoken, setSpoken] = useState("");
   const sentence = estimate.units > 0 ? t`Estimate: ${bags} bags, ${total}` : "";
   useEffect(() => {

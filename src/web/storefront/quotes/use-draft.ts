@@ -17,30 +17,30 @@ interface Adopting {
 
 /**
  * The draft of this device. The page first shows what the server rendered; then comes what storage kept, what was
- * typed before the page was ready, and what the cart asks a quote for.
+ * typed before the page was ready, and what the cart asks a quote for. Where none of that is there, nothing is drawn
+ * again.
  */
 export function useDraft({ form, groups, posted }: Adopting): QuoteDraft {
   const stored = draftStore.use();
-  const [isAdopted, setIsAdopted] = useState(false);
+  const [isAdopted, setIsAdopted] = useState(posted === undefined);
   useEffect(() => {
-    if (isAdopted) return;
     const typed = form.current ? readPlainForm(new FormData(form.current)) : emptyDraft;
     draftStore.set((kept) =>
       // What was posted is what its writer wants, whatever the cart says.
       withContact(withTyped(posted ? { ...posted, prefilledFrom: storedPrefill() } : kept, typed)),
     );
     setIsAdopted(true);
-  }, [isAdopted, form, posted]);
+  }, [form, posted]);
   useEffect(() => {
-    if (isAdopted && groups.length > 0)
-      draftStore.set((draft) => applyPrefill(draft, devisProductStore.get(), groups));
-  }, [isAdopted, groups]);
+    if (groups.length > 0) draftStore.set((draft) => applyPrefill(draft, devisProductStore.get(), groups));
+  }, [groups]);
   return isAdopted ? stored : (posted ?? emptyDraft);
 }
 
 /** Whoever was asked in the checkout panel, or has sent a request before, is not asked again. */
 function withContact(draft: QuoteDraft): QuoteDraft {
   const { fullName, email } = givenContact.get();
+  if ((draft.name || !fullName) && (draft.email || !email)) return draft;
   return { ...draft, name: draft.name || fullName, email: draft.email || email };
 }
 

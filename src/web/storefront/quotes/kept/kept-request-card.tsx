@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { intlLocale } from "#domain/language/language.ts";
+import { showCount } from "#domain/language/show-count.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -7,7 +8,6 @@ import { useWording } from "../../../words/use-wording.ts";
 import { faultsOfAnswer } from "../check-draft.ts";
 import { draftStore } from "../draft-store.ts";
 import { emptyDraft } from "../quote-draft.ts";
-import { useCount } from "../use-count.ts";
 import type { QuoteForm } from "../use-quote-form.ts";
 import type { KeptRequest, KeptState } from "./kept-request.ts";
 import { keepRequest, letGoOfRequest } from "./kept-requests.ts";
@@ -16,10 +16,9 @@ import { sendKeptRequests } from "./send-kept-requests.ts";
 /** One request that waits: since when, for what, and the ways to change it, send it now, or let go of it. */
 export function KeptRequestCard({ request, form }: { request: KeptRequest; form: QuoteForm }) {
   const { t } = useLingui();
-  const show = useCount();
   const { draft, payload, state, key, logo } = request;
   const { name } = payload;
-  const bags = show(Number(payload.quantity));
+  const bags = showCount(Number(payload.quantity), useWording());
   const isRefused = state.kind === "refused";
 
   const correct = async () => {

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import { HowItWorks } from "../../parts/quotes/how-it-works.tsx";
+import { PageHead } from "../../parts/shop/page-head.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { DevisHero } from "./devis-hero.tsx";
+import type { SizeGroup } from "./size-groups.ts";
+
+interface DevisIntroductionProps {
+  groups: readonly SizeGroup[] | undefined;
+  isSent: boolean;
+}
+
+/** What stands before the form. Typing in the form changes nothing of it, so it is not drawn again with each key. */
+export const DevisIntroduction = memo(function DevisIntroduction({ groups, isSent }: DevisIntroductionProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Ask for a quote`}
+        description={t`Choose bags, sizes and quantities, add your logo, and have a quote within 24 hours. The estimate adds up while you write.`}
+        path={(paths) => paths.devis()}
+      />
+      <DevisHero groups={groups} />
+      {!isSent && <HowItWorks className="pt-12 pb-6" />}
+      <Stepper
+        label={t`Your request`}
+        doneLabel={t`done`}
+        current={isSent ? 1 : 0}
+        steps={[
+          { key: "submission", label: <Trans>Submission</Trans> },
+          { key: "processing", label: <Trans>Processing</Trans> },
+          { key: "confirmation", label: <Trans>Confirmation</Trans> },
+        ]}
+        className="mt-8 mb-10"
+      />
+    </>
+  );
+});
