@@ -49,7 +49,8 @@ export const allSteps = [
   },
   vitest("unit", "unit"),
   { ...vitest("integration on SQLite", "integration", "access"), after: ["build"] },
-  { ...vitest("fuzz", "fuzz"), after: ["build"] },
+  ...(process.argv.includes("--deep") ? [{ name: "LibreOffice", work: prepareLibreOffice }] : []),
+  { ...vitest("fuzz", "fuzz"), after: ["build", "LibreOffice"] },
   ...(process.argv.includes("--deep")
     ? [fuzzOnPostgres(), { name: "Swift", work: prepareSwift }, mutants]
     : []),
@@ -113,6 +114,15 @@ async function prepareSwift() {
     for (const part of parts) if (!(await installWithApt(part))) return "none: no S3 layer to test against";
   }
   return findProgram(["swift-proxy-server"]) ?? "none: no S3 layer to test against";
+}
+
+/** The spreadsheet that our exports are opened in, with its words in French; without one, that is left out. */
+async function prepareLibreOffice() {
+  if (!findProgram(["soffice"])) {
+    for (const part of ["libreoffice-calc-nogui", "libreoffice-l10n-fr"])
+      if (!(await installWithApt(part))) break;
+  }
+  return findProgram(["soffice"]) ?? "none: the exports are not opened";
 }
 
 /** @type {{ stop: () => Promise<void> } | undefined} */

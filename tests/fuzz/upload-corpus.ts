@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { gifBomb, pngBomb } from "#tests/support/picture-bombs.ts";
 
 /** A file as somebody might send it, and what must become of it: refused at once, refused by the decoder, or kept. */
 export interface Upload {
@@ -88,10 +88,10 @@ export async function uploadCorpus(): Promise<Upload[]> {
     of("jpg", Buffer.concat([whole.jpg, Buffer.from(script)]), "a jpg with script behind it", "kept"),
     of("png", padded(whole.png, most), "a png of exactly 5 MB", "kept"),
     of("png", padded(whole.png, most + 1), "a png of 5 MB and a byte", "refused"),
-    of("png", bomb(30_000, 30_000), "a png of 900 megapixels", "refused"),
-    of("png", bomb(6_400, 6_400), "a png of 41 megapixels", "refused"),
-    of("png", bomb(0, 0), "a png of no size", "refused"),
-    of("gif", await frames(1_000), "a gif of a thousand frames", "refused"),
+    of("png", pngBomb(30_000, 30_000), "a png of 900 megapixels", "refused"),
+    of("png", pngBomb(6_400, 6_400), "a png of 41 megapixels", "refused"),
+    of("png", pngBomb(0, 0), "a png of no size", "refused"),
+    of("gif", await gifBomb(1_000, 4), "a gif of a thousand frames", "refused"),
   ];
 }
 
@@ -110,36 +110,4 @@ async function wholeFiles(): Promise<Record<Type, Buffer>> {
 
 function padded(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
-}
-
-/** A real PNG of one colour: a few kilobytes that would take gigabytes to show. */
-function bomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * Math.min(height, 1_000)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-async function frames(count: number): Promise<Buffer> {
-  const side = 4;
-  const raw = Buffer.from(Array.from({ length: side * side * 3 * count }, (_, at) => (at * 7919) % 251));
-  return await sharp(raw, { raw: { width: side, height: side * count, channels: 3, pageHeight: side } })
-    .gif()
-    .toBuffer();
 }

@@ -54,10 +54,12 @@ interface Request {
   readonly name: string;
   readonly needsLogo?: boolean;
   readonly logo?: Buffer;
+  readonly message?: string;
 }
 
 /** Asks for a quote of two sizes, by the call that the form makes. */
-export async function requestQuote({ url }: Shop, { name, needsLogo = false, logo }: Request) {
+export async function requestQuote({ url }: Shop, asked: Request) {
+  const { name, needsLogo = false, logo, message = "Bags for our spring fair, please." } = asked;
   const sizes = (await (await fetch(`${url}/api/sizes`)).json()) as { name: string; product_id: number }[];
   const productId = sizes[0]?.product_id ?? 0;
   const names = sizes.filter((size) => size.product_id === productId).slice(0, 2);
@@ -67,7 +69,7 @@ export async function requestQuote({ url }: Shop, { name, needsLogo = false, log
     name,
     email: `${name.toLowerCase().replaceAll(" ", ".")}.${count}@buyers.example`,
     phone: "(303) 555-0123",
-    message: "Bags for our spring fair, please.",
+    message,
     product_id: String(productId),
     sizes: JSON.stringify(names.map((size) => size.name)),
     sizesQuantities: JSON.stringify(Object.fromEntries(names.map((size) => [size.name, 10_000]))),

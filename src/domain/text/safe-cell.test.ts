@@ -66,6 +66,19 @@ describe("CSV (P33)", () => {
     expect(csvLine(["x;=1+1", 2], "fr")).toBe(`"x;=1+1";"2"\r\n`);
   });
 
+  test.each([
+    ["en", "x;=1+1;y", "x;'=1+1;y"],
+    ["en", "x,=1+1,y", "x,=1+1,y"],
+    ["fr", "x,=1+1,y", "x,'=1+1,y"],
+    ["fr", 'x, "=1+1,y', `x, ""'=1+1,y`],
+    ["fr", "x\t@SUM(A1)\ty", "x\t'@SUM(A1)\ty"],
+    ["en", "x\r\n=1", "x\r\n'=1"],
+    ["fr", "x,\t=1", "x,\t'=1"],
+    ["fr", "Tote, large; 20 % off", "Tote, large; 20 % off"],
+  ] as const)("%s: %j runs nothing in a spreadsheet that separates otherwise", (wording, text, kept) => {
+    expect(csvLine([text], wording)).toBe(`"${kept}"\r\n`);
+  });
+
   test("a file begins with the UTF-8 mark", () => {
     expect(csvText([["ID"], [1]], "en")).toBe('\uFEFF"ID"\r\n"1"\r\n');
   });

@@ -1,6 +1,7 @@
 import { type LogoType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import type { Words } from "#domain/words.ts";
-import { logoFrames, logoPixels } from "./logo-limits.ts";
+import { logoFrames, logoMemory, logoPixels } from "./logo-limits.ts";
+import { memoryToDecode } from "./memory-to-decode.ts";
 
 const unreadable: Words = /*i18n*/ {
   id: "quote.logo.unreadable",
@@ -13,6 +14,10 @@ const tooManyPixels: Words = /*i18n*/ {
 const tooManyFrames: Words = /*i18n*/ {
   id: "quote.logo.tooManyFrames",
   message: "This picture has too many frames. Please choose one that does not move.",
+};
+const tooMuchAtOnce: Words = /*i18n*/ {
+  id: "quote.logo.tooMuchAtOnce",
+  message: "This picture is saved in a form that takes too much memory. Please choose a smaller one.",
 };
 
 const formats: Readonly<Record<Exclude<LogoType, "pdf">, string>> = { jpg: "jpeg", png: "png", gif: "gif" };
@@ -29,15 +34,12 @@ export async function checkLogoHeader(bytes: Uint8Array): Promise<Words | undefi
   // Loaded with the first logo: the shop opens without it.
   const { default: sharp } = await import("sharp");
   try {
-    const {
-      format,
-      width,
-      height,
-      pages = 1,
-    } = await sharp(bytes, { limitInputPixels: logoPixels }).metadata();
+    const header = await sharp(bytes, { limitInputPixels: logoPixels }).metadata();
+    const { format, width, height, pages = 1 } = header;
     if (format !== formats[type]) return unreadable;
     if (pages > logoFrames) return tooManyFrames;
-    return width * height * pages > logoPixels ? tooManyPixels : undefined;
+    if (width * height * pages > logoPixels) return tooManyPixels;
+    return memoryToDecode(header) > logoMemory ? tooMuchAtOnce : undefined;
   } catch (error) {
     return error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels : unreadable;
   }

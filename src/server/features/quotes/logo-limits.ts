@@ -3,6 +3,8 @@ import { seconds } from "#domain/time/durations.ts";
 /** What a picture may cost to decode (I6): 40 megapixels over all its frames. */
 export const logoPixels = 40_000_000;
 export const logoFrames = 500;
+/** And what it may take of the decoder's memory at once, in bytes. */
+export const logoMemory = 250_000_000;
 /** Processor time after which a picture is refused. Time on the clock would refuse good ones on a busy machine. */
 export const logoProcessorTime = seconds(6);
 /** Time on the clock after which the decoder is ended, and the picture tried again later. */

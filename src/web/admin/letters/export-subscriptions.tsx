@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { exportSubscriptions } from "#contracts/newsletter.ts";
-import { csvText } from "#domain/text/csv.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -11,6 +10,7 @@ import { dayInName } from "../day-in-name.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useDeed } from "../use-deed.ts";
+import { subscriptionsCsv } from "./subscriptions-csv.ts";
 
 /** The addresses that match, as a CSV file (D17). */
 export function ExportSubscriptions({ state }: { state: IndexState }) {
@@ -23,8 +23,8 @@ export function ExportSubscriptions({ state }: { state: IndexState }) {
       const { status } = state.filters;
       const row = exportSubscriptions.answers[200];
       const rows = await readRows(exportSubscriptions.path, { search: state.search, status }, row);
-      const cells = rows.map((one) => [one.email, one.language, one.consented_at, one.unsubscribed_at]);
-      const text = csvText([[t`Email`, t`Language`, t`Consent given`, t`Left`], ...cells], wording);
+      const heads = [t`Email`, t`Language`, t`Consent given`, t`Left`];
+      const text = subscriptionsCsv(rows, heads, wording);
       saveFile(
         new Blob([text], { type: "text/csv;charset=utf-8" }),
         `newsletter_${dayInName(new Date())}.csv`,

@@ -1,0 +1,13 @@
+import type { Subscription } from "#contracts/newsletter.ts";
+import type { Wording } from "#domain/language/language.ts";
+import { csvText } from "#domain/text/csv.ts";
+
+/** The subscriptions as a CSV file: address, language, when consent was given and taken back (D17, I8). */
+export function subscriptionsCsv(
+  subscriptions: readonly Subscription[],
+  heads: readonly string[],
+  wording: Wording,
+): string {
+  const rows = subscriptions.map((one) => [one.email, one.language, one.consented_at, one.unsubscribed_at]);
+  return csvText([heads, ...rows], wording);
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { asStaff, requestQuote } from "#tests/support/office.ts";
+import { openPaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
+import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { startS3StandIn } from "#tests/support/s3-stand-in.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { startSmtpSink } from "#tests/support/smtp-sink.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+import { findPostgresProgram } from "../../tools/find-postgres.mjs";
+import { startCluster } from "../../tools/postgres-cluster.mjs";
+import { type Buyer, paying, untilStatus } from "./pay-until-crash.ts";
+
+/**
+ * A program of its own, to be run in a network of its own: a database, a mail server, a store and two payment providers
+ * stand in it, and a shop that is watched. Says as JSON whom the shop was given and to whom it opened a connection.
+ */
+const folder = temporaryFolder();
+const trace = join(folder.path, "connections");
+const initdb = findPostgresProgram("initdb");
+const cluster = initdb ? await startCluster(join(initdb, "..")) : undefined;
+const [sink, store, stripe, paypal] = await Promise.all([
+  startSmtpSink(),
+  startS3StandIn(),
+  openStripeStandIn(),
+  openPaypalStandIn(),
+]);
+const given = {
+  ...(cluster && { database: cluster.url }),
+  ...{ mail: sink.url, storage: store.endpoint, Stripe: stripe.url, PayPal: paypal.url },
+};
+
+const server = await startServer({
+  // The shop itself is the child, so that it hears a signal; who watches it stands aside.
+  through: ["strace", "-D", "-f", "-qq", "-o", trace, "-e", "trace=connect,sendto,sendmsg,sendmmsg"],
+  env: {
+    ...{ ...stripe.environment, ...paypal.environment, STORAGE_URL: store.url, SMTP_URL: sink.url },
+    ...{ DATABASE_URL: cluster?.url ?? "", RATE_LIMITS: "off", LOG_LEVEL: "error" },
+  },
+});
+
+/** Everything that somebody may type names an address, and every header that may carry one does. */
+async function meetBuyer(): Promise<Buyer> {
+  const quote = await requestQuote(server, {
+    ...{ name: "Ann Miller", needsLogo: true, logo: tinyPng },
+    message: "See http://evil.example/message or //evil.example, ftp://evil.example and \\\\evil.example\\x",
+  });
+  await asStaff(server, "POST", `/api/quotes/${quote.id}/update-logo-price`, { price_logo_quote: 25 });
+  await asStaff(server, "POST", `/api/quotes/${quote.id}/confirm`, {});
+  const mail = await sink.waitFor(
+    ({ to, parsed }) => to.includes(quote.email) && /Checkout\//.test(parsed.text ?? ""),
+    60_000,
+  );
+  return { quoteId: quote.id, bearer: /Checkout\/([\w-]+)/.exec(mail.parsed.text ?? "")?.[1] ?? "" };
+}
+
+const headers = {
+  ...{ referer: "http://evil.example/", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" },
+  ...{ "x-forwarded-for": "198.51.100.7", "x-original-url": "http://evil.example/" },
+};
+for (const path of ["/", "/devis", "/api/products", "/?url=http://evil.example&returnTo=//evil.example"])
+  await (await fetch(server.url + path, { headers })).arrayBuffer();
+
+const { byCard, byPaypal } = paying(stripe, paypal);
+for (const pay of [byCard, byPaypal]) {
+  const buyer = await meetBuyer();
+  await pay(server, buyer);
+  await untilStatus(server, buyer, "completed");
+}
+await sink.waitFor(({ parsed }) => /receipt/i.test(parsed.subject ?? ""), 60_000);
+await server.stop();
+const logos = [...store.objects.keys()].filter((key) => key.startsWith("logos/")).length;
+const asked = { mails: sink.mails.length, logos, stripe: stripe.calls.length, paypal: paypal.calls.length };
+process.stdout.write(JSON.stringify({ given, asked, trace: readFileSync(trace, "utf8") }));
+for (const one of [sink, store, stripe, paypal]) await one[Symbol.asyncDispose]();
+await cluster?.stop();
+folder.remove();
