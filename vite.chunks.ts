@@ -25,6 +25,7 @@ const frame = modules(
   "home/eco-facts",
   "shop/try-again",
   "parts/later",
+  "waiting/tell-wait",
   "ui/empty-state",
   "icons/plus",
   "icons/check",
@@ -69,6 +70,7 @@ const keeping = modules(
   "quotes/check-draft",
   "quotes/attempt-key",
   "parts/use-is-in-browser",
+  "ui/progress-bar",
 );
 
 /** Asking the server from the browser, which a first visit does not. */

@@ -62,7 +62,10 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       .filter(Boolean),
     ownOrigins: new Set(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []),
     securityHeaders: headers,
-    translateFor: (request) => (words) => services.translate(wordingOf(request, entry), words),
+    speechFor(request) {
+      const wording = wordingOf(request, entry);
+      return { wording, translate: (words) => services.translate(wording, words) };
+    },
     answerFirst(request, response) {
       if (catalogueMemory.answerFromMemory(request, response)) metrics.fromMemory.calls += 1;
       else if (pages.answerFromMemory(request, response)) metrics.fromMemory.pages += 1;
@@ -95,5 +98,5 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
 }
 
 function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {
-  return entry.wordingOfCookie(request.headers.cookie) ?? "mul";
+  return entry.wordingOfPath(request.url) ?? entry.wordingOfCookie(request.headers.cookie) ?? "mul";
 }

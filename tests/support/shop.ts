@@ -46,7 +46,7 @@ export async function createTestShop(services: Services, mounts: readonly Mount[
     trustedProxies: config.TRUST_PROXY.split(",").filter(Boolean),
     ownOrigins: new Set(config.PUBLIC_URL ? [config.PUBLIC_URL] : []),
     securityHeaders: securityHeaders(true),
-    translateFor: () => (words) => services.translate("mul", words),
+    speechFor: () => ({ wording: "mul", translate: (words) => services.translate("mul", words) }),
     answerFirst: () => false,
   });
   const routes = createRoutes(app, (request) => identify(services, request));

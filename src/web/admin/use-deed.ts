@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import type { FailedCall } from "../api/failure-table.ts";
@@ -6,7 +6,7 @@ import { failureWords } from "../api/failure-words.ts";
 import { ApiFailure } from "../api/send.ts";
 import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
 
-interface Deed<Input, Answer, Row> {
+interface Deed<Input, Answer, Row, List> {
   /** The row of the failure table. */
   readonly what: FailedCall;
   /** Does it; `fresh` is the row as a conflict has shown it, whose version then counts (§0.13). */
@@ -16,17 +16,32 @@ interface Deed<Input, Answer, Row> {
   /** How the fresh row of a 409 is read. */
   readonly row?: z.ZodType<Row>;
   readonly onDone?: (answer: Answer, input: Input) => void;
+  /** How the lists of this name will look afterwards: shown at once, and taken back when it is refused. */
+  readonly foresee?: { readonly name: string; readonly change: (list: List, input: Input) => List };
 }
 
+type Known = readonly (readonly [QueryKey, unknown])[];
+
 /** Something that staff does: its progress, what went wrong in words, and the row as it stands now after a 409. */
-export function useDeed<Input, Answer, Row = never>(deed: Deed<Input, Answer, Row>) {
-  const { what, run, refreshes, row, onDone } = deed;
+export function useDeed<Input, Answer, Row = never, List = never>(deed: Deed<Input, Answer, Row, List>) {
+  const { what, run, refreshes, row, onDone, foresee } = deed;
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<Row>();
-  const doing = useMutation<Answer, Error, Input>({
+  const doing = useMutation<Answer, Error, Input, Known | undefined>({
     mutationFn: (input) => run(input, fresh),
+    ...(foresee && {
+      onMutate: async (input) => {
+        const queryKey = [foresee.name];
+        // What was asked before would answer with how it was.
+        await queries.cancelQueries({ queryKey });
+        const known = queries.getQueriesData({ queryKey });
+        queries.setQueriesData<List>({ queryKey }, (list) => list && foresee.change(list, input));
+        return known;
+      },
+    }),
     ...(onDone && { onSuccess: onDone }),
-    onError: (error) => {
+    onError: (error, _, known) => {
+      for (const [queryKey, data] of known ?? []) queries.setQueryData(queryKey, data);
       if (error instanceof ApiFailure && error.status === 409)
         setFresh(row?.safeParse(error.body.fresh).data);
     },

@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, CallInput } from "#contracts/call.ts";
-import { type Fetcher, sendForResponse } from "./send.ts";
+import { type Fetcher, send } from "./send.ts";
+import { sendWithProgress } from "./send-with-progress.ts";
 
 interface Calling {
   readonly bearer?: string | null | undefined;
@@ -8,6 +9,8 @@ interface Calling {
   /** The version of the row that is being changed: a stale one is answered 409 (§0.13). */
   readonly version?: number | undefined;
   readonly idempotencyKey?: string;
+  /** Told how much of a form has left, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
@@ -17,7 +20,7 @@ interface Calling {
 export async function call<const C extends Call>(
   contract: C,
   input: CallInput<C>,
-  { version, idempotencyKey, ...calling }: Calling = {},
+  { version, idempotencyKey, onProgress, ...calling }: Calling = {},
 ): Promise<CallAnswer<C>> {
   const parts: { params?: object; query?: object; body?: unknown; form?: object; files?: object } = {
     ...input,
@@ -25,13 +28,18 @@ export async function call<const C extends Call>(
   const headers: Record<string, string> = {};
   if (version !== undefined) headers["if-match"] = `"${version}"`;
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
-  const { body } = await sendForResponse(pathOf(contract.path, parts), {
-    ...calling,
-    method: contract.method,
-    headers,
-    ...(contract.body ? { json: parts.body ?? {} } : {}),
-    ...(contract.form ? { form: formOf(parts) } : {}),
-  });
+  const path = pathOf(contract.path, parts);
+  const form = contract.form && formOf(parts);
+  const body =
+    form && onProgress
+      ? await sendWithProgress(path, { form, headers, onProgress, bearer: calling.bearer })
+      : await send(path, {
+          ...calling,
+          method: contract.method,
+          headers,
+          ...(contract.body ? { json: parts.body ?? {} } : {}),
+          ...(form ? { form } : {}),
+        });
   const answer = contract.answers[200] ?? contract.answers[201];
   if (!answer) throw new Error(`${contract.path} declares no answer`);
   // The schema that parsed it is the one that gives the type.

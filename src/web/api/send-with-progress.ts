@@ -5,6 +5,7 @@ import { ApiFailure } from "./send.ts";
 interface Upload {
   readonly form: FormData;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly bearer?: string | null | undefined;
   /** How much of it has left, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -13,7 +14,10 @@ interface Upload {
  * Posts a form and tells how far it has come, which `fetch` cannot. It may take as long as bytes move; when nothing
  * has moved for the time of a call (D28) there is no answer. Throws `ApiFailure` as `send` does.
  */
-export function sendWithProgress(path: string, { form, headers, onProgress }: Upload): Promise<unknown> {
+export function sendWithProgress(
+  path: string,
+  { form, headers, bearer, onProgress }: Upload,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isLate = false;
@@ -37,6 +41,7 @@ export function sendWithProgress(path: string, { form, headers, onProgress }: Up
     };
     request.open("POST", path);
     request.setRequestHeader("accept", "application/json");
+    if (bearer) request.setRequestHeader("authorization", `Bearer ${bearer}`);
     for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
     wait();
     request.send(form);

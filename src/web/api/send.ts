@@ -43,18 +43,10 @@ export interface Sending {
 
 /** Sends and reads JSON; the caller parses what comes. Throws `ApiFailure` for everything that is not 2xx (D28). */
 export async function send(path: string, sending: Sending = {}): Promise<unknown> {
-  return (await sendForResponse(path, sending)).body;
-}
-
-/** The same with the answer's headers, for the ETag of a row. */
-export async function sendForResponse(
-  path: string,
-  sending: Sending = {},
-): Promise<{ body: unknown; headers: Headers }> {
   const response = await ask(path, sending);
   const text = await response.text().catch(() => "");
   const body = readJsonText(text);
-  if (response.ok) return { body, headers: response.headers };
+  if (response.ok) return body;
   const record = isRecord(body) ? body : {};
   const code = typeof record.code === "string" ? record.code : "unknown";
   throw new ApiFailure(response.status, code, record, response.headers.get("retry-after"));

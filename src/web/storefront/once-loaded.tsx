@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { NextPageWait } from "../parts/waiting/next-page-wait.tsx";
 import { KeptCopyNotice } from "./offline/kept-copy-notice.tsx";
 import { letLinksLeave } from "./offline/let-links-leave.ts";
 import { keepThisVisit, startWorker } from "./offline/worker.ts";
@@ -18,5 +19,10 @@ export function OnceLoaded() {
     return letLinksLeave();
   }, []);
   useEffect(() => keepThisVisit(pathname), [pathname]);
-  return <KeptCopyNotice />;
+  return (
+    <>
+      <NextPageWait />
+      <KeptCopyNotice />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { Ruler } from "./ruler.tsx";
 import { Skeleton, SkeletonText } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 import { Stepper } from "./stepper.tsx";
+import { WaitBar } from "./wait-bar.tsx";
 
 const stops = [{ label: "Submitted", note: "21 Nov" }, { label: "Confirmed" }, { label: "Paid" }];
 const steps = stops.map(({ label }) => ({ key: label, label }));
@@ -14,6 +15,11 @@ export const examples: Examples = {
     <div className="grid gap-4">
       <ProgressBar label="Sending your logo" value={0.4} valueText="40 %" />
       <ProgressBar label="Preparing" />
+    </div>
+  ),
+  "WaitBar, here instead of at the top of the window": () => (
+    <div className="relative h-4 transform-gpu">
+      <WaitBar label="Loading" />
     </div>
   ),
   Skeleton: () => <Skeleton className="h-24 w-40" />,

@@ -1,17 +1,25 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorAnswer, errorStatus } from "#contracts/error-codes.ts";
+import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
 import { asAppError } from "./as-app-error.ts";
+import { errorPage, errorPagePolicy } from "./error-page.ts";
 import { sentences } from "./sentences.ts";
 
 type Translate = (words: Words) => string;
+
+/** The language of whoever asks. */
+export interface Speech {
+  readonly wording: Wording;
+  readonly translate: Translate;
+}
 
 /** The one place where a failure becomes an answer: a sentence for the person, a code for the program, all of it for the log. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  translate: Translate,
+  { wording, translate }: Speech,
 ) {
   const failure = asAppError(error);
   const status = errorStatus[failure.code];
@@ -27,11 +35,19 @@ export function answerError(
     code: failure.code,
   };
   if (fields) answer.errors = translateFields(fields, translate);
-  return reply
-    .code(status)
-    .header("cache-control", "no-store")
-    .type("application/json; charset=utf-8")
-    .send(answer);
+  reply.code(status).header("cache-control", "no-store");
+  if (!asksForPage(request)) return reply.type("application/json; charset=utf-8").send(answer);
+  const page = errorPage({
+    ...{ sentence: answer.message, wording, translate },
+    mayPass: status === 429 || status >= 500,
+    wasSent: request.method === "POST",
+  });
+  return reply.header("content-security-policy", errorPagePolicy).type("text/html; charset=utf-8").send(page);
+}
+
+/** Whether a person reads the answer where a page should be, and no program does. */
+function asksForPage({ headers, url }: FastifyRequest): boolean {
+  return (headers.accept?.includes("text/html") ?? false) && !/^\/(api|sandbox|storage)\//i.test(url);
 }
 
 function translateFields(fields: Readonly<Record<string, readonly Words[]>>, translate: Translate) {

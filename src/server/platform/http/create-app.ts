@@ -10,7 +10,7 @@ import Fastify, {
 } from "fastify";
 import { seconds } from "#domain/time/durations.ts";
 import type { Words } from "#domain/words.ts";
-import { answerError } from "../errors/answer-error.ts";
+import { answerError, type Speech } from "../errors/answer-error.ts";
 import { AppError } from "../errors/app-error.ts";
 import { guardOrigin } from "./guard-origin.ts";
 
@@ -30,7 +30,7 @@ interface AppSetting {
   readonly trustedProxies: readonly string[];
   readonly ownOrigins: ReadonlySet<string>;
   readonly securityHeaders: Readonly<Record<string, string>>;
-  readonly translateFor: (request: FastifyRequest) => (words: Words) => string;
+  readonly speechFor: (request: FastifyRequest) => Speech;
   /** Answers what is in memory before anything else is looked at. */
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -51,7 +51,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     // An address that cannot be decoded reaches no route and no hook; it is answered like every other that leads nowhere.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...setting.securityHeaders, "x-request-id": request.id });
-      void answerError(error, request, reply, setting.translateFor(request));
+      void answerError(error, request, reply, setting.speechFor(request));
     },
     serverFactory: (handler) => {
       const server = createServer(
@@ -83,7 +83,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   });
 
   app.decorateRequest("say", function say(words) {
-    return setting.translateFor(this)(words);
+    return setting.speechFor(this).translate(words);
   });
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => void routes.push(route));
@@ -105,10 +105,10 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler((error, request, reply) =>
-    answerError(error, request, reply, setting.translateFor(request)),
+    answerError(error, request, reply, setting.speechFor(request)),
   );
   app.setNotFoundHandler((request, reply) =>
-    answerError(new AppError("not_found"), request, reply, setting.translateFor(request)),
+    answerError(new AppError("not_found"), request, reply, setting.speechFor(request)),
   );
   return app;
 }

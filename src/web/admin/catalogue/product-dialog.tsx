@@ -8,6 +8,7 @@ import {
 } from "#contracts/catalogue.ts";
 import { productDescriptionRule, productNameRule } from "#domain/catalogue/catalogue-rules.ts";
 import { Button } from "../../ui/button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { toast } from "../../ui/toast.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
@@ -27,15 +28,20 @@ interface ProductDialogProps {
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useLingui();
   const [files, setFiles] = useState<ProductFiles>({});
+  const [sent, setSent] = useState(0);
   const saving = useDeed({
     what: "saveProduct",
     refreshes: ["products"],
     row: productContract,
     run: (values: ProductValues, fresh) => {
       const form = productBody(values);
-      if (!product) return callAsStaff(createProduct, { form, files });
+      setSent(0);
+      if (!product) return callAsStaff(createProduct, { form, files }, { onProgress: setSent });
       const changed = { params: { id: product.id }, form: { ...form, _method: "PUT" as const }, files };
-      return callAsStaff(updateProduct, changed, { version: (fresh ?? product).version });
+      return callAsStaff(updateProduct, changed, {
+        version: (fresh ?? product).version,
+        onProgress: setSent,
+      });
     },
     onDone: () => {
       onClose();
@@ -62,6 +68,14 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       onClose={onClose}
       footer={(close) => (
         <>
+          {saving.isPending && hasFile && (
+            <ProgressBar
+              label={<Trans>Sending the pictures</Trans>}
+              value={sent}
+              valueText={`${Math.round(sent * 100)} %`}
+              className="mb-1 basis-full"
+            />
+          )}
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>

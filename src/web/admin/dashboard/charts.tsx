@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { failureWords } from "../../api/failure-words.ts";
-import { FormProblem } from "../forms/form-problem.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { AnswersChart } from "./answers-chart.tsx";
 import { QuotesChart } from "./quotes-chart.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
@@ -9,13 +10,21 @@ import { VisitsChart } from "./visits-chart.tsx";
 
 /** How the shop goes: visits, quotes, revenue and first answers, day by day (P34). */
 export function Charts() {
-  const { data, error } = useStatistics();
+  const reading = useStatistics();
+  const { data, error } = reading;
   return (
     <section aria-labelledby="charts" className="mt-8">
       <h2 id="charts" className="mb-3 text-lg">
         <Trans>The last {chartDays} days</Trans>
       </h2>
-      <FormProblem problem={error ? failureWords("staffList", error) : undefined} />
+      {error && <ReadingProblem reading={reading} words={failureWords("staffList", error)} />}
+      {reading.isPending && (
+        <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
+          {["visits", "quotes", "revenue", "answers"].map((chart) => (
+            <Skeleton key={chart} className="h-72 rounded-lg" />
+          ))}
+        </div>
+      )}
       {data && (
         <div className="grid gap-4 lg:grid-cols-2">
           <VisitsChart visits={data.visits} />

@@ -1,20 +1,28 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
 import type { Words } from "#domain/words.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SkeletonText } from "../../ui/skeleton.tsx";
-import { sayText } from "../../words/say.ts";
+import { WaitBar } from "../../ui/wait-bar.tsx";
+import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { IndexFoot, type PagerShape } from "./index-foot.tsx";
 import { IndexTable, type IndexTableProps } from "./index-table.tsx";
+import { ListWaiting } from "./list-waiting.tsx";
 import type { useIndexState } from "./use-index-state.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
+/** Places for rows that are on their way: as many as a window shows. */
+const mostWaiting = 10;
+
 interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSort"> {
   readonly index: ReturnType<typeof useIndexState>;
-  readonly reading: { readonly isPending: boolean; readonly refetch: () => Promise<unknown> };
+  readonly reading: {
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    /** Other rows are on their way: what is shown is what was asked for before. */
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
   readonly failure: Words | string | undefined;
   readonly failureTitle?: ReactNode;
   /** Said while the first page is on its way. */
@@ -33,37 +41,28 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
 export function IndexList<Row>(props: IndexListProps<Row>) {
   const { index, reading, failure, failureTitle, loadingText, emptyText, meta, pager, card, ...table } =
     props;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isNarrow = useIsNarrow();
-  if (failure !== undefined) {
-    return (
-      <Banner
-        tone="negative"
-        live="assertive"
-        title={failureTitle}
-        action={
-          <Button size="sm" onClick={() => void reading.refetch()}>
-            <Trans>Try Again</Trans>
-          </Button>
-        }
-      >
-        {sayText(i18n, failure)}
-      </Banner>
-    );
-  }
+  if (failure !== undefined) return <ReadingProblem reading={reading} title={failureTitle} words={failure} />;
   if (reading.isPending) {
     return (
-      <div aria-busy="true">
-        <p role="status" className="mb-3 text-ink-2">
-          {loadingText ?? <Trans>Loading...</Trans>}
-        </p>
-        <SkeletonText lines={8} />
-      </div>
+      <ListWaiting rowCount={Math.min(index.state.perPage, mostWaiting)} isNarrow={isNarrow}>
+        {loadingText}
+      </ListWaiting>
     );
   }
-  if (table.rows.length === 0 && (meta?.page ?? 1) === 1) return <EmptyState title={emptyText} />;
+  const wait = reading.isPlaceholderData && <WaitBar label={t`Loading...`} />;
+  if (table.rows.length === 0 && (meta?.page ?? 1) === 1) {
+    return (
+      <>
+        {wait}
+        <EmptyState title={emptyText} />
+      </>
+    );
+  }
   return (
     <>
+      {wait}
       {isNarrow ? (
         <ul className="grid gap-3" aria-label={table.label}>
           {table.rows.map((row) => (

@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
+import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { useDeed } from "../use-deed.ts";
 import { useReading } from "../use-reading.ts";
 import { MailStatus } from "./mail-status.tsx";
@@ -48,12 +49,12 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
         </Button>
       }
     >
-      <FormProblem problem={reading.error ? failureWords("staffList", reading.error) : resending.problem} />
+      {reading.error && <ReadingProblem reading={reading} words={failureWords("staffList", reading.error)} />}
+      <FormProblem problem={resending.problem} />
       {mail && <MailStatus mail={mail} />}
       {mail?.last_error && <p className="mt-1 text-sm break-words text-danger">{mail.last_error}</p>}
-      {html === undefined ? (
-        <Skeleton className="mt-3 h-96 w-full" />
-      ) : (
+      {reading.isPending && <Skeleton className="mt-3 h-[55dvh] w-full" />}
+      {html !== undefined && (
         <iframe
           title={t`Preview of the mail`}
           // Nothing in it runs, loads or leads anywhere.

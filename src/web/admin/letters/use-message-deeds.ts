@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import type { CallAnswer } from "#contracts/call.ts";
 import {
   type ContactMessage,
   deleteContactMessage,
+  type listContactMessages,
   restoreContactMessage,
   updateContactMessage,
 } from "#contracts/contact.ts";
@@ -15,13 +17,14 @@ export interface MessageDeed {
   readonly message: ContactMessage;
 }
 
-/** Does it. A deletion is told once it happened, with the way back. */
+/** Does it; the list shows it at once, and as it was when it is refused. A deletion is told once it happened, with the way back. */
 export function useMessageDeeds() {
   const { t } = useLingui();
   const deeds = useDeed({
     what: "staffDeed",
     refreshes: ["messages"],
     run: doDeed,
+    foresee: { name: "messages", change: foresee },
     onDone: (_, { kind, message }: MessageDeed) => {
       if (kind !== "delete") return;
       const undo = { label: t`Undo`, onAct: () => deeds.mutate({ kind: "restore", message }) };
@@ -29,6 +32,18 @@ export function useMessageDeeds() {
     },
   });
   return deeds;
+}
+
+type MessageList = CallAnswer<typeof listContactMessages>;
+
+function foresee({ messages, ...rest }: MessageList, { kind, message }: MessageDeed): MessageList {
+  if (kind === "restore") return { messages, ...rest };
+  if (kind === "delete") return { messages: messages.filter(({ id }) => id !== message.id), ...rest };
+  const is_read = kind === "read";
+  return {
+    messages: messages.map((each) => (each.id === message.id ? { ...each, is_read } : each)),
+    ...rest,
+  };
 }
 
 async function doDeed({ kind, message }: MessageDeed): Promise<void> {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
-import { FormProblem } from "../forms/form-problem.tsx";
+import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useReading } from "../use-reading.ts";
 import { BeginDialog } from "./begin-dialog.tsx";
@@ -41,7 +41,9 @@ export function OwnAccountSection() {
               asks for the password again. A stolen password alone opens nothing.
             </Trans>
           </p>
-          {reading.error && <FormProblem problem={failureWords("staffList", reading.error)} />}
+          {reading.error && (
+            <ReadingProblem reading={reading} words={failureWords("staffList", reading.error)} />
+          )}
           {reading.isPending && <SkeletonText lines={2} />}
           {reading.data?.is_on === false && (
             <div className="flex flex-wrap items-center gap-4">

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { getPayment } from "#contracts/payments.ts";
 import { failureWords } from "../../api/failure-words.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
-import { sayText } from "../../words/say.ts";
 import { callAsStaff } from "../call-as-staff.ts";
+import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { Timeline } from "../history/timeline.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useReading } from "../use-reading.ts";
@@ -13,7 +12,7 @@ import { PaymentStatusCell } from "./payment-status.tsx";
 
 /** One payment: its ids, its refunds and everything that happened to it. */
 export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { money, moment } = useFormats();
   const reading = useReading({
     queryKey: ["payment", paymentId],
@@ -29,9 +28,7 @@ export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number
       closeLabel={t`Close`}
     >
       {reading.isError && (
-        <Banner tone="negative" live="assertive">
-          {sayText(i18n, failureWords("payments", reading.error))}
-        </Banner>
+        <ReadingProblem reading={reading} words={failureWords("payments", reading.error)} />
       )}
       {!payment && !reading.isError && <SkeletonText lines={6} />}
       {payment && (

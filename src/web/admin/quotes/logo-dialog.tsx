@@ -10,8 +10,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { sayText } from "../../words/say.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
+import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { useDeed } from "../use-deed.ts";
 import { isPdf, logoFileName, readLogoPreview, readLogoToSave } from "./logo-file.ts";
 
@@ -70,11 +70,11 @@ export function LogoDialog({ quote, onClose }: { quote: QuoteForStaff; onClose: 
 }
 
 function Preview({ quote }: { quote: QuoteForStaff }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const reading = useQuery({ queryKey: ["logo", quote.id], queryFn: () => readLogoPreview(quote.id) });
   const address = useObjectAddress(reading.data);
   if (reading.isError) {
-    return <Banner tone="negative">{sayText(i18n, failureWords("quotes", reading.error))}</Banner>;
+    return <ReadingProblem reading={reading} words={failureWords("quotes", reading.error)} />;
   }
   if (!address) return <Skeleton className="h-64 w-full" />;
   return (

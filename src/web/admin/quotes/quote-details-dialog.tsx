@@ -1,10 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { failureWords } from "../../api/failure-words.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
-import { sayText } from "../../words/say.ts";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
+import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { useFormats } from "../use-formats.ts";
 import { ClientAccess } from "./client-access.tsx";
 import { PrintingForm } from "./printing-form.tsx";
@@ -17,7 +16,6 @@ import { useQuote } from "./use-quote.ts";
 
 /** Everything about a quote: the record, and what happened to it beside it (S2 §2, §0.21). */
 export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
-  const { i18n } = useLingui();
   const formats = useFormats();
   const [isDirty, setDirty] = useState(false);
   const reading = useQuote(quoteId);
@@ -29,11 +27,7 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
       onClose={onClose}
       title={quote?.reference ?? <Trans>Quote</Trans>}
     >
-      {reading.isError && (
-        <Banner tone="negative" live="assertive">
-          {sayText(i18n, failureWords("quotes", reading.error))}
-        </Banner>
-      )}
+      {reading.isError && <ReadingProblem reading={reading} words={failureWords("quotes", reading.error)} />}
       {!quote && !reading.isError && <SkeletonText lines={10} />}
       {quote && (
         <>

@@ -3,11 +3,13 @@ import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { createStoredValue } from "../../parts/stored-value.ts";
+import { NextPageWait } from "../../parts/waiting/next-page-wait.tsx";
 import { BagMark } from "../../ui/bag-mark.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
+import { WaitBar } from "../../ui/wait-bar.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 import { sectionOf } from "./sections.ts";
@@ -68,7 +70,7 @@ export function AdminShell() {
         <IconButton icon={MenuIcon} label={t`Open the menu`} onClick={() => setDrawerOpen(true)} />
       </header>
       {isDrawerOpen && (
-        <Suspense>
+        <Suspense fallback={<WaitBar label={t`Loading...`} />}>
           <Drawer open onOpenChange={setDrawerOpen} side="left" title={t`Menu`} closeLabel={t`Close`}>
             <SectionMenu current={section.name} isNarrow={false} onChosen={() => setDrawerOpen(false)} />
             <div className="mt-6 grid gap-3">
@@ -86,10 +88,11 @@ export function AdminShell() {
         </Suspense>
       </main>
       {isPaletteOpen && (
-        <Suspense>
+        <Suspense fallback={<WaitBar label={t`Loading...`} />}>
           <CommandPalette onClose={() => setPaletteOpen(false)} />
         </Suspense>
       )}
+      <NextPageWait />
       <Toaster label={t`Messages`} closeLabel={t`Close`} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArchiveRestore } from "lucide-react";
+import type { CallAnswer } from "#contracts/call.ts";
 import { listTrash, type Trashed, trashKinds } from "#contracts/trash.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -37,6 +38,13 @@ export function TrashSection() {
     what: "staffDeed",
     refreshes: ["trash", "quotes", "products", "sizes", "users", "messages"],
     run: restoreRecord,
+    foresee: {
+      name: "trash",
+      change: ({ trash, meta }: CallAnswer<typeof listTrash>, { id }: Trashed) => ({
+        trash: trash.filter((row) => row.id !== id),
+        meta,
+      }),
+    },
     onDone: (_, { name }: Trashed) => toast({ tone: "positive", text: t`${name} is restored.` }),
   });
   const columns = [
@@ -54,12 +62,7 @@ export function TrashSection() {
       head: <Trans>Actions</Trans>,
       className: "text-right",
       cell: (row: Trashed) => (
-        <Button
-          size="sm"
-          aria-label={t`Restore ${row.name}`}
-          busy={restoring.isPending && restoring.variables.id === row.id}
-          onClick={() => restoring.mutate(row)}
-        >
+        <Button size="sm" aria-label={t`Restore ${row.name}`} onClick={() => restoring.mutate(row)}>
           <Icon of={ArchiveRestore} className="size-4" />
           <Trans>Restore</Trans>
         </Button>

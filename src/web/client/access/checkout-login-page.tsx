@@ -5,6 +5,7 @@ import { Navigate } from "react-router";
 import { failureWords } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { sayText } from "../../words/say.ts";
@@ -36,6 +37,9 @@ export default function CheckoutLoginPage({ params: { token } }: Route.Component
         <Banner tone="negative" live="assertive">
           <French>{sayText(i18n, failureWords("clientLogin", link.error))}</French>
         </Banner>
+        <Button variant="ink" busy={link.isFetching} onClick={() => void link.refetch()} className="mt-6">
+          <Trans>Try Again</Trans>
+        </Button>
       </ClientPage>
     );
   }

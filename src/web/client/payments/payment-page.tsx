@@ -12,6 +12,7 @@ import { ApiFailure } from "../../api/send.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -36,6 +37,7 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
     enabled: isInBrowser,
     refetchOnWindowFocus: false,
   });
+  const mayPass = !(reading.error instanceof ApiFailure) || mayBeOver(reading.error.status);
   const amount = reading.data && showCents(cents(reading.data.totalCents), wording);
   return (
     <ClientPage title={t`Payment`}>
@@ -45,9 +47,16 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
           <Banner tone="negative" live="assertive">
             <French>{sayText(i18n, failureWords("paymentPage", reading.error))}</French>
           </Banner>
-          <LinkButton to={paths.clientLogin()} variant="ink" className="mt-6">
-            <Trans>Mail me a fresh link</Trans>
-          </LinkButton>
+          <p className="mt-6 flex flex-wrap gap-3">
+            {mayPass && (
+              <Button variant="ink" busy={reading.isFetching} onClick={() => void reading.refetch()}>
+                <Trans>Try Again</Trans>
+              </Button>
+            )}
+            <LinkButton to={paths.clientLogin()} variant={mayPass ? "outline" : "ink"}>
+              <Trans>Mail me a fresh link</Trans>
+            </LinkButton>
+          </p>
         </>
       )}
       {reading.data && (
@@ -72,19 +81,27 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
               <BankTransfer quoteId={reading.data.quote.id} bearer={token} />
             </Card>
           ) : (
-            <Banner tone={reading.data.quote.status === "paid" ? "positive" : "caution"}>
-              {reading.data.quote.status === "paid" ? (
-                <Trans>This quote is paid. Thank you.</Trans>
-              ) : (
-                <French>{t`Aucun devis confirmé n'est disponible pour le paiement.`}</French>
-              )}
-            </Banner>
+            <>
+              <Banner tone={reading.data.quote.status === "paid" ? "positive" : "caution"}>
+                {reading.data.quote.status === "paid" ? (
+                  <Trans>This quote is paid. Thank you.</Trans>
+                ) : (
+                  <French>{t`Aucun devis confirmé n'est disponible pour le paiement.`}</French>
+                )}
+              </Banner>
+              <LinkButton to={paths.clientDashboard(reading.data.quote.id)} className="mt-6">
+                <Trans>Open your quote</Trans>
+              </LinkButton>
+            </>
           )}
         </>
       )}
     </ClientPage>
   );
 }
+
+/** No answer, too often, or a fault of ours: unlike a link that is none, which stays so. */
+const mayBeOver = (status: number) => status === 0 || status === 429 || status >= 500;
 
 async function readLink(token: string, asked: string | null) {
   const link = await call(validateToken, { body: { session_token: token } });

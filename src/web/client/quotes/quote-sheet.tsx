@@ -5,6 +5,7 @@ import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import type { Words } from "#domain/words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
+import { WaitBar } from "../../ui/wait-bar.tsx";
 import { sayText } from "../../words/say.ts";
 import { ClientTitle } from "../client-title.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
@@ -32,7 +33,7 @@ interface QuoteSheetProps {
 
 /** The quote as a paper document: a ruler of progress along its top, one clear next action, the lines, its life. */
 export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [isPaying, setPaying] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<PaymentEnd>();
@@ -85,7 +86,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
         </div>
       </Card>
       {isPaying && (
-        <Suspense>
+        <Suspense fallback={<WaitBar label={t`Loading...`} />}>
           <PaymentModal
             quoteId={quote.id}
             reference={quote.reference}

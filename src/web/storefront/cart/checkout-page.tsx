@@ -6,6 +6,7 @@ import { CartUnloaded } from "../../parts/cart/cart-unloaded.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { WaitBar } from "../../ui/wait-bar.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { withWords } from "../../words/with-words.ts";
 
@@ -40,7 +41,7 @@ export default function CheckoutPage() {
         <Trans>Ask for a quote</Trans>
       </LinkButton>
       {isInBrowser && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<WaitBar label={t`Loading...`} />}>
           <CheckoutDrawer onClose={close} />
         </Suspense>
       )}

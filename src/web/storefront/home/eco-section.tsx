@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
+import { tellWait } from "../../parts/waiting/tell-wait.ts";
 import { withWords } from "../../words/with-words.ts";
 import { useArrived } from "../catalogue/use-arrived.ts";
 import { EcoCard } from "./eco-card.tsx";
@@ -42,7 +43,7 @@ function EcoCards({ pictures }: EcoSectionProps) {
               promise={promise}
               number={index + 1}
               picture={known[promise.picture]}
-              onOpen={() => loadDialog().then(() => setOpened(promise))}
+              onOpen={() => tellWait(loadDialog()).then(() => setOpened(promise))}
               onNear={() => void loadDialog().catch(() => undefined)}
             />
           </li>

@@ -5,19 +5,22 @@ import { headersOfWording } from "../../api/posted-form.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { pageServices } from "../../context.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
+import { TryAgain } from "../../parts/shop/try-again.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { usePaths } from "../../use-paths.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
 /** Whose subscription the mailed link ends. Looking changes nothing, because mail scanners look (D17). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const subscription = await readSubscription(params.token, context.get(pageServices).fetch);
-    return data({ subscription });
+    return data({ subscription, mayPass: false });
   } catch (error) {
     // A link that is none, or a shop that cannot answer: the page says which.
     const status = error instanceof ApiFailure && error.status > 0 ? error.status : 503;
-    return data({ subscription: null }, { status });
+    return data({ subscription: null, mayPass: status === 429 || status >= 500 }, { status });
   }
 }
 
@@ -47,27 +50,46 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
             <Trans>That did not work. Please try again in a moment.</Trans>
           </Banner>
         )}
-        <Subscription subscription={loaderData.subscription} />
+        <Subscription {...loaderData} />
       </div>
     </main>
   );
 }
 
-function Subscription({ subscription }: Pick<Route.ComponentProps["loaderData"], "subscription">) {
+function Subscription({ subscription, mayPass }: Route.ComponentProps["loaderData"]) {
   const isBusy = useNavigation().state !== "idle";
+  const paths = usePaths();
   if (!subscription) {
     return (
-      <p>
-        <Trans>This link is no longer valid. Every mail of ours carries one that is.</Trans>
-      </p>
+      <>
+        <p className="mb-8 text-lg">
+          {mayPass ? (
+            <Trans>That did not work. Please try again in a moment.</Trans>
+          ) : (
+            <Trans>This link is no longer valid. Every mail of ours carries one that is.</Trans>
+          )}
+        </p>
+        {mayPass ? (
+          <TryAgain />
+        ) : (
+          <LinkButton to={paths.contact()} variant="ink">
+            <Trans>Contact us</Trans>
+          </LinkButton>
+        )}
+      </>
     );
   }
   const { email } = subscription;
   if (!subscription.isSubscribed) {
     return (
-      <p role="status" className="text-lg">
-        <Trans>{email} is unsubscribed. We will not write to it again.</Trans>
-      </p>
+      <>
+        <p role="status" className="mb-8 text-lg">
+          <Trans>{email} is unsubscribed. We will not write to it again.</Trans>
+        </p>
+        <LinkButton to={paths.home()}>
+          <Trans>Back to home</Trans>
+        </LinkButton>
+      </>
     );
   }
   return (

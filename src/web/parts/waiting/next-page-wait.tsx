@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { WaitBar } from "../../ui/wait-bar.tsx";
+import { onWait } from "./tell-wait.ts";
+
+/** The next page, or a part of this one, is on its way: told when it takes long enough to be noticed. */
+export function NextPageWait() {
+  const { t } = useLingui();
+  const isMoving = useNavigation().state !== "idle";
+  const [told, setTold] = useState(0);
+  useEffect(
+    () =>
+      onWait((wait) => {
+        const end = () => setTold((count) => count - 1);
+        setTold((count) => count + 1);
+        wait.then(end, end);
+      }),
+    [],
+  );
+  return isMoving || told > 0 ? <WaitBar label={t`Loading...`} /> : null;
+}

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { sized } from "#tests/support/lane.ts";
+import { nextSteps } from "#tests/support/looks/next-steps.ts";
+import { staffBearer } from "#tests/support/office.ts";
+import type { ServerProcess } from "#tests/support/server-process.ts";
+import { type World, worldOf } from "#tests/support/tour/world.ts";
+
+/** Whatever went wrong, the page says so and offers a next step, in each wording. */
+test.use({ expectedErrors: [/status of \d+|ERR_|ErrorResponse/] });
+
+const wordings = ["mul", "en", "fr"] as const;
+type Wording = (typeof wordings)[number];
+
+/** Pages that come whole from the server: the address, and how it is answered. */
+const served: Readonly<Record<string, number>> = {
+  "/no-such-picture.png": 404,
+  "/%E0%A4%A": 404,
+  "/products/999999": 404,
+  "/details/none": 404,
+  "/unauthorized": 200,
+  "/reset-password/none": 200,
+  "/newsletter/unsubscribe/none": 404,
+  "/offline": 200,
+};
+
+for (const [path, status] of Object.entries(served)) {
+  test(`${path} says what to do next, in each wording`, async ({ page }) => {
+    await expectSteps(page, path, status);
+  });
+}
+
+test("a product that was removed says what to do next, in each wording", async ({ page, shop }) => {
+  const headers = { authorization: `Bearer ${await staffBearer(shop)}` };
+  const form = new FormData();
+  form.set("nom", "Gone Tote");
+  form.set("description", "It is not made any more.");
+  const made = await fetch(`${shop.url}/api/products`, { method: "POST", headers, body: form });
+  const { product } = (await made.json()) as { product: { id: number } };
+  await fetch(`${shop.url}/api/products/${product.id}`, { method: "DELETE", headers });
+  await expectSteps(page, `/products/${product.id}`, 410);
+});
+
+async function expectSteps(page: Page, path: string, status: number): Promise<void> {
+  const said = new Map<Wording, string>();
+  for (const wording of wordings) {
+    const headers = { accept: "text/html", cookie: wording === "mul" ? "" : `language=${wording}` };
+    const answer = await page.request.get(path, { headers });
+    expect(answer.status()).toBe(status);
+    const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? "";
+    const steps = main.match(/<(?:a [^>]*href|button)[^>]*>[\s\S]*?<\/(?:a|button)>/g) ?? [];
+    expect(steps.map(textOf).filter(Boolean), wording).not.toEqual([]);
+    said.set(wording, textOf(main));
+  }
+  expect(said.get("fr"), "in French").not.toBe(said.get("en"));
+}
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").trim();
+
+interface Trouble {
+  readonly kept?: (world: World) => Readonly<Record<string, string>>;
+  readonly path: (world: World) => string;
+  /** Calls that fail. */
+  readonly fails?: RegExp;
+  /** What is pressed to get there. */
+  readonly then?: (page: Page) => Promise<void>;
+}
+
+const asClientOf = (state: keyof World["quotes"]) => (world: World) => ({
+  clientToken: world.quotes[state].bearer,
+});
+const staff = (world: World) => ({ token: world.staff });
+
+/** What the browser finds out for itself. */
+const found: Readonly<Record<string, Trouble>> = {
+  "a page of the shop that fails": {
+    path: () => "/",
+    fails: /\/about\.data/,
+    then: (page) => page.getByRole("banner").locator("a[href='/about']").click(),
+  },
+  "a link that is none": { path: () => "/Client/Checkout/none" },
+  "a link that cannot be checked": {
+    path: ({ freshLink }) => `/Client/Checkout/${freshLink}`,
+    fails: /\/api\/quotes\/validate-token/,
+  },
+  "a payment link that is none": { path: () => "/Client/Payement/none" },
+  "a payment that cannot be opened": {
+    path: ({ quotes }) => `/Client/Payement/${quotes.confirmed.link}`,
+    fails: /\/api\/payments\/create-intent/,
+  },
+  "a payment link that cannot be read": {
+    path: ({ quotes }) => `/Client/Payement/${quotes.confirmed.link}`,
+    fails: /\/api\/quotes\/validate-token/,
+  },
+  "a payment link of a quote that is paid": {
+    path: ({ quotes }) => `/Client/Payement/${quotes.paid.link}`,
+  },
+  "a return without a payment": {
+    kept: asClientOf("confirmed"),
+    path: ({ quotes }) => `/client/dashboard/${quotes.confirmed.id}/payment-success`,
+  },
+  "a return from PayPal that says nothing": {
+    kept: asClientOf("confirmed"),
+    path: ({ quotes }) => `/client/dashboard/${quotes.confirmed.id}/payment-success?method=paypal`,
+  },
+  "a quote that is none": { kept: asClientOf("pending"), path: () => "/client/dashboard/999999" },
+  "a quote that cannot be read": {
+    kept: asClientOf("pending"),
+    path: ({ quotes }) => `/client/dashboard/${quotes.pending.id}`,
+    fails: /\/api\/quotes\//,
+  },
+  "a section that there is not": { kept: staff, path: () => "/admin?section=none" },
+  "a list that cannot be read": {
+    kept: staff,
+    path: () => "/admin?section=outbox",
+    fails: /\/api\/outbox/,
+  },
+  "a record that there is not": { kept: staff, path: () => "/admin?section=devis&open=999999" },
+};
+
+const turns = Object.entries(found);
+for (const [turn, [name, trouble]] of turns.entries()) {
+  for (const wording of sized<readonly Wording[]>({
+    quick: wordings.filter((_, index) => index === turn % wordings.length),
+    deep: wordings,
+  })) {
+    test(`${name} says what to do next (${wording})`, async ({ page, shop }) => {
+      await meet(page, shop, trouble, wording);
+      await expect.poll(() => page.evaluate(nextSteps)).not.toEqual([]);
+    });
+  }
+}
+
+async function meet(page: Page, shop: ServerProcess, trouble: Trouble, wording: Wording): Promise<void> {
+  const { kept, path, fails, then } = trouble;
+  const world = await worldOf(shop);
+  if (wording !== "mul")
+    await page.context().addCookies([{ name: "language", value: wording, url: shop.url }]);
+  await page.addInitScript((entries) => {
+    if (window === window.top) for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(kept?.(world) ?? {}));
+  if (fails) await page.route(fails, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(path(world));
+  await then?.(page);
+  const words = page.locator("main, [role=dialog]").getByRole("alert");
+  await words.or(page.locator("main h1")).first().waitFor();
+}

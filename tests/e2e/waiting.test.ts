@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { minutes } from "#domain/time/durations.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { hold } from "#tests/support/hold.ts";
+import { openDialog, openOffice } from "#tests/support/office.ts";
+
+/** Whatever takes longer than 300 ms says that it is under way, to the eye and to the ear. */
+test.use({ expectedErrors: [/status of 422/] });
+
+const bar = (page: Page) => page.locator("[data-wait-bar]");
+const said = (page: Page) => page.getByRole("status").filter({ hasText: /^Loading\.\.\.$/ });
+
+test("the next page of the shop: nothing at first, then a bar and words, and neither once it is there", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const letGo = await hold(page, /\/about-page-[^/]*\.js$/);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + minutes(1));
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await page.clock.runFor(290);
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(bar(page)).toBeVisible();
+  await expect(said(page)).toHaveCount(1);
+  await letGo();
+  await page.clock.resume();
+  await page.waitForURL("**/about");
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("the bar stands still for who wants less motion, and a part that is late has it, too", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const letGo = await hold(page, /\/eco-dialog-[^/]*\.js$/);
+  await page.locator("summary[aria-haspopup=dialog]").first().click();
+  await expect(bar(page)).toBeVisible();
+  const moving = bar(page).locator("> div");
+  const { width } = (await moving.boundingBox()) ?? { width: 0 };
+  expect(width).toBe(page.viewportSize()?.width);
+  await letGo();
+  await expect(openDialog(page)).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("a search of the back office: the rows stay, and the bar says that others are coming", async ({
+  page,
+  shop,
+}) => {
+  await openOffice(page, shop, "section=Products");
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  const letGo = await hold(page, /\/api\/products\?.*search=tote/);
+  await page.getByRole("searchbox").fill("tote");
+  await expect(bar(page)).toBeVisible();
+  await expect(said(page)).toHaveCount(1);
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await letGo();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+});
+
+test("paying: what opens the dialog may be late", async ({ page, shop }) => {
+  await enterAsClient(page, await askForClientQuote(shop, true));
+  const letGo = await hold(page, /\/payment-modal-[^/]*\.js$/);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(bar(page)).toBeVisible();
+  await letGo();
+  await expect(openDialog(page)).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("the pictures of a product tell how far they have come", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=Products");
+  await page.getByRole("button", { name: "Add Product" }).click();
+  const dialog = openDialog(page);
+  await dialog.getByLabel("Name").fill("Slow Tote");
+  const bytes = Buffer.alloc(600_000, 7);
+  await dialog.getByLabel("Image", { exact: true }).setInputFiles({
+    ...{ name: "tote.png", mimeType: "image/png" },
+    buffer: bytes,
+  });
+  const line = await page.context().newCDPSession(page);
+  const speed = { offline: false, latency: 0, downloadThroughput: -1 };
+  await line.send("Network.emulateNetworkConditions", { ...speed, uploadThroughput: 400_000 });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const progress = dialog.getByRole("progressbar", { name: "Sending the pictures" });
+  await expect(progress).toBeVisible();
+  await expect(progress).toHaveAttribute("aria-valuetext", /^[1-9]\d? %$/);
+  await line.send("Network.emulateNetworkConditions", { ...speed, uploadThroughput: -1 });
+  // It is no picture: the words stand at its field, and the bar is gone.
+  await expect(dialog.getByLabel("Image", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(progress).toHaveCount(0);
+});

@@ -1,0 +1,9 @@
+/** Runs in the page: what somebody can do next there, by name; the frame around the page's own content does not count. */
+export function nextSteps(): string[] {
+  const place = document.querySelector("[role=dialog]") ?? document.querySelector("main");
+  const steps = place?.querySelectorAll<HTMLElement>("a[href], button:not(:disabled), summary") ?? [];
+  return [...steps]
+    .filter((step) => step.checkVisibility({ visibilityProperty: true }) && !step.closest("[aria-hidden=true]"))
+    .map((step) => (step.getAttribute("aria-label") ?? step.textContent ?? "").trim())
+    .filter(Boolean);
+}
