@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { shiftsSoFar, watchShifts } from "#tests/support/looks/layout-shifts.ts";
 
 /** Nothing jumps: not while a page loads, nor on the way down to its end. */
 const most = 0.02;
@@ -12,20 +13,10 @@ for (const width of [390, 1280]) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       await scrollToTheEnd(page);
-      expect(await page.evaluate(() => Reflect.get(globalThis, "shifted"))).toBeLessThanOrEqual(most);
+      const { sum, moved } = await page.evaluate(shiftsSoFar);
+      expect(sum, moved.join("\n")).toBeLessThanOrEqual(most);
     });
   }
-}
-
-/** Runs in the page: adds up what moves without the visitor's doing. */
-function watchShifts() {
-  Reflect.set(globalThis, "shifted", 0);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, "hadRecentInput")) continue;
-      Reflect.set(globalThis, "shifted", Reflect.get(globalThis, "shifted") + Reflect.get(entry, "value"));
-    }
-  }).observe({ type: "layout-shift", buffered: true });
 }
 
 async function scrollToTheEnd(page: Page): Promise<void> {

@@ -36,9 +36,9 @@ test("a product that was removed says what to do next, in each wording", async (
   form.set("nom", "Gone Tote");
   form.set("description", "It is not made any more.");
   const made = await fetch(`${shop.url}/api/products`, { method: "POST", headers, body: form });
-  const { product } = (await made.json()) as { product: { id: number } };
-  await fetch(`${shop.url}/api/products/${product.id}`, { method: "DELETE", headers });
-  await expectSteps(page, `/products/${product.id}`, 410);
+  const { data } = (await made.json()) as { data: { id: number } };
+  await fetch(`${shop.url}/api/products/${data.id}`, { method: "DELETE", headers });
+  await expectSteps(page, `/products/${data.id}`, 410);
 });
 
 async function expectSteps(page: Page, path: string, status: number): Promise<void> {
@@ -63,7 +63,7 @@ interface Trouble {
   /** Calls that fail. */
   readonly fails?: RegExp;
   /** What is pressed to get there. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly go?: (page: Page) => Promise<void>;
 }
 
 const asClientOf = (state: keyof World["quotes"]) => (world: World) => ({
@@ -76,7 +76,7 @@ const found: Readonly<Record<string, Trouble>> = {
   "a page of the shop that fails": {
     path: () => "/",
     fails: /\/about\.data/,
-    then: (page) => page.getByRole("banner").locator("a[href='/about']").click(),
+    go: (page) => page.getByRole("banner").locator("a[href='/about']:visible").click(),
   },
   "a link that is none": { path: () => "/Client/Checkout/none" },
   "a link that cannot be checked": {
@@ -132,16 +132,19 @@ for (const [turn, [name, trouble]] of turns.entries()) {
 }
 
 async function meet(page: Page, shop: ServerProcess, trouble: Trouble, wording: Wording): Promise<void> {
-  const { kept, path, fails, then } = trouble;
+  const { kept, path, fails, go } = trouble;
   const world = await worldOf(shop);
   if (wording !== "mul")
     await page.context().addCookies([{ name: "language", value: wording, url: shop.url }]);
-  await page.addInitScript((entries) => {
-    if (window === window.top) for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(kept?.(world) ?? {}));
+  await page.addInitScript(
+    (entries) => {
+      if (window === window.top) for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries(kept?.(world) ?? {}),
+  );
   if (fails) await page.route(fails, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(path(world));
-  await then?.(page);
+  await go?.(page);
   const words = page.locator("main, [role=dialog]").getByRole("alert");
   await words.or(page.locator("main h1")).first().waitFor();
 }

@@ -10,6 +10,8 @@ import { StatusCards } from "./status-cards.tsx";
 import { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
 import { UserStatistics } from "./user-statistics.tsx";
 
+const unknown = { total: 0, admins: 0, standard: 0 };
+
 /** Admin Dashboard (S2 §2): four cards, the endpoints, the users; then how the shop goes over time (P34). */
 export function DashboardSection() {
   const queries = useQueryClient();
@@ -35,6 +37,12 @@ export function DashboardSection() {
       <StatusCards {...readings} />
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <Endpoints views={views} users={users} />
+        {users.isPending && (
+          // Keeps their place: they are told of once they are known.
+          <div className="invisible">
+            <UserStatistics counts={unknown} />
+          </div>
+        )}
         {users.data && !users.isError && <UserStatistics counts={users.data} />}
       </div>
       <Charts />

@@ -17,11 +17,13 @@ interface StatCardProps {
   /** Undefined while it is on its way. */
   readonly value: ReactNode;
   readonly detail?: ReactNode;
+  /** Whether a line of detail will come with the value. */
+  readonly hasDetail?: true;
   readonly problem?: Words | string | undefined;
 }
 
 /** One figure of the dashboard, with a refresh of its own. */
-export function StatCard({ title, reading, value, detail, problem }: StatCardProps) {
+export function StatCard({ title, reading, value, detail, hasDetail, problem }: StatCardProps) {
   const { t, i18n } = useLingui();
   return (
     <section aria-label={title} className="flex flex-col rounded-lg border border-line bg-card p-4">
@@ -37,14 +39,14 @@ export function StatCard({ title, reading, value, detail, problem }: StatCardPro
         />
       </div>
       {problem === undefined ? (
-        <p className="tabular display mt-1 text-2xl">{value ?? <Skeleton className="h-8 w-24" />}</p>
+        <p className="tabular display mt-1 text-2xl">{value ?? <Skeleton className="h-[1lh] w-24" />}</p>
       ) : (
         <p role="alert" className="mt-1 text-sm font-medium text-danger">
           {sayText(i18n, problem)}
         </p>
       )}
-      {problem === undefined && detail !== undefined && (
-        <p className="tabular mt-1 text-sm text-ink-2">{detail}</p>
+      {problem === undefined && (detail ?? hasDetail) !== undefined && (
+        <p className="tabular mt-1 text-sm text-ink-2">{detail ?? <Skeleton className="h-[1lh] w-36" />}</p>
       )}
     </section>
   );

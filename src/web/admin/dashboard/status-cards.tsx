@@ -32,6 +32,7 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
         title={t`Total Users`}
         reading={users}
         value={counts && compactCount(counts.total, wording)}
+        hasDetail
         detail={
           counts && (
             <Trans>
@@ -53,6 +54,7 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
             </StatusDot>
           )
         }
+        {...(state !== "down" && { hasDetail: true })}
         detail={health.data && <Checks checks={health.data.checks} />}
       />
       <StatCard

@@ -2,25 +2,26 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { quoteCounts } from "#contracts/quotes.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The five counters, as a line of a ledger (S2 §2). */
-export function QuoteCounters({ counts }: { counts: z.infer<typeof quoteCounts> }) {
+/** The five counters, as a line of a ledger (S2 §2); their places while they are on their way. */
+export function QuoteCounters({ counts }: { counts: z.infer<typeof quoteCounts> | undefined }) {
   return (
     <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-5">
-      <Counter label={<Trans>Total</Trans>} value={counts.total} />
-      <Counter label={<Trans>Pending</Trans>} value={counts.pending} />
-      <Counter label={<Trans>Confirmed</Trans>} value={counts.confirmed} />
-      <Counter label={<Trans>Paid</Trans>} value={counts.paid} />
-      <Counter label={<Trans>Rejected</Trans>} value={counts.rejected} />
+      <Counter label={<Trans>Total</Trans>} value={counts?.total} />
+      <Counter label={<Trans>Pending</Trans>} value={counts?.pending} />
+      <Counter label={<Trans>Confirmed</Trans>} value={counts?.confirmed} />
+      <Counter label={<Trans>Paid</Trans>} value={counts?.paid} />
+      <Counter label={<Trans>Rejected</Trans>} value={counts?.rejected} />
     </dl>
   );
 }
 
-function Counter({ label, value }: { label: ReactNode; value: number }) {
+function Counter({ label, value }: { label: ReactNode; value: number | undefined }) {
   return (
     <div className="flex flex-col-reverse px-4 py-3 sm:border-l sm:border-line sm:first:border-l-0 sm:first:pl-0">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="tabular display text-xl">{value}</dd>
+      <dd className="tabular display text-xl">{value ?? <Skeleton className="h-[1lh] w-10" />}</dd>
     </div>
   );
 }

@@ -48,7 +48,7 @@ function QuotesTab() {
       <SectionHead title={<Trans>Quotes Management</Trans>}>
         <RefreshButton reading={reading} />
       </SectionHead>
-      {reading.data?.counts && <QuoteCounters counts={reading.data.counts} />}
+      {!reading.isError && <QuoteCounters counts={reading.data?.counts} />}
       <QuotesList index={index} reading={reading} />
     </>
   );

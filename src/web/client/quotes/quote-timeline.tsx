@@ -9,6 +9,15 @@ import { useWording } from "../../words/use-wording.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useTimeline } from "./use-timeline.ts";
 
+/** As many places as a quote of this status has usually come through. */
+const stepsLikely: Readonly<Record<QuoteForClient["status"], readonly string[]>> = {
+  pending: ["requested"],
+  approved: ["requested", "approved"],
+  confirmed: ["requested", "confirmed"],
+  rejected: ["requested", "rejected"],
+  paid: ["requested", "confirmed", "paid"],
+};
+
 /** What has happened to the quote, the newest first, with the receipt beside each payment. */
 export function QuoteTimeline({ quote }: { quote: QuoteForClient }) {
   const { t } = useLingui();
@@ -17,7 +26,15 @@ export function QuoteTimeline({ quote }: { quote: QuoteForClient }) {
     timeStyle: "short",
   });
   const reading = useTimeline(quote);
-  if (reading.isPending) return <SkeletonText lines={3} />;
+  if (reading.isPending) {
+    return (
+      <div aria-busy="true">
+        {stepsLikely[quote.status].map((step) => (
+          <SkeletonText key={step} lines={2} className="pb-5 pl-5 last:pb-0" />
+        ))}
+      </div>
+    );
+  }
   if (reading.isError) return <Trans>The history could not be loaded.</Trans>;
   const events = reading.data.events.toReversed();
   return (
