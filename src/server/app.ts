@@ -30,6 +30,8 @@ export interface Shop {
   readonly routes: Routes<Actor>;
   readonly pages: Pages;
   readonly catalogueMemory: CallMemory;
+  /** Whether somebody waits for an answer that is being worked on. */
+  readonly isBusy: () => boolean;
 }
 
 /** Puts the shop together: calls, files and pages over the services. Nothing listens yet. */
@@ -94,7 +96,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   mountSecurityTxt(app, { email: facts.email, publicUrl, clock: services.clock });
   refuseUnknownFiles(app);
   await mountPages(app, pages, gate);
-  return { app, routes, pages, catalogueMemory };
+  return { app, routes, pages, catalogueMemory, isBusy: gate.isBusy };
 }
 
 function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {

@@ -39,6 +39,7 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
     log,
     transport,
     clock,
+    isBusy: shop.isBusy,
     postman: `${hostname()}-${process.pid}`,
     compose: composeMail(services, entry),
   };

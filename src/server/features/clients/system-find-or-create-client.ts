@@ -16,6 +16,8 @@ export async function systemFindOrCreateClient(
   transaction: Transaction,
   asker: Asker & { readonly at?: Date },
 ): Promise<{ id: number }> {
+  const known = await findClientByEmailForSystem(transaction, asker.email);
+  if (known) return { id: known.id };
   await addClientUnlessKnown(transaction, { ...asker, at: asker.at ?? new Date() });
   const client = await findClientByEmailForSystem(transaction, asker.email);
   if (!client) throw new Error("a client that was just added is not there");

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
+import { transactTogether } from "#server/platform/database/transact-together.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { findAnswer, keepAnswer } from "#server/platform/idempotency/answer-once.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
 import type { Services } from "#server/services.ts";
 import { checkRequest } from "./check-request.ts";
-import type { Quote } from "./quote.ts";
 import { attemptedRequests } from "./quote-request-limits.ts";
+import type { FreshQuote } from "./quote-requests.repository.ts";
 import { dropLogo, receiveLogo } from "./receive-logo.ts";
 import { requireRoom } from "./require-room.ts";
 import { writeQuote } from "./write-quote.ts";
@@ -42,8 +43,8 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
   if (checked.logo) await requireRoom(services, { bytes: checked.logo.bytes.length, address });
   const logo = checked.logo && (await receiveLogo(services, checked.logo));
   try {
-    const quote = await services.db.transaction().execute((transaction) => {
-      const claim = (added: Quote) => claimKey(services, transaction, key, added);
+    const quote = await transactTogether(services.db, (transaction) => {
+      const claim = (added: FreshQuote) => claimKey(services, transaction, key, added);
       return writeQuote(services, transaction, { request: checked, logo, address, claim });
     });
     services.wakePostman();
@@ -65,13 +66,13 @@ async function claimKey(
   { clock }: Services,
   transaction: Transaction,
   key: string | undefined,
-  quote: Quote,
+  quote: FreshQuote,
 ) {
   if (key === undefined) return;
   const answer = JSON.stringify(receiptOf(quote));
   if (!(await keepAnswer(transaction, scope, key, answer, clock()))) throw new KeyIsTaken();
 }
 
-function receiptOf({ id, reference }: Quote): QuoteReceipt {
+function receiptOf({ id, reference }: FreshQuote): QuoteReceipt {
   return { id, reference };
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { logoPatience, logoProcessorTime } from "./logo-limits.ts";
@@ -35,6 +36,8 @@ export async function decodeLogo(
     stdio: ["pipe", "pipe", "pipe"],
     timeout: patience,
   });
+  // From its first moment: half of its work is to start.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   // A decoder that stops reading breaks the pipe; how it ended says why.
   child.stdin.on("error", () => undefined);
   child.stdin.end(bytes);

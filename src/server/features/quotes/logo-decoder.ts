@@ -1,5 +1,4 @@
 import { writeSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { logoFrames, logoPixels, previewSide } from "./logo-limits.ts";
@@ -12,7 +11,6 @@ import { logoFrames, logoPixels, previewSide } from "./logo-limits.ts";
 const refused = 2;
 const processorTime = Number(process.argv[2]);
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.cache(false);
 sharp.concurrency(1);
 // Pictures are decoded in threads of their own, so this one is free to look at the time.

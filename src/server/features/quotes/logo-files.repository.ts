@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 
 /** Where logos are kept. Other files of the shop have other keys. */
@@ -77,13 +78,9 @@ export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return rows.flatMap(({ storage_key, preview_key }) => [storage_key, preview_key ?? ""]);
 }
 
-/** How many bytes the originals of all logos take. */
+/** How many bytes the originals of all logos take; triggers keep the sum, so that it costs the same however many they are. */
 export async function sumLogoBytes(db: Db): Promise<number> {
-  const { sum } = await db
-    .selectFrom("files")
-    .select((eb) => eb.fn.sum<number | string | null>("byte_size").as("sum"))
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  return totalOf(await readListCounts(db, "files"));
 }
 
 async function moveFile(

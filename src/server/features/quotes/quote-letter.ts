@@ -1,7 +1,12 @@
 import type { Quote } from "./quote.ts";
 
+export type QuoteForLetter = Pick<
+  Quote,
+  "id" | "reference" | "name" | "lines" | "logoFeeCents" | "isLogoRequired" | "totalCents"
+>;
+
 /** What mails about a quote are filled with (P42); the link is minted when the mail is delivered (§0.12). */
-export function quoteLetter(quote: Quote) {
+export function quoteLetter(quote: QuoteForLetter) {
   return {
     quoteId: quote.id,
     reference: quote.reference,

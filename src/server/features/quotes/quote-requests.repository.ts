@@ -1,9 +1,11 @@
 import type { Language } from "#domain/language/language.ts";
+import { quoteReference } from "#domain/quotes/quote-reference.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { CheckedRequest } from "./check-request.ts";
-import type { QuoteLine } from "./quote.ts";
+import type { Quote, QuoteLine } from "./quote.ts";
+import type { QuoteForLetter } from "./quote-letter.ts";
 
 interface NewQuote {
   readonly request: CheckedRequest;
@@ -13,13 +15,17 @@ interface NewQuote {
   readonly at: Date;
 }
 
-/** Adds a pending quote with its frozen lines (§0.2). @returns its id */
+/** A quote that was just asked for: what whoever is told of it is told. */
+export type FreshQuote = QuoteForLetter &
+  Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt">;
+
+/** Adds a pending quote with its frozen lines (§0.2). */
 export async function addQuote(
   transaction: Transaction,
   { request, clientId, logoFileId, language, at }: NewQuote,
-): Promise<number> {
+): Promise<FreshQuote> {
   const { fields, lines, totalCents, productId, productType, material } = request;
-  const { id } = await transaction
+  const { id, status, created_at } = await transaction
     .insertInto("quotes")
     .values({
       client_id: clientId,
@@ -53,13 +59,18 @@ export async function addQuote(
       paid_at: null,
       deleted_at: null,
     })
-    .returning("id")
+    .returning(["id", "status", "created_at"])
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto("quote_lines")
     .values(lines.map((line) => lineRow(id, line)))
     .execute();
-  return id;
+  const { name, email, phone, message } = fields;
+  return {
+    ...{ id, reference: quoteReference(created_at, id), status, createdAt: created_at, language },
+    ...{ name, email, phone, message, lines, totalCents },
+    ...{ isLogoRequired: fields.isLogo, logoFeeCents: null },
+  };
 }
 
 function lineRow(quoteId: number, line: QuoteLine) {

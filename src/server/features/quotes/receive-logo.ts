@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
+import { writeTogether } from "#server/platform/database/transact-together.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { StorageFault } from "#server/platform/storage/storage-fault.ts";
@@ -24,14 +25,15 @@ export async function receiveLogo(
   const type = logoTypeOfBytes(file.bytes);
   if (!type) throw new Error("a logo that was not checked");
   const storageKey = `logos/${randomBytes(16).toString("hex")}.${type}`;
-  const fileId = await addArrivingFile(services.db, {
+  const row = {
     storage_key: storageKey,
     original_name: file.name.slice(0, 200),
     media_type: logoMediaType(type),
     byte_size: file.bytes.length,
     sha256: createHash("sha256").update(file.bytes).digest("hex"),
     created_at: services.clock().toISOString(),
-  });
+  };
+  const fileId = await writeTogether(services.db, (db) => addArrivingFile(db, row));
   const stored = { fileId, storageKey };
   try {
     await services.storage.put(storageKey, file.bytes);

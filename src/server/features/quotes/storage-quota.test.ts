@@ -55,6 +55,8 @@ test("D7 when all room is taken, that is said at the field, and staff is written
   services.clock.advance(days(1));
   await ask("192.0.2.30");
   expect(await notices()).toHaveLength(2);
+  await services.db.deleteFrom("files").where("storage_key", "like", "logos/1%").execute();
+  expect(await ask("192.0.2.31")).toBe("room");
   recordFigure(
     "D7",
     "100 MB of logos an address and day, 300 MB in all: refused at the field, 1 notice a day",

@@ -4,15 +4,13 @@ import { systemFindOrCreateClient } from "#server/features/clients/system-find-o
 import type { Transaction } from "#server/platform/database/db.ts";
 import { recordDeed } from "#server/platform/history/history.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { postLetters } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { keepArrivedFile } from "./logo-files.repository.ts";
-import type { Quote } from "./quote.ts";
 import { quoteLetter } from "./quote-letter.ts";
 import { acceptedRequests } from "./quote-request-limits.ts";
-import { addQuote } from "./quote-requests.repository.ts";
-import { findQuoteForStaff } from "./quotes.repository.ts";
+import { addQuote, type FreshQuote } from "./quote-requests.repository.ts";
 import type { StoredLogo } from "./receive-logo.ts";
 
 interface Writing {
@@ -20,7 +18,7 @@ interface Writing {
   readonly logo: StoredLogo | undefined;
   readonly address: string;
   /** Called as soon as the quote has its number, before anything is counted. */
-  readonly claim: (quote: Quote) => Promise<void>;
+  readonly claim: (quote: FreshQuote) => Promise<void>;
 }
 
 /**
@@ -32,15 +30,13 @@ export async function writeQuote(
   { clock, config }: Pick<Services, "clock" | "config">,
   transaction: Transaction,
   { request, logo, address, claim }: Writing,
-): Promise<Quote> {
+): Promise<FreshQuote> {
   const at = clock();
   const { email, name } = request.fields;
   const language = mailLanguage(request.fields.language, "client");
   const client = await systemFindOrCreateClient(transaction, { email, name, language, at });
   const logoFileId = logo?.fileId ?? null;
-  const id = await addQuote(transaction, { request, clientId: client.id, logoFileId, language, at });
-  const quote = await findQuoteForStaff(transaction, id);
-  if (!quote) throw new Error("a quote that was just added is not there");
+  const quote = await addQuote(transaction, { request, clientId: client.id, logoFileId, language, at });
   await claim(quote);
   const inside = { db: transaction, clock, config };
   await requireTurn(inside, acceptedRequests.address, address);
@@ -50,7 +46,7 @@ export async function writeQuote(
   return quote;
 }
 
-async function tellEverybody(transaction: Transaction, quote: Quote, staffEmail: string): Promise<void> {
+async function tellEverybody(transaction: Transaction, quote: FreshQuote, staffEmail: string): Promise<void> {
   const at = new Date(quote.createdAt);
   const { email, phone, message, name, status, totalCents } = quote;
   await recordDeed(transaction, {
@@ -62,11 +58,13 @@ async function tellEverybody(transaction: Transaction, quote: Quote, staffEmail:
     at,
   });
   const letter = quoteLetter(quote);
-  await postLetter(transaction, { template: "request-received", ...letter }, quote, at);
-  await postLetter(
+  const staff = { email: staffEmail, language: mailLanguage(undefined, "staff") };
+  await postLetters(
     transaction,
-    { template: "staff-request-received", ...letter, email, phone, message },
-    { email: staffEmail, language: mailLanguage(undefined, "staff") },
+    [
+      { letter: { template: "request-received", ...letter }, to: quote },
+      { letter: { template: "staff-request-received", ...letter, email, phone, message }, to: staff },
+    ],
     at,
   );
 }

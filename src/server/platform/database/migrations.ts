@@ -19,6 +19,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0013-long-lists": () => import("#server/migrations/0013-long-lists.ts"),
   "0014-session-devices": () => import("#server/migrations/0014-session-devices.ts"),
   "0015-unowned-files": () => import("#server/migrations/0015-unowned-files.ts"),
+  "0016-logo-bytes": () => import("#server/migrations/0016-logo-bytes.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -56,24 +56,34 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
+interface Prepared {
+  readonly statement: StatementSync;
+  /** Whether it answers rows. */
+  readonly reader: boolean;
+}
+
 function openSqlite(file: string) {
   const sqlite = new DatabaseSync(file, { timeout: 5_000 });
   sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-  const cached = new Map<string, StatementSync>();
-  const statementFor = (sql: string) => {
+  const cached = new Map<string, Prepared>();
+  const prepare = (sql: string): Prepared => {
+    const statement = sqlite.prepare(sql);
+    return { statement, reader: statement.columns().length > 0 };
+  };
+  const preparedFor = (sql: string) => {
     const known = cached.get(sql);
     if (known) return known;
-    const statement = sqlite.prepare(sql);
-    if (cached.size < maxCachedStatements) cached.set(sql, statement);
-    return statement;
+    const prepared = prepare(sql);
+    if (cached.size < maxCachedStatements) cached.set(sql, prepared);
+    return prepared;
   };
   return {
     close: () => sqlite.close(),
     isInTransaction: () => sqlite.isTransaction,
     prepare(sql: string) {
-      const statement = statementFor(sql);
+      const { statement, reader } = preparedFor(sql);
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bindable)),
         run: (parameters: readonly unknown[]) => statement.run(...parameters.map(bindable)),
         // A statement that is being iterated may not be shared, hence a fresh one.

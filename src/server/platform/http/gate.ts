@@ -8,6 +8,8 @@ export interface Gate {
    * @throws 503 with the time to wait
    */
   enter(): () => void;
+  /** Whether somebody inside waits for an answer. */
+  isBusy(): boolean;
 }
 
 /**
@@ -25,5 +27,6 @@ export function openGate(most: number): Gate {
       };
       return () => void setImmediate(free);
     },
+    isBusy: () => inside > 0,
   };
 }

@@ -6,6 +6,8 @@ export interface CountedList {
   readonly table: string;
   readonly kindColumn: string;
   readonly isSoftDeleted: boolean;
+  /** A column that is added up, instead of counting rows. */
+  readonly summedColumn?: string;
 }
 
 /** Writers on PostgreSQL share a slot only by chance; then the later waits for the earlier. */
@@ -16,7 +18,7 @@ export async function keepCounts(db: QueryExecutorProvider, list: CountedList): 
   const table = sql.raw(list.table);
   const live = sql.raw(list.isSoftDeleted ? "deleted_at is null" : "true");
   await sql`insert into list_counts (list, kind, slot, count)
-    select ${sql.lit(list.table)}, ${kindOf(list)}, 0, count(*) from ${table} where ${live}
+    select ${sql.lit(list.table)}, ${kindOf(list)}, 0, sum(${weightOf(list)}) from ${table} where ${live}
     group by ${kindOf(list)}`.execute(db);
   await (isPostgresDb(db) ? triggersOfPostgres(db, list) : triggersOfSqlite(db, list));
 }
@@ -25,14 +27,21 @@ function kindOf({ kindColumn }: CountedList, row = "") {
   return sql.raw(`cast(${row}${kindColumn} as text)`);
 }
 
+function weightOf({ summedColumn }: CountedList, row = "") {
+  return sql.raw(summedColumn ? `${row}${summedColumn}` : "1");
+}
+
 async function triggersOfSqlite(db: QueryExecutorProvider, list: CountedList): Promise<void> {
   const table = sql.raw(list.table);
   const live = (row: string) => sql.raw(list.isSoftDeleted ? `${row}.deleted_at is null` : "true");
-  const add = (row: "new" | "old", delta: 1 | -1) => sql`
+  const add = (row: "new" | "old", sign: 1 | -1) => sql`
     insert into list_counts (list, kind, slot, count)
-    select ${sql.lit(list.table)}, ${kindOf(list, `${row}.`)}, 0, ${sql.lit(delta)} where ${live(row)}
+    select ${sql.lit(list.table)}, ${kindOf(list, `${row}.`)}, 0, ${sql.lit(sign)} * ${weightOf(list, `${row}.`)}
+    where ${live(row)}
     on conflict (list, kind, slot) do update set count = count + excluded.count;`;
-  const columns = sql.raw(list.isSoftDeleted ? `${list.kindColumn}, deleted_at` : list.kindColumn);
+  const columns = sql.raw(
+    [list.kindColumn, list.summedColumn, list.isSoftDeleted && "deleted_at"].filter(Boolean).join(", "),
+  );
   await sql`create trigger ${table}_count_insert after insert on ${table} begin ${add("new", 1)} end`.execute(
     db,
   );
@@ -50,8 +59,8 @@ async function triggersOfSqlite(db: QueryExecutorProvider, list: CountedList): P
 async function triggersOfPostgres(db: QueryExecutorProvider, list: CountedList): Promise<void> {
   const table = sql.raw(list.table);
   const live = sql.raw(list.isSoftDeleted ? "where deleted_at is null" : "");
-  const sum = (rows: "fresh" | "stale", delta: 1 | -1) =>
-    sql`select ${kindOf(list)} as kind, ${sql.lit(delta)} as delta from ${sql.raw(rows)} ${live}`;
+  const sum = (rows: "fresh" | "stale", sign: 1 | -1) =>
+    sql`select ${kindOf(list)} as kind, ${sql.lit(sign)} * ${weightOf(list)} as delta from ${sql.raw(rows)} ${live}`;
   const add = (changes: ReturnType<typeof sum>) => sql`
     insert into list_counts (list, kind, slot, count)
     select ${sql.lit(list.table)}, kind, pg_backend_pid() % ${sql.lit(slots)}, sum(delta) from (${changes}) as changes

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
@@ -17,9 +18,13 @@ interface Delivery {
   /** Names this process in the lease. */
   readonly postman: string;
   readonly clock: () => Date;
+  /** Whether visitors wait for an answer of this process. */
+  readonly isBusy?: () => boolean;
 }
 
 const lease = minutes(2);
+/** Before a letter, while visitors wait: they go first, and a letter still leaves a dozen times a second. */
+const courtesy = seconds(0.05);
 const longestPause = minutes(1);
 const giveUpAfter = days(3);
 /** Far more than two nodes' clocks differ. */
@@ -40,6 +45,7 @@ export async function deliverLetters(delivery: Delivery): Promise<number> {
   for (const row of rows) {
     if (performance.now() > until) break;
     begun += 1;
+    if (delivery.isBusy?.()) await wait(courtesy);
     await deliver(delivery, row);
   }
   await layBack(

@@ -3,6 +3,11 @@ import type { Letter } from "#contracts/letters.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Transaction } from "../database/db.ts";
 
+interface Recipient {
+  readonly email: string;
+  readonly language: Language;
+}
+
 /**
  * Lays a mail in the outbox, in the transaction that causes it: the only way that a mail leaves. Its Message-ID is
  * given here, so that a mail delivered twice after a crash is recognised as one (F12).
@@ -10,25 +15,37 @@ import type { Transaction } from "../database/db.ts";
 export async function postLetter(
   transaction: Transaction,
   letter: Letter,
-  to: { email: string; language: Language },
+  to: Recipient,
   now: Date,
 ): Promise<void> {
-  const { template, ...content } = letter;
+  await postLetters(transaction, [{ letter, to }], now);
+}
+
+/** The same for several mails of one cause. */
+export async function postLetters(
+  transaction: Transaction,
+  letters: readonly { readonly letter: Letter; readonly to: Recipient }[],
+  now: Date,
+): Promise<void> {
   await transaction
     .insertInto("outbox")
-    .values({
-      template,
-      recipient: to.email,
-      language: to.language,
-      content: JSON.stringify(content),
-      message_id: randomUUID(),
-      state: "waiting",
-      due_at: now.toISOString(),
-      leased_by: null,
-      last_error: null,
-      sent_at: null,
-      posted_at: now.toISOString(),
-      created_at: now.toISOString(),
-    })
+    .values(letters.map(({ letter, to }) => rowOf(letter, to, now.toISOString())))
     .execute();
+}
+
+function rowOf({ template, ...content }: Letter, to: Recipient, at: string) {
+  return {
+    template,
+    recipient: to.email,
+    language: to.language,
+    content: JSON.stringify(content),
+    message_id: randomUUID(),
+    state: "waiting" as const,
+    due_at: at,
+    leased_by: null,
+    last_error: null,
+    sent_at: null,
+    posted_at: at,
+    created_at: at,
+  };
 }

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Db, Transaction } from "./db.ts";
+import { isPostgresDb } from "./is-postgres-db.ts";
+
+interface Job {
+  /** Does its work between two savepoints, and says what to tell whoever waits, once all is committed. */
+  readonly run: (transaction: Transaction) => Promise<() => void>;
+  readonly fail: (error: unknown) => void;
+}
+
+/** So many at most, so that nobody else waits long for the database. */
+const most = 32;
+const waiting = new WeakMap<Db, Job[]>();
+
+/**
+ * A transaction that shares its commit, and so the wait for the disk, with those that are asked for in the same moment.
+ * Each is whole or not there: what one of them throws takes back its own work alone. Nobody hears of success before
+ * all of it is on the disk; where that fails, none is there. PostgreSQL shares syncs by itself.
+ */
+export async function transactTogether<T>(
+  db: Db,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  if (isPostgresDb(db)) return await db.transaction().execute(work);
+  return await new Promise<T>((resolve, reject) => {
+    const run = async (transaction: Transaction) => {
+      await sql`savepoint job`.execute(transaction);
+      try {
+        const result = await work(transaction);
+        await sql`release job`.execute(transaction);
+        return () => resolve(result);
+      } catch (error) {
+        await sql`rollback to job`.execute(transaction);
+        await sql`release job`.execute(transaction);
+        return () => reject(error);
+      }
+    };
+    enqueue(db, { run, fail: reject });
+  });
+}
+
+/** The same for a single statement, which is a transaction by itself where nothing is to be shared. */
+export async function writeTogether<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
+  return isPostgresDb(db) ? await write(db) : await transactTogether(db, write);
+}
+
+function enqueue(db: Db, job: Job): void {
+  const jobs = waiting.get(db);
+  if (jobs) return void jobs.push(job);
+  const fresh = [job];
+  waiting.set(db, fresh);
+  // Whoever gets as far in this turn of the event loop comes along.
+  setImmediate(() => void runAll(db, fresh));
+}
+
+async function runAll(db: Db, jobs: Job[]): Promise<void> {
+  while (jobs.length > 0) await runSome(db, jobs.splice(0, most));
+  waiting.delete(db);
+}
+
+async function runSome(db: Db, jobs: readonly Job[]): Promise<void> {
+  try {
+    const tell = await db.transaction().execute(async (transaction) => {
+      const told: (() => void)[] = [];
+      for (const job of jobs) told.push(await job.run(transaction));
+      return told;
+    });
+    for (const each of tell) each();
+  } catch (error) {
+    for (const job of jobs) job.fail(error);
+  }
+}
