@@ -1,9 +1,10 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type BrokenLine, type Fault, openBrokenLine } from "#tests/support/broken-line.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
 import { recordFigure } from "#tests/support/promise.ts";
+import { startS3StandIn } from "#tests/support/s3-stand-in.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { type SmtpSink, startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -14,48 +15,47 @@ const faults: readonly Fault[] = ["down", "slow", "resets", "wrong answers"];
 /** What is asked while something fails, and after it. */
 type Screen = "home" | "product" | "quote form" | "quote" | "admin list" | "client dashboard" | "payment";
 
-let server: ServerProcess;
+/** A shop with a client who has something to pay. */
+interface Shop {
+  readonly server: ServerProcess;
+  readonly tools: Tools;
+  readonly mine: { id: number; bearer: string };
+  readonly productId: number;
+}
+
 let sink: SmtpSink;
-let lines: Record<"database" | "mail", BrokenLine>;
-let tools: Tools;
-let mine: { id: number; bearer: string };
-let productId: number;
+let lines: Record<"database" | "mail" | "storage", BrokenLine>;
+let shop: Shop;
 
 describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen says", () => {
   beforeAll(async () => {
     const folder = temporaryFolder();
     const url = new URL(await createPostgresDatabase());
     sink = await startSmtpSink();
+    const store = await startS3StandIn();
     lines = {
       database: await openBrokenLine(Number(url.port || 5432)),
       mail: await openBrokenLine(Number(new URL(sink.url).port)),
+      storage: await openBrokenLine(Number(new URL(store.endpoint).port)),
     };
     const through = new URL(url);
     through.port = String(lines.database.port);
-    server = await startServer({
-      dataDir: folder.path,
-      env: {
-        DATABASE_URL: through.href,
-        SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
-        ...{ RATE_LIMITS: "off", LOG_LEVEL: "silent" },
-      },
+    shop = await openShop(folder.path, {
+      DATABASE_URL: through.href,
+      SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
+      STORAGE_URL: store.url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${lines.storage.port}`),
     });
-    tools = await readTools(server.url);
-    const sizes = (await (await fetch(`${server.url}/api/sizes`)).json()) as { product_id: number }[];
-    productId = sizes[0]?.product_id ?? 0;
-    mine = await becomeClient();
-    await askAll();
     return async () => {
-      await server.stop();
+      await shop.server.stop();
       for (const line of Object.values(lines)) await line[Symbol.asyncDispose]();
-      await sink[Symbol.asyncDispose]();
+      for (const one of [sink, store]) await one[Symbol.asyncDispose]();
       await dropPostgresDatabase(url.href);
       folder.remove();
     };
   });
 
   test.each(faults)("F6 the database: %s", async (fault) => {
-    await expectDuring(lines.database, fault, {
+    await expectDuring("database", fault, {
       ...{ home: 200, product: 200, "quote form": 200 },
       ...{ quote: 503, "admin list": 503, "client dashboard": 503, payment: 503 },
     });
@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
 
   test.each(faults)("F12 the mail server: %s", async (fault) => {
     const before = sink.mails.length;
-    await expectDuring(lines.mail, fault, allWell);
+    await expectDuring("mail", fault, allWell);
     // The mail of the quote that was asked for meanwhile leaves when it can.
     const deadline = performance.now() + 60_000;
     while (sink.mails.length === before && performance.now() < deadline)
@@ -71,16 +71,24 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
     expect(sink.mails.length).toBeGreaterThan(before);
   });
 
-  test("F13 the storage: down", async () => {
-    const storage = join(server.dataDir, "storage");
+  test.each(faults)("F13 the storage, an S3-compatible store: %s", async (fault) => {
+    await expectDuring("storage", fault, { ...allWell, quote: 503 });
+  });
+
+  test("F13 the storage, a folder: down", async () => {
+    const folder = temporaryFolder();
+    onTestFinished(() => folder.remove());
+    const other = await openShop(folder.path, { SMTP_URL: sink.url });
+    onTestFinished(async () => void (await other.server.stop()));
+    const storage = join(folder.path, "storage");
     const away = `${storage}-away`;
     renameSync(storage, away);
     writeFileSync(storage, "");
-    const during = await askAll();
+    const during = await askAll(other);
     rmSync(storage);
     renameSync(away, storage);
     expect(statusesOf(during)).toEqual({ ...allWell, quote: 503 });
-    expect(statusesOf(await askAll())).toEqual(allWell);
+    expect(statusesOf(await askAll(other))).toEqual(allWell);
     recordFigure(
       "F13",
       "storage down: every screen answers but the request with a logo, which is told to come again",
@@ -88,23 +96,40 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
   });
 });
 
+async function openShop(dataDir: string, env: Record<string, string>): Promise<Shop> {
+  const server = await startServer({ dataDir, env: { ...env, RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
+  const tools = await readTools(server.url);
+  const sizes = (await (await fetch(`${server.url}/api/sizes`)).json()) as { product_id: number }[];
+  const mine = await becomeClient(server, tools);
+  const opened = { server, tools, mine, productId: sizes[0]?.product_id ?? 0 };
+  await askAll(opened);
+  return opened;
+}
+
 const allWell: Record<Screen, number> = {
   ...{ home: 200, product: 200, "quote form": 200, quote: 201 },
   ...{ "admin list": 200, "client dashboard": 200, payment: 200 },
 };
 
-async function expectDuring(line: BrokenLine, fault: Fault, expected: Record<Screen, number>): Promise<void> {
+const rowOf = { database: "F6", mail: "F12", storage: "F13" } as const;
+
+async function expectDuring(
+  what: keyof typeof lines,
+  fault: Fault,
+  expected: Record<Screen, number>,
+): Promise<void> {
+  const line = lines[what];
   line.fault = fault;
-  const during = await askAll();
+  const during = await askAll(shop);
   line.fault = undefined;
   expect(statusesOf(during)).toEqual(expected);
   const slowest = Math.max(...Object.values(during).map(({ ms }) => ms));
   expect(slowest).toBeLessThan(8_000);
-  const id = line === lines.database ? "F6" : "F12";
-  recordFigure(id, `${fault}: 7 screens as written down, the slowest after ${Math.round(slowest)} ms`);
+  const figure = `${what} ${fault}: 7 screens as written down, the slowest after ${Math.round(slowest)} ms`;
+  recordFigure(rowOf[what], figure);
   // A second of rest, and it asks again.
   await expect
-    .poll(async () => statusesOf(await askAll()), { timeout: 15_000, interval: 500 })
+    .poll(async () => statusesOf(await askAll(shop)), { timeout: 15_000, interval: 500 })
     .toEqual(allWell);
 }
 
@@ -114,14 +139,15 @@ interface Seen {
 }
 
 /** All screens at once, as by different people. */
-async function askAll(): Promise<Record<Screen, Seen>> {
+async function askAll({ server, tools, mine, productId }: Shop): Promise<Record<Screen, Seen>> {
+  const see = (path: string, init?: RequestInit) => askFor(server.url + path, init);
   const staff = { authorization: `Bearer ${tools.token}` };
   const client = { authorization: `Bearer ${mine.bearer}`, "content-type": "application/json" };
   const [home, product, quoteForm, quote, adminList, dashboard, payment] = await Promise.all([
     see("/"),
     see(`/products/${productId}`),
     see("/devis"),
-    see("/api/quotes", { method: "POST", body: quoteWithLogo() }),
+    see("/api/quotes", { method: "POST", body: quoteWithLogo(tools) }),
     see("/api/quotes", { headers: staff }),
     see(`/api/quotes/${mine.id}`, { headers: client }),
     see("/api/payment/create-intent", {
@@ -136,9 +162,9 @@ async function askAll(): Promise<Record<Screen, Seen>> {
   };
 }
 
-async function see(path: string, init: RequestInit = {}): Promise<Seen> {
+async function askFor(address: string, init: RequestInit = {}): Promise<Seen> {
   const began = performance.now();
-  const answer = await fetch(server.url + path, init);
+  const answer = await fetch(address, init);
   await answer.arrayBuffer();
   return { status: answer.status, ms: performance.now() - began };
 }
@@ -149,7 +175,7 @@ function statusesOf(seen: Record<Screen, Seen>): Record<string, number> {
 
 let count = 0;
 
-function quoteWithLogo(email = "", needsLogo = true): FormData {
+function quoteWithLogo({ size }: Tools, email = "", needsLogo = true): FormData {
   count += 1;
   const form = new FormData();
   const fields = {
@@ -159,7 +185,7 @@ function quoteWithLogo(email = "", needsLogo = true): FormData {
       phone: "303-555-0123",
       message: "Bags, please.",
     },
-    ...{ sizes: JSON.stringify([tools.size.name]), size_ids: JSON.stringify({ [tools.size.id]: 10_000 }) },
+    ...{ sizes: JSON.stringify([size.name]), size_ids: JSON.stringify({ [size.id]: 10_000 }) },
     isLogo: needsLogo ? "1" : "0",
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -168,9 +194,10 @@ function quoteWithLogo(email = "", needsLogo = true): FormData {
 }
 
 /** A client with a confirmed quote, who came through the link in his mail. */
-async function becomeClient(): Promise<{ id: number; bearer: string }> {
-  const email = "client@example.com";
-  const body = quoteWithLogo(email, false);
+async function becomeClient(server: ServerProcess, tools: Tools): Promise<Shop["mine"]> {
+  count += 1;
+  const email = `client-${count}@example.com`;
+  const body = quoteWithLogo(tools, email, false);
   const { quote } = await (await fetch(`${server.url}/api/quotes`, { method: "POST", body })).json();
   const staff = { authorization: `Bearer ${tools.token}`, "content-type": "application/json" };
   await fetch(`${server.url}/api/quotes/${quote.id}/confirm`, { method: "POST", headers: staff, body: "{}" });

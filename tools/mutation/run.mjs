@@ -1,4 +1,5 @@
-// npm run mutants: changes the modules that must not be wrong, line by line, and looks whether a test notices (P8).
+// npm run mutants [-- files]: changes the modules that must not be wrong (or the files that are named), line by line, and
+// looks whether a test notices (P8).
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, run } from "../run.mjs";
@@ -12,7 +13,9 @@ const report = join(ROOT, "test-results", "mutation.json");
 await exitWith(async () => {
   if (!existsSync(stryker)) await timed("Installing Stryker", install);
   const config = join("tools", "mutation", "stryker.config.json");
-  const { code, output } = await run("node", [stryker, "run", config], {
+  const files = process.argv.slice(2);
+  const named = files.length > 0 ? ["--mutate", files.join(",")] : [];
+  const { code, output } = await run("node", [stryker, "run", config, ...named], {
     env: runtimeEnv({ NO_COLOR: "1" }),
   });
   console.log(output);

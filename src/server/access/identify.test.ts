@@ -1,0 +1,92 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { days, minutes } from "#domain/time/durations.ts";
+import "#server/features/accounts/accounts.table.ts";
+import "#server/features/clients/clients.table.ts";
+import "#server/features/quotes/quote-links.table.ts";
+import { closeSession } from "#server/platform/sessions/sessions.ts";
+import { mintToken } from "#server/platform/sessions/token.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { identify } from "./identify.ts";
+
+const database = await openTestDatabase();
+const services = createTestServices(database);
+const { db, clock } = services;
+const quote = await askForQuote(services, await addProduct(services));
+
+const app = Fastify();
+app.get("/", async (request) => await identify(services, request));
+
+/** Whom a request's header makes of its sender. */
+async function whoSends(authorization?: string): Promise<unknown> {
+  const headers = authorization === undefined ? {} : { authorization };
+  return (await app.inject({ method: "GET", url: "/", headers })).json();
+}
+const whoBears = (bearer: string) => whoSends(`Bearer ${bearer}`);
+const visitor = { kind: "visitor" };
+
+test("Z1 nobody is a visitor: no header, another scheme, a bearer that nobody was given", async () => {
+  for (const header of [
+    undefined,
+    "",
+    "Bearer",
+    "Bearer ",
+    "Basic YTpi",
+    `Bearer ${mintToken()}`,
+    "Bearer x",
+  ])
+    expect(await whoSends(header), String(header)).toEqual(visitor);
+});
+
+test("Z1 staff is who the account says, with the right that it has", async () => {
+  for (const isAdmin of [true, false]) {
+    const { bearer, actor } = await addUser(services, { isAdmin });
+    expect(await whoBears(bearer)).toEqual(actor);
+  }
+});
+
+test("Z6 a right that is taken away is gone at the next request, and so is a deleted account", async () => {
+  const { id, bearer, actor } = await addAdministrator(services);
+  await db.updateTable("users").set({ is_admin: 0 }).where("id", "=", id).execute();
+  expect(await whoBears(bearer)).toEqual({ ...actor, isAdmin: false });
+  await db.updateTable("users").set({ deleted_at: clock().toISOString() }).where("id", "=", id).execute();
+  expect(await whoBears(bearer)).toEqual(visitor);
+});
+
+test("Z1 a client is himself, and nobody once he is gone or signed out", async () => {
+  const { bearer, actor } = await signInClientOf(services, quote.id);
+  expect(await whoBears(bearer)).toEqual(actor);
+  await closeSession(db, actor.tokenHash);
+  expect(await whoBears(bearer)).toEqual(visitor);
+});
+
+test("Z1 a session without its person is nobody", async () => {
+  const { bearer, actor } = await signInClientOf(services, quote.id);
+  await db
+    .updateTable("sessions")
+    .set({ subject_id: 999_999 })
+    .where("token_hash", "=", actor.tokenHash)
+    .execute();
+  expect(await whoBears(bearer)).toEqual(visitor);
+});
+
+test("Z1 a link opens its one quote, until it ends or is revoked", async () => {
+  const { bearer, actor } = await holdLinkOf(services, quote.id);
+  expect(await whoBears(bearer)).toEqual(actor);
+  await db.updateTable("quote_links").set({ revoked_at: clock().toISOString() }).execute();
+  expect(await whoBears(bearer)).toEqual(visitor);
+  const fresh = await holdLinkOf(services, quote.id);
+  clock.advance(days(31));
+  expect(await whoBears(fresh.bearer)).toEqual(visitor);
+});
+
+test("S5 a session that was not used for half an hour is nobody's", async () => {
+  const { bearer, actor } = await addAdministrator(services);
+  clock.advance(minutes(29));
+  expect(await whoBears(bearer)).toEqual(actor);
+  clock.advance(minutes(31));
+  expect(await whoBears(bearer)).toEqual(visitor);
+});

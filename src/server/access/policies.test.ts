@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Actor } from "./actor.ts";
+import { doerOf } from "./actor.ts";
+import {
+  account,
+  administrator,
+  anyone,
+  client,
+  payer,
+  provider,
+  quoteReader,
+  signedIn,
+} from "./policies.ts";
+
+const tokenHash = "0".repeat(64);
+const people = {
+  visitor: { kind: "visitor" },
+  standard: { kind: "staff", userId: 1, name: "Bob", isAdmin: false, tokenHash },
+  administrator: { kind: "staff", userId: 2, name: "Ann", isAdmin: true, tokenHash },
+  client: { kind: "client", clientId: 3, name: "Cleo", tokenHash },
+  link: { kind: "link", clientId: 3, quoteId: 4 },
+} as const satisfies Record<string, Actor>;
+type Who = keyof typeof people;
+const everybody: readonly Who[] = ["visitor", "standard", "administrator", "client", "link"];
+
+// Whom each policy lets in, by its name; everybody else is refused.
+test.each([
+  ["anyone", anyone, everybody],
+  ["provider", provider, everybody],
+  ["account", account, ["standard", "administrator"]],
+  ["administrator", administrator, ["administrator"]],
+  ["client", client, ["client"]],
+  ["signedIn", signedIn, ["standard", "administrator", "client"]],
+  ["payer", payer, ["client", "link"]],
+  ["quoteReader", quoteReader, ["standard", "administrator", "client", "link"]],
+] as const)("Z1 the policy %s lets in whom it names", (name, policy, admitted: readonly Who[]) => {
+  expect(policy.name).toBe(name);
+  for (const who of everybody) {
+    if (admitted.includes(who)) {
+      expect(policy.admit(people[who]), who).toBe(people[who]);
+      continue;
+    }
+    // Without a session it is 401, with one that lacks the right 403.
+    const code = who === "visitor" ? "unauthenticated" : "forbidden";
+    expect(() => policy.admit(people[who]), who).toThrow(expect.objectContaining({ code }));
+  }
+});
+
+test("P2 the history names who did it, and whoever holds a link as the client whose it is", () => {
+  expect(doerOf(people.visitor)).toEqual({ kind: "visitor", id: null, name: "visitor" });
+  expect(doerOf(people.administrator)).toEqual({ kind: "staff", id: 2, name: "Ann" });
+  expect(doerOf(people.client)).toEqual({ kind: "client", id: 3, name: "Cleo" });
+  expect(doerOf(people.link)).toEqual({ kind: "client", id: 3, name: "link" });
+});
