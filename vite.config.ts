@@ -3,6 +3,7 @@ import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { plainLetters } from "./tools/plain-letters.mjs";
 import { chunkGroups } from "./vite.chunks.ts";
 import { pageWords } from "./vite.page-words.ts";
 import { macroPlugins, plainImports } from "./vite.plugins.ts";
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     lingui(),
     pageWords(),
     serviceWorker(),
+    { ...plainLetters, applyToEnvironment: ({ name }) => name === "ssr" },
   ],
   // Built, both halves draw icons our way, and use React's own hook where a library brings one for older Reacts.
   resolve: {
@@ -39,7 +41,11 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // One file: to find, read and link a hundred small ones is half of what loading them costs.
-    ssr: { build: { rollupOptions: { input: "./src/web/server.ts", output: { codeSplitting: false } } } },
+    ssr: {
+      // Else React and others carry a second half for development, and ask which one is meant again and again.
+      define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+      build: { rollupOptions: { input: "./src/web/server.ts", output: { codeSplitting: false } } },
+    },
   },
   // Built, the server's half carries React with it: what runs the shop is then installed without it.
   ssr: command === "build" ? { noExternal: true } : {},

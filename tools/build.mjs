@@ -15,7 +15,10 @@ import { Fault, timed } from "./say.mjs";
 const PARTS = [
   {
     name: "pages",
-    sources: ["src/web", "src/domain", "src/contracts", "public", "package-lock.json", ...settings()],
+    sources: [
+      ...["src/web", "src/domain", "src/contracts", "public", "package-lock.json"],
+      ...["tools/plain-letters.mjs", ...settings()],
+    ],
     build: async () => {
       for (const half of ["client", "server"])
         rmSync(join(ROOT, "build", half), { recursive: true, force: true });
@@ -32,6 +35,7 @@ const PARTS = [
       "package.json",
       "package-lock.json",
       "tools/bundle-server.mjs",
+      "tools/plain-letters.mjs",
     ],
     build: () => runProgram(join("tools", "bundle-server.mjs")),
   },

@@ -1,6 +1,7 @@
 // Makes the server's own code and the packages that every start needs into two files (docs/decisions/0021).
 import { dirname, join, relative, sep } from "node:path";
 import { build } from "vite";
+import { plainLetters } from "./plain-letters.mjs";
 import { ROOT } from "./run.mjs";
 
 const folder = join(ROOT, "build", "program");
@@ -32,7 +33,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: "warn",
-  plugins: [ownFolders],
+  plugins: [ownFolders, plainLetters],
   ssr: { noExternal: true, external: leftOutside },
   build: {
     ssr: true,

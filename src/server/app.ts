@@ -52,7 +52,8 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       wording,
       publicUrl,
       facts,
-      fetch: (path, init) => fetchInProcess(app, path, address, init),
+      fetch: async (path, init) =>
+        catalogueMemory.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
     }),
   });
   const catalogueMemory = createCallMemory(services.db, "catalogue", headers);

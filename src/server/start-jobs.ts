@@ -51,7 +51,7 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
     postman,
     every(seconds(2), "logos", log, () => prepareLogos(services)),
     watchVersion(db, "catalogue", log, (version) => {
-      shop.pages.forgetAll();
+      shop.pages.renewAll();
       shop.catalogueMemory.changedTo(version);
     }),
     every(hours(1), "sweeper", log, () => sweep(services)),

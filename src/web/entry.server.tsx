@@ -1,9 +1,8 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { I18nProvider } from "@lingui/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageServices } from "./context.ts";
+import { pageServices, renderedHtml } from "./context.ts";
+import { dataForRouter } from "./data-for-router.ts";
 import { showFirst } from "./first-paint/show-first.ts";
 import { readSheet } from "./first-paint/used-rules.ts";
 import shopStyle from "./ui/theme.css?inline";
@@ -15,14 +14,15 @@ const isBuilt = import.meta.env.PROD;
 const sheet = readSheet(shopStyle);
 
 /**
- * Renders a page whole: it is kept and sent many times, so that nothing is gained by sending it in pieces. A page that
- * fails while it is rendered is answered by the error page of its route.
+ * Renders a page whole: it is kept and sent many times, so that nothing is gained by sending it in pieces. All data is
+ * there before, so that no part of it waits. A page that fails while it is rendered is answered by the error page of
+ * its route.
  */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  route: EntryContext,
+  { serverHandoffStream, ...route }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
@@ -30,33 +30,27 @@ export default async function renderPage(
   const words = await serverWords(context.get(pageServices).wording);
   const { loaderData, actionData } = route.staticHandlerContext;
   const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
-  const html = await new Promise<Buffer>((resolve, reject) => {
-    const body = new PassThrough();
-    const { pipe } = renderToPipeableStream(
-      <CarriedWords value={JSON.stringify(carried).replaceAll("<", "\\u003c")}>
-        <I18nProvider i18n={words}>
-          <ServerRouter context={route} url={request.url} />
-        </I18nProvider>
-      </CarriedWords>,
-      {
-        onAllReady: () => {
-          buffer(body).then(resolve, reject);
-          pipe(body);
-        },
-        onShellError: reject,
-        onError: (error) => {
-          status = 500;
-          reject(error);
-        },
-      },
-    );
-  });
+  const data = await dataForRouter(serverHandoffStream);
+  const html = renderToString(
+    <CarriedWords value={JSON.stringify(carried).replaceAll("<", "\\u003c")}>
+      <I18nProvider i18n={words}>
+        <ServerRouter context={route} url={request.url} />
+      </I18nProvider>
+    </CarriedWords>,
+  );
+  // Where no scripts are, nobody reads the data.
+  const read = route.renderMeta?.didRenderScripts ? data : "";
+  const whole = `<!DOCTYPE html>${html.slice(0, -pageEnd.length)}${read}${pageEnd}`;
+  if (whole.includes(unfinished)) throw new Error("A part of the page waited for something, or failed.");
   const isStill = staticPages.test(new URL(request.url).pathname);
-  const text = html.toString();
-  if (isStill) return new Response(withoutScripts(text), { status, headers });
-  return new Response(isBuilt ? showFirst(text, sheet) : text, { status, headers });
+  const page = isStill ? withoutScripts(whole) : isBuilt ? showFirst(whole, sheet) : whole;
+  context.set(renderedHtml, page);
+  return new Response(null, { status, headers });
 }
 
+/** How React marks what it leaves to the browser. */
+const unfinished = "<!--$!-->";
+const pageEnd = "</body></html>";
 const staticPages = /^(?:\/(?:en|fr))?\/offline\/?$/i;
 
 /** A page that stands in at other addresses, where nothing of it may be looked for: it is only read. */

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type PageServices, pageServices } from "./context.ts";
+import { type PageServices, pageServices, renderedHtml } from "./context.ts";
 
 export { composeLetter } from "./mails/compose-letter.ts";
 /*
@@ -14,9 +14,18 @@ export { wordingOfCookie, wordingOfPath } from "./words/wording.ts";
 // The generated module has the shape of a ServerBuild; only its optional fields are typed less strictly than ours.
 const handle = createRequestHandler(build as unknown as ServerBuild);
 
+/** What is sent for a page. */
+interface PageAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | Buffer;
+}
+
 /** Answers a page, an action of a page, or the data of one. */
-export function answerPage(request: Request, services: PageServices): Promise<Response> {
+export async function answerPage(request: Request, services: PageServices): Promise<PageAnswer> {
   const context = new RouterContextProvider();
   context.set(pageServices, services);
-  return handle(request, context);
+  const response = await handle(request, context);
+  const body = context.get(renderedHtml) || Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: new Headers(response.headers), body };
 }

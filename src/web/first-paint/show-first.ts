@@ -6,27 +6,36 @@ import { type Sheet, usedRules } from "./used-rules.ts";
  * without a word: it passes over styles that it does not know, and finds the sheet and the scripts by their addresses.
  */
 export function showFirst(html: string, sheet: Sheet): string {
-  const link = html.match(shopLink)?.[0];
-  const [start, imports = ""] = html.match(starter) ?? [];
+  // The page is long, and what is looked for stands in its head or at its end.
+  const head = html.slice(0, html.indexOf("<body"));
+  const rest = html.slice(head.length);
+  const link = head.match(shopLink)?.[0];
+  const startsAt = rest.lastIndexOf(opening);
+  const [start, imports = ""] = rest.slice(startsAt).match(starter) ?? [];
   // Beside a sheet that holds up the painting (the back office has one) nothing is gained.
-  if (!link || !start || html.match(anySheet)?.length !== 1) return html;
+  if (!link || !start || head.match(anySheet)?.length !== 1) return html;
   // A page that the browser draws has nothing to show before its scripts, and must not wait for that.
-  if (!heading.test(html)) return html;
-  const files = [...html.matchAll(announced)].map(([, file]) => file);
-  const head = `<style>${usedRules(sheet, html)}</style><noscript>${link}</noscript>`;
-  return html
-    .replace(link, "")
-    .replaceAll(announced, "")
-    .replace(firstInHead, (meta) => meta + head)
-    .replace(start, () => startWhenPainted(files, imports, attributesOf(link)));
+  if (!heading.test(rest)) return html;
+  const files = [...head.matchAll(announced)].map(([, file]) => file);
+  const shown = `<style>${usedRules(sheet, rest)}</style><noscript>${link}</noscript>`;
+  return [
+    head
+      .replace(link, "")
+      .replaceAll(announced, "")
+      .replace(firstInHead, (meta) => meta + shown),
+    rest.slice(0, startsAt),
+    startWhenPainted(files, imports, attributesOf(link)),
+    rest.slice(startsAt + start.length),
+  ].join("");
 }
 
+const opening = '<script type="module" async="">';
 const firstInHead = /<meta charSet="utf-8"\/>/i;
 const heading = /<h1[\s>]/;
 const anySheet = /<link rel="stylesheet"/g;
 const shopLink = /<link rel="stylesheet"[^>]* data-precedence="shop"\/>/;
 const announced = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
-const starter = /<script type="module" async="">;?((?:\s*import \* as \w+ from "[^"]+";)+)/;
+const starter = /^<script type="module" async="">;?((?:\s*import \* as \w+ from "[^"]+";)+)/;
 const oneImport = /import \* as (\w+) from ("[^"]+");/g;
 
 /** The beginning of the page's module: what it imports is asked for together with all that those files need. */
@@ -35,7 +44,7 @@ function startWhenPainted(files: (string | undefined)[], imports: string, sheet:
   const names = modules.map(([, name]) => name).join(",");
   const loads = modules.map(([, , file]) => `import(${file})`).join(",");
   const links = [sheet, ...files.map((href) => `{"rel":"modulepreload","href":${JSON.stringify(href)}}`)];
-  return `<script type="module" async="">${painted}for(const each of [${links.join(",")}]){const link=document.createElement("link");for(const name in each)link.setAttribute(name,each[name]);document.head.append(link)}const [${names}]=await Promise.all([${loads}]);`;
+  return `${opening}${painted}for(const each of [${links.join(",")}]){const link=document.createElement("link");for(const name in each)link.setAttribute(name,each[name]);document.head.append(link)}const [${names}]=await Promise.all([${loads}]);`;
 }
 
 function attributesOf(link: string): string {

@@ -18,6 +18,8 @@ export interface CallMemory {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers for a route: from memory when it holds the present version, else made and kept. */
   answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<Made>): Promise<FastifyReply>;
+  /** The answer for a page that is rendered in this process, when it is in memory: without a request of its own. */
+  readFromMemory(path: string, init?: RequestInit): Response | undefined;
   /** The version was raised: what was made before is forgotten. */
   changedTo(version: number): void;
 }
@@ -60,21 +62,29 @@ export function createCallMemory(
       return true;
     },
 
+    readFromMemory(path, { method = "GET", headers } = {}) {
+      if (method !== "GET" || new Headers(headers).has("authorization")) return undefined;
+      const page = pages.get(path);
+      return page && new Response(new Uint8Array(page.identity), { headers: page.headers });
+    },
+
     async answer(request, reply, make) {
       const version = await readVersion(db, name);
       // A slow answer of the database may tell of the past; what is read from now on is of the present all the same.
       if (version > current) advanceTo(version);
       const address = addressOf(request.raw.url);
-      let text: string | undefined;
+      let long: string | undefined;
       const keep = async () => {
         const { body, etag } = await make();
-        text = JSON.stringify(body);
-        return text.length > mostBytes ? undefined : await keepAnswer(text, etag, securityHeaders);
+        const text = JSON.stringify(body);
+        if (text.length <= mostBytes) return await keepAnswer(text, etag, securityHeaders);
+        long = text;
+        return undefined;
       };
       const page = address ? (pages.get(address) ?? (await pages.fill(address, keep))) : await keep();
       if (!page) {
-        text ??= JSON.stringify((await make()).body);
-        return reply.type("application/json; charset=utf-8").send(text);
+        long ??= JSON.stringify((await make()).body);
+        return reply.type("application/json; charset=utf-8").send(long);
       }
       reply.hijack();
       const headers = { ...page.headers, "x-request-id": request.id };

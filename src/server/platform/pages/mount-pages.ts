@@ -39,7 +39,9 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     answerKeptPage(answer, request.raw, reply.raw);
     return reply;
   }
-  return reply.send(answer);
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  return reply.send(answer.body);
 }
 
 /** The stream, which breaks as soon as more comes: a page reads its body whole. */

@@ -19,13 +19,28 @@ const zip = promisify(gzip);
 /** Some 600 pages in their three encodings. A shop with more keeps those that were rendered last. */
 const mostBytes = 64 * 1024 * 1024;
 
+/** Nothing for what must not be kept. */
+type Render = () => Promise<KeptPage | undefined>;
+
+interface Kept {
+  readonly page: KeptPage;
+  readonly render: Render;
+  readonly generation: number;
+}
+
+/** A change is looked up twice a second and is to be seen everywhere within one: this leaves time for a render. */
+const formerMs = 250;
+
 /**
- * Pages that every visitor of one wording sees alike, by address. All are dropped when the catalogue's version changes;
- * a page that is asked for while it is being rendered waits for that one rendering.
+ * Pages that every visitor of one wording sees alike, by address. A page that is asked for while it is being rendered
+ * waits for that one rendering. After a change the former page is still answered for a moment, while the new one is
+ * made.
  */
 export class PageMemory {
-  #pages = new Map<string, KeptPage>();
-  #underway = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #pages = new Map<string, Kept>();
+  readonly #underway = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #toRenew = new Set<string>();
+  #isRenewing = false;
   #generation = 0;
   #bytes = 0;
   readonly #mostBytes: number;
@@ -35,8 +50,20 @@ export class PageMemory {
     this.#mostBytes = most;
   }
 
+  /** The page as it stands now. */
   get(key: string): KeptPage | undefined {
-    return this.#pages.get(key);
+    const kept = this.#pages.get(key);
+    return kept?.generation === this.#generation ? kept.page : undefined;
+  }
+
+  /** The same; or, for a moment after a change, the page before it, which is then made anew. */
+  getOrFormer(key: string): KeptPage | undefined {
+    const kept = this.#pages.get(key);
+    if (kept && kept.generation !== this.#generation) {
+      this.#toRenew.add(key);
+      void this.#renew();
+    }
+    return kept?.page;
   }
 
   /** Forgets everything; renderings under way are answered but no longer kept. */
@@ -47,14 +74,25 @@ export class PageMemory {
     this.#underway.clear();
   }
 
-  /** The page of this key, rendered once for all who wait. `render` answers nothing for what must not be kept. */
-  fill(key: string, render: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+  /** What was rendered is of the past: it is renewed where it is asked for, and forgotten everywhere else. */
+  change(): void {
+    this.#generation += 1;
+    this.#underway.clear();
+    const present = this.#generation;
+    const forget = () => {
+      for (const [key, { generation }] of this.#pages) if (generation < present) this.#drop(key);
+    };
+    setTimeout(forget, formerMs).unref();
+  }
+
+  /** The page of this key, rendered once for all who wait. */
+  fill(key: string, render: Render): Promise<KeptPage | undefined> {
     const waiting = this.#underway.get(key);
     if (waiting) return waiting;
     const generation = this.#generation;
     const rendering = render()
       .then((page) => {
-        if (page && generation === this.#generation) this.#keep(key, page);
+        if (page && generation === this.#generation) this.#keep(key, { page, render, generation });
         return page;
       })
       .finally(() => {
@@ -64,10 +102,24 @@ export class PageMemory {
     return rendering;
   }
 
-  #keep(key: string, page: KeptPage): void {
+  /** One after the other, so that whoever asks for another page meanwhile waits for one of them at most. */
+  async #renew(): Promise<void> {
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
+    for (const key of this.#toRenew) {
+      const kept = this.#pages.get(key);
+      // Whoever asks when the former page is gone meets the fault himself.
+      if (kept && kept.generation !== this.#generation)
+        await this.fill(key, kept.render).catch(() => undefined);
+      this.#toRenew.delete(key);
+    }
+    this.#isRenewing = false;
+  }
+
+  #keep(key: string, kept: Kept): void {
     this.#drop(key);
-    this.#pages.set(key, page);
-    this.#bytes += bytesOf(page);
+    this.#pages.set(key, kept);
+    this.#bytes += bytesOf(kept.page);
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
       this.#drop(oldest);
@@ -75,10 +127,10 @@ export class PageMemory {
   }
 
   #drop(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
+    const kept = this.#pages.get(key);
+    if (!kept) return;
     this.#pages.delete(key);
-    this.#bytes -= bytesOf(page);
+    this.#bytes -= bytesOf(kept.page);
   }
 }
 

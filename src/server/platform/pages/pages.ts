@@ -3,7 +3,7 @@ import type { Wording } from "#domain/language/language.ts";
 import { answerKeptPage } from "./answer-kept-page.ts";
 import { type KeptPage, keepPage, PageMemory } from "./page-memory.ts";
 import { type ForeignSources, pageContentPolicy } from "./script-hashes.ts";
-import type { PageServices, WebEntry } from "./web-entry.ts";
+import type { PageAnswer, PageServices, WebEntry } from "./web-entry.ts";
 
 interface PagesSetting {
   readonly entry: WebEntry;
@@ -23,8 +23,9 @@ export interface Pages {
   /** Sends the page when it is in memory; ahead of everything else. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   /** Renders, keeps what may be kept, and says what to send. */
-  answer(request: Request, address: string): Promise<Response | KeptPage>;
-  forgetAll(): void;
+  answer(request: Request, address: string): Promise<PageAnswer | KeptPage>;
+  /** The catalogue changed: pages are rendered anew, and the former ones answered for a moment at most. */
+  renewAll(): void;
 }
 
 // Browsers ask again each time (an ETag makes that cheap); a CDN may serve its copy while it fetches the new one.
@@ -42,30 +43,49 @@ export function createPages(setting: PagesSetting): Pages {
     pathname: string,
     wording: Wording,
     address: string,
-  ): Promise<Response> {
+  ): Promise<PageAnswer> {
     const began = performance.now();
-    const response = await entry.answerPage(request, setting.servicesFor(wording, address));
-    const type = response.headers.get("content-type") ?? "";
-    if (!type.startsWith("text/html"))
-      return withHeaders(response, await response.arrayBuffer(), setting, {});
-    const html = await response.text();
-    setting.onRendered?.(entry.isPublicPath(pathname) ? "public" : "own", (performance.now() - began) / 1000);
+    const answer = await entry.answerPage(request, setting.servicesFor(wording, address));
+    const { headers, body } = answer;
+    const add = (more: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(more)) headers.set(name, value);
+    };
+    add(setting.securityHeaders);
+    if (!headers.has("cache-control")) add({ "cache-control": "no-store" });
+    if (!headers.get("content-type")?.startsWith("text/html")) return answer;
+    const isPublic = entry.isPublicPath(pathname);
+    setting.onRendered?.(isPublic ? "public" : "own", (performance.now() - began) / 1000);
     const foreign = setting.foreignSourcesOf(pathname);
-    const content = pageContentPolicy(html, { isLive: !setting.keeps, foreign });
-    const policy = { "content-security-policy": content };
-    const noIndex = entry.isPublicPath(pathname) ? {} : { "x-robots-tag": "noindex" };
-    return withHeaders(response, html, setting, { ...policy, ...noIndex });
+    const policy = { isLive: !setting.keeps, foreign };
+    add({ "content-security-policy": pageContentPolicy(String(body), policy) });
+    if (!isPublic) add({ "x-robots-tag": "noindex" });
+    return answer;
   }
 
+  /** Renders for everybody, again after each change, so that nothing of who asks first stays with the page. */
+  const keepable = (url: string, wording: Wording, onRefused: (answer: PageAnswer) => void) => async () => {
+    const answer = await render(new Request(url), new URL(url).pathname, wording, "127.0.0.1");
+    if (answer.status !== 200) {
+      onRefused(answer);
+      return undefined;
+    }
+    const headers = {
+      ...Object.fromEntries(answer.headers),
+      "cache-control": publicCaching,
+      vary: "accept-encoding, cookie",
+    };
+    return await keepPage(200, Buffer.from(answer.body), headers);
+  };
+
   return {
-    forgetAll: () => memory.clear(),
+    renewAll: () => memory.change(),
 
     answerFromMemory(request, response) {
       if (!setting.keeps || (request.method !== "GET" && request.method !== "HEAD")) return false;
       const url = request.url ?? "/";
       const wording = wordingOf(url, request.headers.cookie);
       // Nearly every address is written as pages are kept; only the others are looked at letter by letter.
-      const page = memory.get(`${wording} ${url}`) ?? memory.get(keyOf(wording, url));
+      const page = memory.getOrFormer(`${wording} ${url}`) ?? memory.getOrFormer(keyOf(wording, url));
       if (!page) return false;
       answerKeptPage(page, request, response);
       return true;
@@ -77,20 +97,11 @@ export function createPages(setting: PagesSetting): Pages {
       const mayKeep =
         setting.keeps && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
       if (!mayKeep) return await render(request, pathname, wording, address);
-      let refused: Response | undefined;
-      const page = await memory.fill(keyOf(wording, pathname), async () => {
-        const response = await render(request, pathname, wording, address);
-        if (response.status !== 200) {
-          refused = response;
-          return undefined;
-        }
-        const headers = {
-          ...Object.fromEntries(response.headers),
-          "cache-control": publicCaching,
-          vary: "accept-encoding, cookie",
-        };
-        return await keepPage(200, Buffer.from(await response.arrayBuffer()), headers);
+      let refused: PageAnswer | undefined;
+      const renderKept = keepable(request.url, wording, (answer) => {
+        refused = answer;
       });
+      const page = await memory.fill(keyOf(wording, pathname), renderKept);
       return page ?? refused ?? (await render(request, pathname, wording, address));
     },
   };
@@ -99,17 +110,4 @@ export function createPages(setting: PagesSetting): Pages {
 /** Addresses ignore case and a slash at the end; without that, spellings of one page would fill the memory. */
 function keyOf(wording: Wording, path: string): string {
   return `${wording} ${path.length > 1 ? path.toLowerCase().replace(/\/$/, "") : path}`;
-}
-
-function withHeaders(
-  response: Response,
-  body: string | ArrayBuffer,
-  { securityHeaders }: PagesSetting,
-  own: Readonly<Record<string, string>>,
-): Response {
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries({ ...securityHeaders, ...own })) headers.set(name, value);
-  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  const hasBody = response.status !== 204 && response.status !== 304;
-  return new Response(hasBody ? body : null, { status: response.status, headers });
 }

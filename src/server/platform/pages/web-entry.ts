@@ -8,12 +8,19 @@ import type { Words } from "#domain/words.ts";
 
 /** What the server is given by the web: its half of `src/web/server.ts`, said once more from this side of the border. */
 export interface WebEntry {
-  answerPage(request: Request, services: PageServices): Promise<Response>;
+  answerPage(request: Request, services: PageServices): Promise<PageAnswer>;
   isPublicPath(pathname: string): boolean;
   wordingOfPath(pathname: string): Wording | undefined;
   wordingOfCookie(cookie: string | undefined): Wording | undefined;
   loadTranslator(): Promise<(wording: Wording, words: Words) => string>;
   composeLetter(letter: Letter, setting: LetterSetting): Promise<ComposedLetter>;
+}
+
+/** What is sent for a page. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | Buffer;
 }
 
 export interface PageServices {
