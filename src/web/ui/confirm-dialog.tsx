@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={veil} />
+        <AlertDialog.Backdrop forceRender className={veil} />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center p-3 sm:items-center sm:p-6">
           <AlertDialog.Popup initialFocus={cancel} className={panel}>
             <AlertDialog.Title className="display text-xl">{title}</AlertDialog.Title>

@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={keepOnPressOutside}>
       <Base.Portal>
-        <Base.Backdrop className={classNames(veil, "no-print")} />
+        <Base.Backdrop forceRender className={classNames(veil, "no-print")} />
         <Base.Viewport className="print-alone fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
           <Base.Popup
             className={classNames(sheet, widths[size])}

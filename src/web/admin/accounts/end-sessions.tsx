@@ -28,7 +28,7 @@ export function EndSessions({ user }: { user?: User }) {
   });
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setAsking(true)}>
         {user ? <Trans>Sign out everywhere</Trans> : <Trans>Sign everybody out</Trans>}
       </Button>
       <ConfirmDialog

@@ -27,7 +27,7 @@ export function LostFactor({ user }: { user: User }) {
   const fault = removing.fieldErrors.password?.[0];
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setAsking(true)}>
         <Trans>Lost the second factor?</Trans>
       </Button>
       <ConfirmDialog

@@ -10,7 +10,10 @@ export function PlainCard<Row>({ row, columns }: PlainCardProps<Row>) {
   return (
     <dl className="grid grid-cols-1 gap-1 text-sm">
       {columns.map(({ name, head, isRowHead, cell }) => (
-        <div key={name} className={isRowHead ? "mb-1 text-base font-semibold" : "flex justify-between gap-4"}>
+        <div
+          key={name}
+          className={isRowHead ? "mb-1 text-base font-semibold" : "flex items-center justify-between gap-4"}
+        >
           <dt className={isRowHead ? "sr-only" : "text-ink-2"}>{head}</dt>
           <dd className="min-w-0 wrap-anywhere">{cell(row)}</dd>
         </div>

@@ -60,7 +60,7 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
           // Nothing in it runs, loads or leads anywhere.
           sandbox=""
           srcDoc={html}
-          className="mt-3 h-[55dvh] w-full rounded-md border border-line bg-white"
+          className="mt-3 h-[55dvh] w-full rounded-md border border-line bg-[#fff]"
         />
       )}
     </Dialog>

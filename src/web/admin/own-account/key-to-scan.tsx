@@ -11,18 +11,21 @@ export function KeyToScan({ uri, secretKey }: { uri: string; secretKey: string }
         <Trans>Scan this with an authenticator app, then type the code that it shows.</Trans>
       </p>
       <QrPicture text={uri} label={t`QR code with the key`} />
-      <p className="flex items-center gap-2 justify-self-start text-sm">
-        <span className="text-ink-2">
-          <Trans>Or type the key:</Trans>
-        </span>
-        <code className="font-mono break-all">{secretKey.match(/.{4}/g)?.join(" ") ?? secretKey}</code>
+      <div className="flex w-full items-end justify-between gap-2 text-sm">
+        <p>
+          <span className="block text-ink-2">
+            <Trans>Or type the key:</Trans>
+          </span>
+          {/* In fours, which stay together. */}
+          <code className="font-mono break-normal">{secretKey.match(/.{4}/g)?.join(" ") ?? secretKey}</code>
+        </p>
         <CopyButton
           text={secretKey}
           label={t`Copy the key`}
           copiedLabel={t`Copied`}
           failedLabel={t`Could not be copied`}
         />
-      </p>
+      </div>
     </div>
   );
 }

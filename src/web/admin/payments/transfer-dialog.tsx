@@ -49,7 +49,11 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
       size="sm"
       isDirty={(amount !== "" || note !== "") && !recording.isPending && !recording.isSuccess}
       onClose={onClose}
-      title={<Trans>Bank transfer for {reference}</Trans>}
+      title={
+        <Trans>
+          Bank transfer for <span className="whitespace-nowrap">{reference}</span>
+        </Trans>
+      }
       description={<Trans>Copy what your bank's statement shows. The quote is then paid.</Trans>}
       footer={(close) => (
         <>

@@ -52,7 +52,11 @@ export function ClientAccess({ quote }: { quote: QuoteForStaff }) {
         open={isAsking}
         onOpenChange={setAsking}
         tone="danger"
-        title={<Trans>End the links to {quote.reference}?</Trans>}
+        title={
+          <Trans>
+            End the links to <span className="whitespace-nowrap">{quote.reference}?</span>
+          </Trans>
+        }
         description={
           <Trans>
             Links in mails that were sent stop working at once. The client can still sign in with a password,

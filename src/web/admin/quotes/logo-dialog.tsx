@@ -31,7 +31,11 @@ export function LogoDialog({ quote, onClose }: { quote: QuoteForStaff; onClose: 
     <Dialog
       open
       onOpenChange={onClose}
-      title={<Trans>Logo of {quote.reference}</Trans>}
+      title={
+        <Trans>
+          Logo of <span className="whitespace-nowrap">{quote.reference}</span>
+        </Trans>
+      }
       description={file?.name}
       closeLabel={t`Close`}
       footer={

@@ -25,7 +25,11 @@ export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPri
       open
       size="sm"
       onOpenChange={onClose}
-      title={<Trans>Logo price for {quote.reference}</Trans>}
+      title={
+        <Trans>
+          Logo price for <span className="whitespace-nowrap">{quote.reference}</span>
+        </Trans>
+      }
       description={<Trans>A one-time fee in dollars. The quote is confirmed with it.</Trans>}
       closeLabel={t`Close`}
       footer={

@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 /** The five counters, as a line of a ledger (S2 §2); their places while they are on their way. */
 export function QuoteCounters({ counts }: { counts: z.infer<typeof quoteCounts> | undefined }) {
   return (
-    <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-5">
+    <dl className="grid grid-cols-3 border-y border-line max-sm:py-1.5 sm:grid-cols-5">
       <Counter label={<Trans>Total</Trans>} value={counts?.total} />
       <Counter label={<Trans>Pending</Trans>} value={counts?.pending} />
       <Counter label={<Trans>Confirmed</Trans>} value={counts?.confirmed} />
@@ -19,7 +19,7 @@ export function QuoteCounters({ counts }: { counts: z.infer<typeof quoteCounts> 
 
 function Counter({ label, value }: { label: ReactNode; value: number | undefined }) {
   return (
-    <div className="flex flex-col-reverse px-4 py-3 sm:border-l sm:border-line sm:first:border-l-0 sm:first:pl-0">
+    <div className="flex flex-col-reverse py-1.5 sm:border-l sm:px-4 sm:py-3 sm:border-line sm:first:border-l-0 sm:first:pl-0">
       <dt className="text-ink-2">{label}</dt>
       <dd className="tabular display text-xl">{value ?? <Skeleton className="h-[1lh] w-10" />}</dd>
     </div>

@@ -46,7 +46,11 @@ export function QuoteDialogs({ dialog: { kind, quote }, onClose, deeds }: QuoteD
           open
           onOpenChange={onClose}
           tone="danger"
-          title={<Trans>Delete {quote.reference}?</Trans>}
+          title={
+            <Trans>
+              Delete <span className="whitespace-nowrap">{quote.reference}?</span>
+            </Trans>
+          }
           description={<Trans>It leaves the list. Payments and history stay, and it can be restored.</Trans>}
           confirmLabel={t`Delete`}
           cancelLabel={t`Cancel`}

@@ -24,7 +24,11 @@ export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDia
       size="sm"
       isDirty={reason.trim() !== ""}
       onClose={onClose}
-      title={<Trans>Reject {quote.reference}</Trans>}
+      title={
+        <Trans>
+          Reject <span className="whitespace-nowrap">{quote.reference}</span>
+        </Trans>
+      }
       footer={(close) => (
         <>
           <Button onClick={close}>

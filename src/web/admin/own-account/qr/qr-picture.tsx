@@ -17,8 +17,9 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${width} ${width}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-md border border-line bg-white"
+      className="size-48 rounded-md border border-line"
     >
+      <rect width="100%" height="100%" fill="white" />
       <path d={path} fill="black" />
     </svg>
   );
