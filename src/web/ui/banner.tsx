@@ -42,17 +42,19 @@ export function Banner({
     <div
       role={roles[live]}
       className={classNames(
-        "flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border bg-card px-4 py-3",
+        "flex items-start gap-3 rounded-md border bg-card px-4 py-3",
         border[tone],
         className,
       )}
     >
       <Icon of={icons[tone]} className={classNames("mt-[0.15em] size-[1.3em]", toneText[tone])} />
-      <div className="min-w-0 flex-1 basis-48">
-        {title !== undefined && <p className={classNames("font-semibold", toneText[tone])}>{title}</p>}
-        {children}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          {title !== undefined && <p className={classNames("font-semibold", toneText[tone])}>{title}</p>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
       {dismiss && (
         <IconButton
           size="sm"

@@ -54,7 +54,7 @@ export const examples: Examples = {
   "Icon, alone and beside words": () => (
     <p className={row}>
       <Icon of={Download} label="Download" />
-      <span>
+      <span className="inline-flex items-center gap-2">
         <Icon of={Download} /> Download
       </span>
     </p>

@@ -25,6 +25,9 @@ interface PagerProps {
   className?: string | undefined;
 }
 
+/** More than these do not stand in one line on a phone: there the numbers in between are left out. */
+const mostInALine = 7;
+
 /** First, previous, numbers, next, last; on a phone without first and last. Nothing at all for a single page. */
 export function Pager({ page, pageCount, window, to, labels, className }: PagerProps) {
   if (pageCount <= 1) return null;
@@ -36,6 +39,7 @@ export function Pager({ page, pageCount, window, to, labels, className }: PagerP
       to={target >= 1 && target <= pageCount && target !== page ? to(target) : null}
     />
   );
+  const isFar = (item: number) => Math.abs(item - page) > 1 && item !== 1 && item !== pageCount;
   return (
     <nav
       aria-label={labels.nav}
@@ -55,7 +59,11 @@ export function Pager({ page, pageCount, window, to, labels, className }: PagerP
             to={to(item)}
             aria-label={labels.page(item)}
             aria-current={item === page ? "page" : undefined}
-            className={classNames(cell, item === page ? "bg-ink font-semibold text-paper" : "hover:bg-ink/8")}
+            className={classNames(
+              cell,
+              item === page ? "bg-ink font-semibold text-paper" : "hover:bg-ink/8",
+              window.length > mostInALine && isFar(item) && "max-sm:hidden",
+            )}
           >
             {item}
           </Link>

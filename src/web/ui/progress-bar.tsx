@@ -23,7 +23,7 @@ export function ProgressBar({ label, value, valueText, className }: ProgressBarP
       </label>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full border border-edge bg-card">
         {percent === undefined ? (
-          <div className="h-full w-2/5 animate-slide bg-leaf" />
+          <div className="h-full w-2/5 animate-slide bg-leaf motion-reduce:w-full motion-reduce:opacity-40" />
         ) : (
           // An attribute, not a style: a strict policy lets it through in HTML from the server.
           <svg className="size-full" preserveAspectRatio="none" aria-hidden="true">

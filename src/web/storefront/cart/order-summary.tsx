@@ -4,21 +4,29 @@ import { showUnitPrice } from "#domain/money/show-money.ts";
 import { linePrice } from "../../parts/cart/line-price.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { usePaths } from "../../use-paths.ts";
 import { useWording } from "../../words/use-wording.ts";
 
 /** What is being ordered: image, name, price of the chosen size, quantity (S1 §2). */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { i18n } = useLingui();
   const wording = useWording();
+  const paths = usePaths();
   return (
     <section aria-labelledby="order" className="mb-7">
       <h3 id="order" className="mb-2 font-text text-base font-semibold tracking-normal">
         <Trans>Order summary</Trans>
       </h3>
       {cart.length === 0 ? (
-        <p className="text-ink-2">
-          <Trans>Your cart is empty.</Trans>
-        </p>
+        <>
+          <p className="mb-3 text-ink-2">
+            <Trans>Your cart is empty.</Trans>
+          </p>
+          <LinkButton to={paths.products()} size="sm">
+            <Trans>Browse products</Trans>
+          </LinkButton>
+        </>
       ) : (
         <ul className="border-t border-line">
           {cart.map((item) => (

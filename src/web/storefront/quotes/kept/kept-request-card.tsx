@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -19,6 +20,7 @@ export function KeptRequestCard({ request, form }: { request: KeptRequest; form:
   const { draft, payload, state, key, logo } = request;
   const { name } = payload;
   const bags = showCount(Number(payload.quantity), useWording());
+  const [isSending, setSending] = useState(false);
   const isRefused = state.kind === "refused";
 
   const correct = async () => {
@@ -41,8 +43,11 @@ export function KeptRequestCard({ request, form }: { request: KeptRequest; form:
     });
   };
   const sendNow = async () => {
+    setSending(true);
     await keepRequest({ ...request, state: { kind: "waiting" } });
     await sendKeptRequests();
+    setSending(false);
+    if (!navigator.onLine) toast({ text: t`There is no network yet. It is sent as soon as there is.` });
   };
   return (
     <Banner tone={isRefused ? "negative" : "info"} live="polite" title={<Title state={state} />}>
@@ -55,7 +60,7 @@ export function KeptRequestCard({ request, form }: { request: KeptRequest; form:
       <Reasons state={state} />
       <div className="mt-3 flex flex-wrap gap-2">
         {!isRefused && (
-          <Button size="sm" variant="ink" onClick={sendNow}>
+          <Button size="sm" variant="ink" busy={isSending} onClick={sendNow}>
             <Trans>Send it now</Trans>
           </Button>
         )}
