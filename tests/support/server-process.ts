@@ -54,10 +54,24 @@ export function testedCommand(): ReturnType<typeof serverCommand> {
  * @throws when it ends or is not ready in time; the message holds its log
  */
 export async function startServer(start: Start = {}): Promise<ServerProcess> {
+  const server = await spawnServer(start);
+  await untilReady(server, start.patienceMs ?? 120_000);
+  return server;
+}
+
+/** Starts a server and kills it (SIGKILL) on its way, so long after it began. */
+export async function killStarting(start: Start, afterMs: number): Promise<void> {
+  const server = await spawnServer(start);
+  await Promise.race([wait(afterMs), server.exited]);
+  server.kill("SIGKILL");
+  const { code, signal } = await server.exited;
+  if (signal !== "SIGKILL") throw new Error(`It ended by itself with ${code}. It wrote:\n${server.log()}`);
+}
+
+async function spawnServer(start: Start): Promise<ServerProcess> {
   const folder = start.dataDir ? undefined : temporaryFolder();
   const dataDir = start.dataDir ?? folder?.path ?? "";
   const port = start.port ?? (await freePort());
-  const url = `http://127.0.0.1:${port}`;
   const program = testedCommand();
   const [command = "", ...args] = [...(start.through ?? []), process.execPath, ...program.args];
   const child = spawn(command, args, {
@@ -79,8 +93,8 @@ export async function startServer(start: Start = {}): Promise<ServerProcess> {
     folder?.remove();
     return exit;
   };
-  const server: ServerProcess = {
-    url,
+  return {
+    url: `http://127.0.0.1:${port}`,
     dataDir,
     pid: child.pid ?? -1,
     log: () => written,
@@ -89,8 +103,6 @@ export async function startServer(start: Start = {}): Promise<ServerProcess> {
     stop,
     [Symbol.asyncDispose]: async () => void (await stop()),
   };
-  await untilReady(server, start.patienceMs ?? 120_000);
-  return server;
 }
 
 function environmentOf(port: number, dataDir: string): Record<string, string> {

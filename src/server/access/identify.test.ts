@@ -48,6 +48,20 @@ test("Z1 staff is who the account says, with the right that it has", async () =>
   }
 });
 
+test("Z1 a bearer counts when the whole header is one", async () => {
+  const { bearer, actor } = await addUser(services);
+  for (const header of [`bearer ${bearer}`, `BEARER ${bearer}`])
+    expect(await whoSends(header)).toEqual(actor);
+  const others = [
+    `Basic Bearer ${bearer}`,
+    `Bearer ${bearer} x`,
+    `Bearer ${bearer},`,
+    `Bearer  ${bearer}`,
+    bearer,
+  ];
+  for (const header of others) expect(await whoSends(header), header).toEqual(visitor);
+});
+
 test("Z6 a right that is taken away is gone at the next request, and so is a deleted account", async () => {
   const { id, bearer, actor } = await addAdministrator(services);
   await db.updateTable("users").set({ is_admin: 0 }).where("id", "=", id).execute();

@@ -31,6 +31,26 @@ test.each([
   },
 );
 
+test("S5 a session's use is written down once a minute at the most, and its last idle moment still counts", async () => {
+  await using database = await createTestDatabase();
+  const clock = testClock();
+  const token = await openSession(database.db, "staff", 1, clock());
+  const seenAt = async () => {
+    await findSession(database.db, token, clock());
+    const row = await database.db.selectFrom("sessions").select("last_seen_at").executeTakeFirstOrThrow();
+    return row.last_seen_at;
+  };
+  const opened = clock().toISOString();
+  clock.advance(minutes(1));
+  expect(await seenAt()).toBe(opened);
+  clock.advance(1);
+  expect(await seenAt()).toBe(clock().toISOString());
+  clock.advance(minutes(30));
+  expect(await findSession(database.db, token, clock())).toBeDefined();
+  clock.advance(minutes(30) + 1);
+  expect(await findSession(database.db, token, clock())).toBeUndefined();
+});
+
 test("a person's sessions end together, but for the one that asked, and nobody else's", async () => {
   await using database = await createTestDatabase();
   const clock = testClock();
