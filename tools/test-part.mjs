@@ -1,6 +1,6 @@
 // npm run test:part -- <project> <file> [postgres]: one file at full size, its report kept in test-results/parts for
 // npm run promises. A full deep run takes hours; in parts, it can be run between other work.
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { partSteps } from "./promise-parts.mjs";
 import { run } from "./run.mjs";
@@ -13,6 +13,7 @@ await exitWith(async () => {
   if (!file) throw new Fault("npm run test:part -- <project> <file> [postgres]");
   const step = partSteps(project, engine === "postgres");
   const part = join(REPORTS, "parts", `${step.replaceAll(" ", "-")}__${basename(file, ".test.ts")}`);
+  mkdirSync(join(REPORTS, "parts"), { recursive: true });
   for (const ending of [".json", ".jsonl"]) rmSync(part + ending, { force: true });
   const { code, output } = await run(
     "vitest",
