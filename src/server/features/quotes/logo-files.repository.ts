@@ -55,6 +55,17 @@ export async function findLogoFiles(db: Db, state: "waiting" | "leaving", limit:
     .execute();
 }
 
+/** Whether nobody has looked at the file yet. */
+export async function isWaiting(db: Db, id: number): Promise<boolean> {
+  const file = await db
+    .selectFrom("files")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return file !== undefined;
+}
+
 /** What the worker found; false when another process was first. */
 export async function settleLogoFile(
   db: Db,

@@ -3,7 +3,7 @@ import { seconds } from "#domain/time/durations.ts";
 import type { Services } from "#server/services.ts";
 import { isWholePdf } from "./check-pdf.ts";
 import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
-import { findLogoFiles, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
+import { findLogoFiles, isWaiting, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
 
 type Preparing = Pick<Services, "db" | "storage" | "log">;
 
@@ -13,12 +13,15 @@ const batch = 50;
 const roundTime = seconds(3);
 
 /**
- * Decodes the logos that wait, two at a time, and makes them ready with a PNG preview, or refuses them (§0.11). Two
- * nodes may take the same one: they find the same and write the same preview, and the first settles it.
+ * Decodes the logos that wait, two at a time, and makes them ready with a PNG preview, or refuses them (§0.11). Nodes
+ * begin at different places, so that they seldom take the same one; where they do, they find the same and write the same
+ * preview, and the first settles it.
  */
 export async function prepareLogos(services: Preparing): Promise<void> {
   const until = performance.now() + roundTime;
-  const waiting = (await findLogoFiles(services.db, "waiting", batch)).values();
+  const found = await findLogoFiles(services.db, "waiting", batch);
+  const start = Math.floor(Math.random() * found.length);
+  const waiting = [...found.slice(start), ...found.slice(0, start)].values();
   const workers = Array.from({ length: atOnce }, async () => {
     // Both workers take from one iterator.
     for (const file of waiting) {
@@ -31,6 +34,8 @@ export async function prepareLogos(services: Preparing): Promise<void> {
 
 async function prepareLogo({ db, storage, log }: Preparing, file: LogoFileRow): Promise<void> {
   try {
+    // Another node may have been here since this round began.
+    if (!(await isWaiting(db, file.id))) return;
     const previewKey = await makePreview(storage, file);
     await settleLogoFile(db, file.id, { state: "ready", preview_key: previewKey });
   } catch (error) {
