@@ -31,7 +31,7 @@ await exitWith(async () => {
   const times = Number(values.times);
   const placeOf = async (part: string) => {
     const at = join(folder.path, part);
-    mkdirSync(join(at, "two"), { recursive: true });
+    mkdirSync(at, { recursive: true });
     const databaseUrl = await createDatabase(cluster.url, `nodes_${part}`);
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(at, "data"), RATE_LIMITS: "off" };
     return { folder: at, databaseUrl, env: { ...env, PUBLIC_URL: "https://shop.example.com" } };
@@ -50,8 +50,10 @@ await exitWith(async () => {
       tell(await tryTheProxy(place.folder, place.env));
     }
     if (parts.includes("kill")) tell(await killANode({ ...(await placeOf("kill")), times: 5 * times }));
-    if (parts.includes("add"))
-      tell(await addANode({ ...(await placeOf("add")), times, rounds: Number(values.rounds) }));
+    if (parts.includes("add")) {
+      const [alone, both] = [await placeOf("one"), await placeOf("two")];
+      tell(await addANode({ alone, both, times, rounds: Number(values.rounds) }));
+    }
     return isKept ? 0 : 1;
   } finally {
     await cluster.stop();

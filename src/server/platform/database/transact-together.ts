@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import type { Db, Transaction } from "./db.ts";
 import { isPostgresDb } from "./is-postgres-db.ts";
 
@@ -10,6 +10,9 @@ interface Job {
 
 /** So many at most, so that nobody else waits long for the database. */
 const most = 32;
+const begin = CompiledQuery.raw("savepoint job");
+const keep = CompiledQuery.raw("release job");
+const takeBack = CompiledQuery.raw("rollback to job");
 const waiting = new WeakMap<Db, Job[]>();
 
 /**
@@ -24,14 +27,14 @@ export async function transactTogether<T>(
   if (isPostgresDb(db)) return await db.transaction().execute(work);
   return await new Promise<T>((resolve, reject) => {
     const run = async (transaction: Transaction) => {
-      await sql`savepoint job`.execute(transaction);
+      await transaction.executeQuery(begin);
       try {
         const result = await work(transaction);
-        await sql`release job`.execute(transaction);
+        await transaction.executeQuery(keep);
         return () => resolve(result);
       } catch (error) {
-        await sql`rollback to job`.execute(transaction);
-        await sql`release job`.execute(transaction);
+        await transaction.executeQuery(takeBack);
+        await transaction.executeQuery(keep);
         return () => reject(error);
       }
     };
