@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { showFirst } from "./show-first.ts";
-import { readSheet } from "./used-rules.ts";
+import { showFirst as piecesOf } from "./show-first.ts";
+import { readSheet, type Sheet } from "./used-rules.ts";
 
 const sheet = readSheet(".a{x:1}.b{x:2}");
+const showFirst = (html: string, of: Sheet) => piecesOf(html, of).join("");
 const link = '<link rel="stylesheet" href="/assets/theme-1.css" data-precedence="shop"/>';
 const page = (head: string) =>
   [

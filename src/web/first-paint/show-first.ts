@@ -4,8 +4,9 @@ import { type Sheet, usedRules } from "./used-rules.ts";
  * Makes a rendered page show itself before it works (decision 0022): its own rules of the shop's sheet stand in its
  * head, and the whole sheet and the scripts are asked for when the browser has painted it. React takes such a page over
  * without a word: it passes over styles that it does not know, and finds the sheet and the scripts by their addresses.
+ * @returns the pieces of the page, to be joined
  */
-export function showFirst(html: string, sheet: Sheet): string {
+export function showFirst(html: string, sheet: Sheet): string[] {
   // The page is long, and what is looked for stands in its head or at its end.
   const head = html.slice(0, html.indexOf("<body"));
   const rest = html.slice(head.length);
@@ -13,9 +14,9 @@ export function showFirst(html: string, sheet: Sheet): string {
   const startsAt = rest.lastIndexOf(opening);
   const [start, imports = ""] = rest.slice(startsAt).match(starter) ?? [];
   // Beside a sheet that holds up the painting (the back office has one) nothing is gained.
-  if (!link || !start || head.match(anySheet)?.length !== 1) return html;
+  if (!link || !start || head.match(anySheet)?.length !== 1) return [html];
   // A page that the browser draws has nothing to show before its scripts, and must not wait for that.
-  if (!heading.test(rest)) return html;
+  if (!heading.test(rest)) return [html];
   const files = [...head.matchAll(announced)].map(([, file]) => file);
   const shown = `<style>${usedRules(sheet, rest)}</style><noscript>${link}</noscript>`;
   return [
@@ -26,7 +27,7 @@ export function showFirst(html: string, sheet: Sheet): string {
     rest.slice(0, startsAt),
     startWhenPainted(files, imports, attributesOf(link)),
     rest.slice(startsAt + start.length),
-  ].join("");
+  ];
 }
 
 const opening = '<script type="module" async="">';

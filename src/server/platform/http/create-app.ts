@@ -55,10 +55,18 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     },
     serverFactory: (handler) => {
       const server = createServer(
-        // Headers within 10 s, the whole request within 20, looked at each second (D1).
-        { headersTimeout: seconds(10), requestTimeout: seconds(20), connectionsCheckingInterval: seconds(1) },
+        {
+          // Headers within 10 s, the whole request within 20, looked at each second (D1).
+          ...{ headersTimeout: seconds(10), requestTimeout: seconds(20) },
+          connectionsCheckingInterval: seconds(1),
+          // Who says of no body has none: a tenth of what an answer from memory costs went into waiting for its end.
+          optimizeEmptyRequests: true,
+        },
         (request, response) => {
-          if (!setting.answerFirst(request, response)) handler(request, response);
+          if (setting.answerFirst(request, response)) return;
+          // Nothing comes, so that nobody may wait for something of this type.
+          if (request.readableEnded) delete request.headers["content-type"];
+          handler(request, response);
         },
       );
       server.keepAliveTimeout = seconds(15);
