@@ -68,12 +68,15 @@ export function UsersSection() {
         meta={reading.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
       />
-      <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-        <p className="text-ink-2">
-          <Trans>A lost device, a leaked password? Every session can be ended at once.</Trans>
-        </p>
-        <EndSessions />
-      </div>
+      {/* After the rows, however many come: before them it would jump. */}
+      {!reading.isPending && (
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+          <p className="text-ink-2">
+            <Trans>A lost device, a leaked password? Every session can be ended at once.</Trans>
+          </p>
+          <EndSessions />
+        </div>
+      )}
       {dialog?.kind === "add" && <AddUserDialog onClose={close} />}
       {dialog?.kind === "edit" && <EditUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === "delete" && <DeleteUserDialog user={dialog.user} onClose={close} />}
