@@ -11,7 +11,9 @@ export function ToastPlain({ label, closeLabel }: ToasterProps) {
       <div role="status">
         {message && (
           <div className="rounded-md border border-ink bg-card px-4 py-3 shadow-float">
-            <p className="font-medium">{message.text}</p>
+            <p lang={message.lang} className="font-medium">
+              {message.text}
+            </p>
             <p className="text-sm text-ink-2">{message.detail}</p>
             {message.action && (
               <button type="button" className="link mr-4 py-1 font-semibold" onClick={message.action.onAct}>

@@ -48,7 +48,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
       <Toast.Content className="flex items-start gap-3 py-2.5 pr-2 pl-4">
         <Mark tone={item.data?.tone} />
         <div className="min-w-0 flex-1 py-1">
-          <Toast.Title className="font-medium" render={<p />} />
+          <Toast.Title className="font-medium" render={<p lang={item.data?.lang} />} />
           <Toast.Description className="text-sm text-ink-2" />
           {item.data?.action && (
             <Toast.Action
@@ -62,7 +62,8 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
             </Toast.Action>
           )}
         </div>
-        <Toast.Close render={<IconButton size="sm" icon={X} label={closeLabel} />} />
+        {/* Base UI hides it from readers until the stack is pointed at, although it can be tabbed to. */}
+        <Toast.Close aria-hidden={false} render={<IconButton size="sm" icon={X} label={closeLabel} />} />
       </Toast.Content>
     </Toast.Root>
   ));

@@ -1,6 +1,8 @@
 /** A message that comes and goes by itself. */
 export interface ToastMessage {
   text: string;
+  /** The language of `text` where it is not the page's: a French phrase of the specification among English (P44). */
+  lang?: "fr" | undefined;
   /** A second, quieter line. */
   detail?: string | undefined;
   tone?: "plain" | "positive" | "negative" | undefined;

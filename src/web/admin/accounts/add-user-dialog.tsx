@@ -14,6 +14,7 @@ import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { useDeed } from "../use-deed.ts";
+import { useFrench } from "../use-french.ts";
 import { useReading } from "../use-reading.ts";
 import { AdminField, UserFields, userFaults } from "./user-fields.tsx";
 
@@ -22,6 +23,7 @@ const blank = { name: "", email: "", telephone: "", isAdmin: false, password: ""
 /** Adds a user, who may be an administrator (S2 §5). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const french = useFrench();
   // Rights may be lost while the list is open: the dialog asks again (D11).
   const actor = useReading({ queryKey: ["me"], queryFn: () => callAsStaff(me, {}) });
   const hasLostRights = actor.data?.user ? !isAdministrator(actor.data.user) : false;
@@ -32,7 +34,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       callAsStaff(createUser, { body: { ...values, is_admin: isAdmin ? 1 : 0 } }),
     onDone: () => {
       onClose();
-      toast({ tone: "positive", text: t`Utilisateur ajouté avec succès` });
+      toast({ tone: "positive", text: t`Utilisateur ajouté avec succès`, lang: french });
     },
   });
   const form = useForm({

@@ -7,6 +7,7 @@ import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { useDeed } from "../use-deed.ts";
+import { useFrench } from "../use-french.ts";
 import { EndSessions } from "./end-sessions.tsx";
 import { LostFactor } from "./lost-factor.tsx";
 import { AdminField, UserFields, type UserValues, userFaults } from "./user-fields.tsx";
@@ -14,6 +15,7 @@ import { AdminField, UserFields, type UserValues, userFaults } from "./user-fiel
 /** Changes a user. The last administrator keeps his rights, which the server says (S2 §5, D11). */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui();
+  const french = useFrench();
   const editing = useDeed({
     what: "editUser",
     refreshes: ["users"],
@@ -26,7 +28,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       ),
     onDone: () => {
       onClose();
-      toast({ tone: "positive", text: t`Utilisateur mis à jour avec succès` });
+      toast({ tone: "positive", text: t`Utilisateur mis à jour avec succès`, lang: french });
     },
   });
   // The last administrator is refused with a 409 too, and nothing has moved then.

@@ -34,7 +34,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const asksPassword = factor.data?.is_on === true;
   const refunding = useRefund(payment, () => {
     onClose();
-    toast({ tone: "positive", text: t`Remboursement effectué avec succès` });
+    toast({ tone: "positive", text: t`Remboursement effectué avec succès`, lang: french });
   });
   // After somebody else was first, or the provider refused: as it stands now.
   const { customer_name: name, amount_cents, refunded_cents } = refunding.fresh ?? payment;

@@ -29,7 +29,7 @@ export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
           return (
             <li
               key={session.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
             >
               <div>
                 <p className="font-medium">
@@ -41,9 +41,10 @@ export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
                     </>
                   )}
                 </p>
-                <p className="tabular text-sm text-ink-2">
+                <p className="tabular text-sm text-ink-2 [&>time]:whitespace-nowrap">
                   <Trans>
-                    Since {since}, last used {used}
+                    Since <time dateTime={session.created_at}>{since}</time>, last used{" "}
+                    <time dateTime={session.last_seen_at}>{used}</time>
                   </Trans>
                 </p>
               </div>

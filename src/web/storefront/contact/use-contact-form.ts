@@ -9,6 +9,7 @@ import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
+import { useWording } from "../../words/use-wording.ts";
 import {
   type ContactFaults,
   type ContactField,
@@ -27,6 +28,7 @@ type State = "editing" | "sending" | "sent";
 /** Editing, sending, sent (S1 §4); fields are checked while they are typed, and all again on submit (S1 §5). */
 export function useContactForm(posted: PostedMessage | undefined) {
   const { i18n, t } = useLingui();
+  const wording = useWording();
   const [state, setState] = useState<State>(posted?.status === 200 ? "sent" : "editing");
   const [values, setValues] = useState(posted?.values ?? emptyContact);
   const [faults, setFaults] = useState<ContactFaults>(posted?.faults ?? {});
@@ -47,7 +49,8 @@ export function useContactForm(posted: PostedMessage | undefined) {
     return attempt.current.key;
   }
   function say(text: Words | string, tone: "positive" | "negative"): void {
-    toast({ text: sayText(i18n, text), tone, milliseconds: waits.contactToast });
+    const lang = wording === "mul" ? "fr" : undefined;
+    toast({ text: sayText(i18n, text), lang, tone, milliseconds: waits.contactToast });
   }
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
