@@ -5,6 +5,7 @@ import { pageServices, renderedHtml } from "./context.ts";
 import { dataForRouter } from "./data-for-router.ts";
 import { showFirst } from "./first-paint/show-first.ts";
 import { readSheet } from "./first-paint/used-rules.ts";
+import faces from "./ui/fonts.css?inline";
 import shopStyle from "./ui/theme.css?inline";
 import { CarriedWords } from "./words/carried-words.tsx";
 import { wordsOfPage } from "./words/page-words.ts";
@@ -40,7 +41,7 @@ export default async function renderPage(
   );
   if (html.includes(unfinished)) throw new Error("A part of the page waited for something, or failed.");
   const isStill = staticPages.test(new URL(request.url).pathname);
-  const pieces = isStill ? [withoutScripts(html)] : isBuilt ? showFirst(html, sheet) : [html];
+  const pieces = isStill ? [withoutScripts(html)] : isBuilt ? showFirst(html, sheet, faces) : [html];
   const last = pieces.pop()?.slice(0, -pageEnd.length) ?? "";
   // Where no scripts are, nobody reads the data.
   const read = !isStill && route.renderMeta?.didRenderScripts ? data : "";

@@ -5,7 +5,7 @@ import { pageServices } from "./context.ts";
 import { earlyClicksScript } from "./first-paint/early-clicks.ts";
 import { contractsScript } from "./parts/contracts-script.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
-import faces from "./ui/fonts.css?inline";
+import facesUrl from "./ui/fonts.css?url";
 import shopStyleUrl from "./ui/theme.css?url";
 import { themeScript } from "./ui/theme.ts";
 import { bringWords } from "./words/area-words.ts";
@@ -34,9 +34,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Both stand in the page when React comes to them: the browser's half of the pages need not carry them. */
+/** Has run when React comes to it: the browser's half of the pages need not carry it. */
 const headScript = import.meta.env.SSR ? themeScript + earlyClicksScript + contractsScript : "";
-const headFaces = import.meta.env.SSR ? faces : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -53,12 +52,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint so that the theme never flashes */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
-        {/* Not in the sheet: when it comes, every line would be set anew in the faces that it is set in already. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, whose quotes are no text */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headFaces }} />
         <Meta />
         <Links />
-        {/* What the page shows first stands in its head already (first-paint/show-first.ts). */}
+        {/* What the page shows first, faces included, stands in its head already (first-paint/show-first.ts). */}
+        <link rel="stylesheet" href={facesUrl} precedence="faces" />
         <link rel="stylesheet" href={shopStyleUrl} precedence="shop" />
       </head>
       <body>

@@ -56,7 +56,7 @@ async function firstLoad(page: Page, path: string): Promise<Budget> {
   });
   await page.goto(path);
   const announced = await page
-    .locator("link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]")
+    .locator("link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]:not([disabled])")
     .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : "")));
   // A picture that is announced in several widths has no address of its own.
   const files = [...new Set([...asked, ...announced])].filter(Boolean);

@@ -3,11 +3,12 @@ import { showFirst as piecesOf } from "./show-first.ts";
 import { readSheet, type Sheet } from "./used-rules.ts";
 
 const sheet = readSheet(".a{x:1}.b{x:2}");
-const showFirst = (html: string, of: Sheet) => piecesOf(html, of).join("");
+const faces = "@font-face{src:url(/assets/face.woff2)}";
+const showFirst = (html: string, of: Sheet) => piecesOf(html, of, faces).join("");
 const link = '<link rel="stylesheet" href="/assets/theme-1.css" data-precedence="shop"/>';
 const page = (head: string) =>
   [
-    `<html><head><meta charSet="utf-8"/>${head}`,
+    `<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/assets/fonts-1.css" data-precedence="faces"/>${head}`,
     '<link rel="modulepreload" fetchpriority="low" href="/assets/entry.js"/></head><body class="a"><h1>Bags</h1>',
     '<script type="module" async="">;\nimport * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";',
     "\n  window.parts = [route0, route1];</script></body></html>",
@@ -15,7 +16,7 @@ const page = (head: string) =>
 
 test("a page has the rules that it is drawn with first of all, and names nothing that holds up its painting", () => {
   const shown = showFirst(page(link), sheet);
-  expect(shown).toContain('<meta charSet="utf-8"/><style>.a{x:1}</style>');
+  expect(shown).toContain(`<meta charSet="utf-8"/><style>${faces}.a{x:1}</style>`);
   expect(shown.replaceAll(/<noscript>.*?<\/noscript>/g, "")).not.toMatch(/<link/);
 });
 
@@ -34,6 +35,19 @@ test("its module asks for the sheet and for every file, and then goes on as befo
     'const [route0,route1]=await Promise.all([import("/assets/root.js"),import("/assets/home.js")]);',
   );
   expect(module).toMatch(/window\.parts = \[route0, route1\];$/);
+});
+
+test("the faces are there once: React finds their link, which nobody follows", () => {
+  const shown = showFirst(page(link), sheet);
+  expect(shown.split("@font-face")).toHaveLength(2);
+  expect(shown).toContain(
+    '{"rel":"stylesheet","href":"/assets/fonts-1.css","data-precedence":"faces","disabled":""}',
+  );
+});
+
+test("S9 a page whose address may hold a token declares no face: nobody is told the address", () => {
+  const secret = page(`<meta name="robots" content="noindex"/>${link}`);
+  expect(showFirst(secret, sheet)).toBe(secret);
 });
 
 test("a page that the browser draws waits for nothing: there is nothing to be painted before", () => {
