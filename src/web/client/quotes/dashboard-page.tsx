@@ -7,12 +7,11 @@ import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 import { sayText } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
 import { clientQuote, clientToken } from "../session/client-session.ts";
 import type { Route } from "./+types/dashboard-page.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NoQuoteFound } from "./no-quote-found.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { RefusedQuote } from "./refused-quote.tsx";
@@ -60,18 +59,5 @@ function Dashboard({ quoteId }: { quoteId: number }) {
         <Trans>Try Again</Trans>
       </Button>
     </ClientPage>
-  );
-}
-
-/** The document on its way: as high as the window, so that nothing below it is seen to leave. */
-function DashboardSkeleton() {
-  return (
-    <main id="main" className="frame min-h-dvh py-8 sm:py-14" aria-busy="true">
-      <Card className="mx-auto min-h-dvh max-w-[64rem] sm:p-10">
-        <Skeleton className="mb-8 h-11 w-64" />
-        <Skeleton className="mb-8 h-20" />
-        <SkeletonText lines={6} />
-      </Card>
-    </main>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { isPayable } from "#domain/quotes/quote-status.ts";
 import type { Words } from "#domain/words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -11,6 +12,7 @@ import { ClientTitle } from "../client-title.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { OwnSessions } from "../session/own-sessions.tsx";
 import { clientStatus } from "./client-status.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NextStep } from "./next-step.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
 import { QuoteHead } from "./quote-head.tsx";
@@ -19,6 +21,7 @@ import { QuoteProgress } from "./quote-progress.tsx";
 import { QuoteTimeline } from "./quote-timeline.tsx";
 import { clientQuoteKey, markPaid } from "./use-client-quote.ts";
 import { useStatusNews } from "./use-status-news.ts";
+import { useTimeline } from "./use-timeline.ts";
 
 const PaymentModal = lazy(() =>
   import("../payments/payment-modal.tsx").then((m) => ({ default: m.PaymentModal })),
@@ -38,6 +41,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
   const [isPaying, setPaying] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<PaymentEnd>();
   useStatusNews(quote);
+  const timeline = useTimeline(quote);
 
   function take(end: PaymentEnd) {
     if (end.kind === "paid") markPaid(queries, quote.id);
@@ -49,6 +53,11 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
     // Whatever went on in the dialog: a total that was another one, a status that changed.
     void queries.invalidateQueries({ queryKey: clientQuoteKey(quote.id) });
   }
+
+  // What is next depends on whether a transfer is on its way: it must not push the lines aside a moment later. A history
+  // that cannot be had holds nothing up.
+  const isNextUnknown = timeline.isPending && timeline.isFetching && timeline.failureCount === 0;
+  if (isPayable(quote.status) && isNextUnknown) return <DashboardSkeleton />;
 
   return (
     <main id="main" className="frame py-8 sm:py-14 print:p-0">

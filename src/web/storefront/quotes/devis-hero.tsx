@@ -16,7 +16,7 @@ export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | unde
         <h1>
           <Trans>Ask for a quote</Trans>
         </h1>
-        <p className="mt-4 max-w-[34rem] text-lg text-ink-2">
+        <p className="mt-4 max-w-[36rem] text-lg text-ink-2">
           <Trans>
             Ten thousand bags or more, plain or with your logo. Tell us what you need; the price is settled
             before you owe anything.
