@@ -24,9 +24,9 @@ export function Endpoints({ views, users }: EndpointsProps) {
         {endpoints.map(({ call, reading }) => (
           <li
             key={call.path}
-            className="flex items-center justify-between gap-4 border-b border-line py-2 text-sm last:border-b-0"
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-sm last:border-b-0"
           >
-            <code className="font-mono">
+            <code className="min-w-0 font-mono wrap-anywhere">
               {call.method} {call.path}
             </code>
             {reading.isPending ? (
