@@ -20,6 +20,8 @@ test("S9 the token of a mailed link stands in no Referer, no log and no file but
     });
   });
   await enterAsClient(page, quote);
+  // All of it is read before its token goes.
+  await expect(page.getByRole("list", { name: "What has happened" })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/Client/Payement/${token}`);
   await expect(page.getByText(`Quote ${quote.reference}`)).toBeVisible();
