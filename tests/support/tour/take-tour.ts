@@ -13,8 +13,6 @@ import type { World } from "./world.ts";
 export interface Leg {
   readonly stop: Stop;
   readonly cell: Cell;
-  /** Whether it is looked at in a narrow window and with large text, too. */
-  readonly isThorough: boolean;
 }
 
 interface Tour {
@@ -24,10 +22,7 @@ interface Tour {
 }
 
 /** Opens a screen in its cell, and waits until it stands still. */
-export async function openScreen(
-  { page, shopUrl, world }: Tour,
-  { stop, cell }: Omit<Leg, "isThorough">,
-): Promise<void> {
+export async function openScreen({ page, shopUrl, world }: Tour, { stop, cell }: Leg): Promise<void> {
   const { wording, scheme, width } = cell;
   page.setDefaultTimeout(15_000);
   await page.setViewportSize({ width: stop.isNarrow ? 390 : width, height: 844 });
@@ -76,7 +71,6 @@ async function findingsAt(tour: Tour, leg: Leg): Promise<string[]> {
       french ??= frenchOfTheMixture();
       findings.push(...(await page.evaluate(frenchUnsaid, await french)));
     }
-    if (!leg.isThorough) return findings;
     await page.setViewportSize({ width: 320, height: 640 });
     await stillness(page);
     findings.push(...(await page.evaluate(widerThanWindow)));
