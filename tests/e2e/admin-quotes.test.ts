@@ -88,6 +88,23 @@ test("a quote that requires a logo is confirmed after its price was named; its l
   await expect(details).toBeHidden();
 });
 
+test("what is typed into a quote stays while somebody else changes that quote", async ({ page, shop }) => {
+  const quote = await requestQuote(shop, { name: "Tess Typing" });
+  await openOffice(page, shop, `section=devis&open=${quote.id}`);
+  const details = openDialog(page);
+  const printing = details.getByLabel("Printing type");
+  await printing.fill("Foil, both sides");
+  await asStaff(shop, "POST", `/api/quotes/${quote.id}/reject`, { reason: "Not before the summer." });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(details).toContainText("Rejeté");
+  await expect(printing).toHaveValue("Foil, both sides");
+  await details.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await details.getByRole("button", { name: "Save" }).click();
+  await expect(details).toContainText("Printing noted");
+  await expect(printing).toHaveValue("Foil, both sides");
+});
+
 test("ticked quotes are deleted together, each with its outcome; a deletion is undone", async ({
   page,
   shop,

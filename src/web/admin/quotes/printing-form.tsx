@@ -20,9 +20,13 @@ interface PrintingFormProps {
 /** Notes how the quote will be printed (§0.21). */
 export function PrintingForm({ quote, onDirty }: PrintingFormProps) {
   const { t, i18n } = useLingui();
-  const [typed, setTyped] = useState(quote.printing_type ?? "");
-  const fault = printingTypeRule(typed);
-  const isDirty = typed !== (quote.printing_type ?? "");
+  const kept = quote.printing_type ?? "";
+  const [typed, setTyped] = useState<string>();
+  // Saved, or typed back to what it was: from here on what is kept shows, whoever changes it.
+  if (typed === kept) setTyped(undefined);
+  const text = typed ?? kept;
+  const fault = printingTypeRule(text);
+  const isDirty = text !== kept;
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
@@ -40,7 +44,7 @@ export function PrintingForm({ quote, onDirty }: PrintingFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!fault) noting.mutate(typed);
+    if (!fault) noting.mutate(text);
   };
   return (
     <form onSubmit={submit} className="border-t border-line pt-4">
@@ -50,7 +54,7 @@ export function PrintingForm({ quote, onDirty }: PrintingFormProps) {
           className="grow"
           label={t`Printing type`}
           placeholder={t`Screen print, one side`}
-          value={typed}
+          value={text}
           error={fault && say(i18n, fault)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -39,7 +39,7 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
             <div className="grid min-w-0 content-start gap-6">
               <QuoteFacts quote={quote} />
               <QuoteLines quote={quote} />
-              <PrintingForm key={quote.version} quote={quote} onDirty={setDirty} />
+              <PrintingForm quote={quote} onDirty={setDirty} />
               <TransferArrived quote={quote} />
               <ClientAccess quote={quote} />
             </div>
