@@ -57,12 +57,12 @@ await exitWith(async () => {
         each.floor,
         each.ratio,
         each.promise,
-        each.isKept ? "✓" : "✗",
+        each.isKept === undefined ? "" : each.isKept ? "✓" : "✗",
       ]),
     ),
   );
   console.log(
     `Median [least; most] of ${values.rounds} rounds of ${values.seconds} s; Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}, which the load shares.`,
   );
-  return figures.every(({ isKept }) => isKept) ? 0 : 1;
+  return figures.every(({ isKept = true }) => isKept) ? 0 : 1;
 });

@@ -22,12 +22,12 @@ export function show({ min, median, max }: Spread, digits = 2): string {
   return `${middle} [${low}; ${high}]`;
 }
 
-/** One line of the table: what was measured, what is promised, and whether it was kept. */
+/** One line of the table: what was measured, what is promised, and whether it was kept; without a promise it is told only. */
 export interface Figure {
   readonly what: string;
   readonly ours: string;
   readonly floor: string;
   readonly ratio: string;
   readonly promise: string;
-  readonly isKept: boolean;
+  readonly isKept?: boolean;
 }
