@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promiseRows } from "./promises.mjs";
+import { byId, PROMISE_HEAD, promiseRows } from "./promises.mjs";
 import { readResults } from "./read-results.mjs";
 import { table } from "./table.mjs";
 
@@ -21,11 +21,11 @@ export function partSteps(project, isPostgres) {
 }
 
 /**
- * One table of everything that ran at full size, from the reports that stand in a folder: `<step>__<file>.json` with its
- * figures beside it.
+ * What ran at full size, from the reports that stand in a folder: `<step>__<file>.json` with its figures beside it.
  * @param {string} folder
+ * @returns {string[][]} a row for each promise and step that has a figure
  */
-export function tableOfParts(folder) {
+export function rowsOfParts(folder) {
   const reports = readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .sort();
@@ -49,27 +49,36 @@ export function tableOfParts(folder) {
       if (existsSync(said)) appendFileSync(figures, readFileSync(said, "utf8"));
     }
     const rows = promiseRows([...steps.values()], figures).filter(({ figure }) => figure !== "");
-    return table(
-      ["id", "what", "where", "figure", "result"],
-      rows.map((row) => [row.id, row.what, row.where, row.figure, row.state]),
-    );
+    return rows.map((row) => [row.id, row.what, row.where, row.figure, row.state]);
   } finally {
     rmSync(gathered, { recursive: true, force: true });
   }
 }
 
 /**
- * Puts the table into a page, between the two marks that stand there.
+ * Puts the rows into the table between the two marks of a page. What did not run again keeps its row: all of it takes
+ * hours, and is run in parts.
  * @param {string} page its path
- * @param {string} rows
+ * @param {string[][]} rows
  */
 export function writeIntoPage(page, rows) {
-  const marks = /(<!-- full size -->\n)[\s\S]*?(<!-- end -->)/;
+  const marks = /(<!-- full size -->\n)([\s\S]*?)(<!-- end -->)/;
   const text = readFileSync(page, "utf8");
-  if (!marks.test(text)) throw new Error(`${page} has no place for the table of the full size`);
+  const [, , before] = marks.exec(text) ?? [];
+  if (before === undefined) throw new Error(`${page} has no place for the table of the full size`);
+  const known = before.split("\n").flatMap((line) => (line.startsWith("| ") ? [cellsOf(line)] : []));
+  const kept = known
+    .slice(1)
+    .filter((row) => !rows.some((fresh) => fresh[0] === row[0] && fresh[2] === row[2]));
+  const all = [...kept, ...rows].sort(([one = ""], [other = ""]) => byId({ id: one }, { id: other }));
   // A replacement of text would read dollar signs in the figures as its own.
   writeFileSync(
     page,
-    text.replace(marks, (_, begin, end) => `${begin}\n${rows}\n\n${end}`),
+    text.replace(marks, (_, begin, __, end) => `${begin}\n${table(PROMISE_HEAD, all)}\n\n${end}`),
   );
+}
+
+/** @param {string} line of a table */
+function cellsOf(line) {
+  return line.split(" | ").map((cell) => cell.replace(/^\| |\s*\|$/g, "").trim());
 }

@@ -11,6 +11,9 @@ const TITLE = /(?:^| › )([MZSIDFP])(\d+)\b[:.]?\s*(.*)$/;
 const LAST = { M: 15, Z: 8, S: 12, I: 17, D: 7, F: 16, P: 9 };
 const ORDER = Object.keys(LAST).join("");
 
+/** What the columns of the table of promises are called. */
+export const PROMISE_HEAD = ["id", "what", "where", "figure", "result"];
+
 /**
  * A row for each promise: the tests whose title (or group) starts with an id such as `M3`, and the figures that they
  * gave (tests/support/promise.ts). Steps that say the same share a row.
@@ -67,8 +70,8 @@ function readFigures(file) {
     .map((line) => JSON.parse(line));
 }
 
-/** @param {Row} a @param {Row} b */
-function byId(a, b) {
+/** In the order of the letters, then of the numbers. @param {{ id: string }} a @param {{ id: string }} b */
+export function byId(a, b) {
   const letters = ORDER.indexOf(a.id[0] ?? "") - ORDER.indexOf(b.id[0] ?? "");
   return letters || Number(a.id.slice(1)) - Number(b.id.slice(1));
 }

@@ -1,4 +1,4 @@
-import { promiseRows } from "./promises.mjs";
+import { PROMISE_HEAD, promiseRows } from "./promises.mjs";
 import { table } from "./table.mjs";
 
 /**
@@ -17,7 +17,7 @@ export function summary(ended, figuresFile) {
   const times = ended.map(({ step, time, isWell, note }) => [step.name, time, isWell ? "" : "FAILED", note]);
   const leftOut = ended.filter(({ note }) => note.startsWith("LEFT OUT"));
   return [
-    ...(promises.length > 0 ? [table(["id", "what", "where", "figure", "result"], promises), ""] : []),
+    ...(promises.length > 0 ? [table(PROMISE_HEAD, promises), ""] : []),
     table(["step", "time", "result", "note"], times),
     "",
     ...leftOut.map(({ step, note }) => `!! ${step.name}: ${note}`),

@@ -20,7 +20,7 @@ await exitWith(async () => {
   rmSync(FIGURES, { force: true });
   const env = { PROMISES_FILE: FIGURES, ...(isDeep && { TEST_LANE: "deep" }) };
   try {
-    const ended = await runSteps(allSteps, { env, limitMs: (isDeep ? 180 : 16) * minutes });
+    const ended = await runSteps(allSteps, { env, limitMs: (isDeep ? 180 : 12) * minutes });
     const text = summary(ended, FIGURES);
     writeFileSync(join(REPORTS, "summary.md"), `${text}\n`);
     console.log(`\n${text}`);
