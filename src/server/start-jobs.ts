@@ -5,7 +5,7 @@ import type { Shop } from "./app.ts";
 import { composeMail } from "./compose-mail.ts";
 import { paymentJobs } from "./features/payments/payments.jobs.ts";
 import { prepareLogos } from "./features/quotes/system-prepare-logo.ts";
-import { systemSweepQuotes } from "./features/quotes/system-sweep-quotes.ts";
+import { systemSweepQuoteLinks } from "./features/quotes/system-sweep-quote-links.ts";
 import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
 import { sweepTurns } from "./platform/limits/take-turn.ts";
@@ -84,5 +84,5 @@ async function sweep(services: Services): Promise<void> {
   await sweepTurns(db, now);
   await sweepAnswers(db, new Date(now.getTime() - days(7)));
   await sweepLetters(db, new Date(now.getTime() - days(365)));
-  await systemSweepQuotes(services);
+  await systemSweepQuoteLinks(services);
 }

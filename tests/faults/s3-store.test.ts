@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { seconds } from "#domain/time/durations.ts";
+import { hours, seconds } from "#domain/time/durations.ts";
 import "#server/features/quotes/quotes.table.ts";
-import { systemSweepQuotes } from "#server/features/quotes/system-sweep-quotes.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import "#server/platform/storage/files.table.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { readS3Address } from "#server/platform/storage/s3-address.ts";
 import { s3Storage } from "#server/platform/storage/s3-storage.ts";
+import { sweepFiles } from "#server/sweep-files.ts";
 import { type Fault, openBrokenLine } from "#tests/support/broken-line.ts";
 import { lane } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
@@ -138,7 +138,8 @@ describe("files in an S3-compatible store", () => {
     onTestFinished(() => db.destroy());
     expect(await db.selectFrom("quotes").select("id").execute()).toHaveLength(made);
     const storage = openStorage({ STORAGE_URL, DATA_DIR: folder.path });
-    await systemSweepQuotes({ db, storage, clock: () => new Date() });
+    for (const later of [0, hours(25)])
+      await sweepFiles({ db, storage, clock: () => new Date(Date.now() + later) });
     const rows = await db.selectFrom("files").select(["storage_key", "preview_key"]).execute();
     const known = new Set(rows.flatMap((row) => [row.storage_key, row.preview_key]));
     const kept = [...store.objects.keys()].filter((key) => key.startsWith("logos/"));

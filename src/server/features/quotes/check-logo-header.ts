@@ -20,6 +20,13 @@ const tooMuchAtOnce: Words = /*i18n*/ {
   message: "This picture is saved in a form that takes too much memory. Please choose a smaller one.",
 };
 
+let loading: Promise<typeof import("sharp")> | undefined;
+/** With the first logo: the shop opens without it. Kept, because looking it up again takes as long as a statement. */
+function loadSharp() {
+  loading ??= import("sharp");
+  return loading;
+}
+
 const formats: Readonly<Record<Exclude<LogoType, "pdf">, string>> = { jpg: "jpeg", png: "png", gif: "gif" };
 
 /**
@@ -31,8 +38,7 @@ export async function checkLogoHeader(bytes: Uint8Array): Promise<Words | undefi
   if (type === undefined) return unreadable;
   if (type === "pdf") return undefined;
   if (type === "gif" && !hasGifEnd(bytes)) return unreadable;
-  // Loaded with the first logo: the shop opens without it.
-  const { default: sharp } = await import("sharp");
+  const { default: sharp } = await loadSharp();
   try {
     const header = await sharp(bytes, { limitInputPixels: logoPixels }).metadata();
     const { format, width, height, pages = 1 } = header;

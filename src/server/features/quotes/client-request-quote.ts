@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { transactTogether } from "#server/platform/database/transact-together.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { findAnswer, keepAnswer } from "#server/platform/idempotency/answer-once.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
@@ -50,7 +51,8 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
     services.wakePostman();
     return receiptOf(quote);
   } catch (error) {
-    if (logo) await dropLogo(services, logo);
+    // Whether a database that failed has kept the quote after all, nobody knows here: then the file stays.
+    if (logo && (error instanceof AppError || error instanceof KeyIsTaken)) await dropLogo(services, logo);
     const earlier = await findReceipt(services, key);
     if (earlier) return earlier;
     throw error;

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
+import { sweepFiles } from "#server/sweep-files.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, askForQuote, requestForm } from "#tests/support/quotes.ts";
@@ -9,7 +10,6 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { boastfulPng, movingPicture, pdf, picture, upload } from "./logo.fixture.ts";
 import { quoteRoutes } from "./quotes.routes.ts";
-import { systemSweepQuotes } from "./system-sweep-quotes.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database);
@@ -149,8 +149,9 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
     };
     await expect(askForQuote(dies, tote, { fields, logo })).rejects.toThrow();
     expect(await stored()).toHaveLength((before[0]?.length ?? 0) + 1);
-    services.clock.advance(hours(2));
-    await systemSweepQuotes(services);
+    await sweepFiles(services);
+    services.clock.advance(hours(25));
+    await sweepFiles(services);
     expect([await stored(), await files()]).toEqual(before);
   });
 });

@@ -8,7 +8,7 @@ import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { quoteRoutes } from "./quotes.routes.ts";
 import { systemMintQuoteLink } from "./system-mint-quote-link.ts";
-import { systemSweepQuotes } from "./system-sweep-quotes.ts";
+import { systemSweepQuoteLinks } from "./system-sweep-quote-links.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database, { RATE_LIMITS: "on" });
@@ -56,7 +56,7 @@ describe("D13 the mailed link", () => {
       services.db.selectFrom("quote_links").selectAll().where("quote_id", "=", id).execute();
     expect(JSON.stringify(await links())).not.toContain(token);
     services.clock.advance(days(30));
-    await systemSweepQuotes(services);
+    await systemSweepQuoteLinks(services);
     expect(await links()).toEqual([]);
   });
 

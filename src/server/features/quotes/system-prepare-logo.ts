@@ -3,7 +3,7 @@ import { seconds } from "#domain/time/durations.ts";
 import type { Services } from "#server/services.ts";
 import { isWholePdf } from "./check-pdf.ts";
 import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
-import { findLogoFiles, isWaiting, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
+import { findWaitingLogos, isWaiting, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
 
 type Preparing = Pick<Services, "db" | "storage" | "log">;
 
@@ -19,7 +19,7 @@ const roundTime = seconds(3);
  */
 export async function prepareLogos(services: Preparing): Promise<void> {
   const until = performance.now() + roundTime;
-  const found = await findLogoFiles(services.db, "waiting", batch);
+  const found = await findWaitingLogos(services.db, batch);
   const start = Math.floor(Math.random() * found.length);
   const waiting = [...found.slice(start), ...found.slice(0, start)].values();
   const workers = Array.from({ length: atOnce }, async () => {

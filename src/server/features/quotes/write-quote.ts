@@ -7,15 +7,15 @@ import { requireTurn } from "#server/platform/limits/require-turn.ts";
 import { postLetters } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import type { CheckedRequest } from "./check-request.ts";
-import { keepArrivedFile } from "./logo-files.repository.ts";
+import { addLogoFile, type NewLogo } from "./logo-files.repository.ts";
 import { quoteLetter } from "./quote-letter.ts";
 import { acceptedRequests } from "./quote-request-limits.ts";
 import { addQuote, type FreshQuote } from "./quote-requests.repository.ts";
-import type { StoredLogo } from "./receive-logo.ts";
 
 interface Writing {
   readonly request: CheckedRequest;
-  readonly logo: StoredLogo | undefined;
+  /** Stored already. */
+  readonly logo: NewLogo | undefined;
   readonly address: string;
   /** Called as soon as the quote has its number, before anything is counted. */
   readonly claim: (quote: FreshQuote) => Promise<void>;
@@ -35,13 +35,12 @@ export async function writeQuote(
   const { email, name } = request.fields;
   const language = mailLanguage(request.fields.language, "client");
   const client = await systemFindOrCreateClient(transaction, { email, name, language, at });
-  const logoFileId = logo?.fileId ?? null;
+  const logoFileId = logo ? await addLogoFile(transaction, logo) : null;
   const quote = await addQuote(transaction, { request, clientId: client.id, logoFileId, language, at });
   await claim(quote);
   const inside = { db: transaction, clock, config };
   await requireTurn(inside, acceptedRequests.address, address);
   await requireTurn(inside, acceptedRequests.email, emailKey(email));
-  if (logo && !(await keepArrivedFile(transaction, logo.fileId))) throw new Error("the logo was given up");
   await tellEverybody(transaction, quote, config.STAFF_EMAIL || config.ADMIN_EMAIL);
   return quote;
 }

@@ -20,6 +20,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0014-session-devices": () => import("#server/migrations/0014-session-devices.ts"),
   "0015-unowned-files": () => import("#server/migrations/0015-unowned-files.ts"),
   "0016-logo-bytes": () => import("#server/migrations/0016-logo-bytes.ts"),
+  "0017-stored-before-known": () => import("#server/migrations/0017-stored-before-known.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { seconds } from "#domain/time/durations.ts";
+import { statementName } from "./statement-names.ts";
 
 // Counts come back as bigint text from PostgreSQL; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -30,8 +31,9 @@ export function openPostgresPool(
   { isPatient = false, onLostConnection }: PoolOptions,
 ): PostgresPool {
   const limits = isPatient ? { connectionTimeoutMillis: patience.connectionTimeoutMillis } : patience;
-  // Our statements are short: to compile one would take longer than to run it.
-  const options = "-c jit=off";
+  // Our statements are short: to compile one would take longer than to run it. How each is run is decided by its values:
+  // a plan that is kept for all of them (of a named statement) may be the wrong one for a rare status or a long search.
+  const options = "-c jit=off -c plan_cache_mode=force_custom_plan";
   const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, options, ...limits });
   pool.on("error", (error) => onLostConnection?.(error));
   let silence: { readonly error: unknown; readonly until: number } | undefined;
@@ -68,7 +70,7 @@ function giveUpWhenLost(client: pg.PoolClient, note: (error: unknown) => void): 
   const ask = async (sql: string, parameters: readonly unknown[]) => {
     if (lost) throw sameAgain(lost);
     try {
-      return await client.query(sql, [...parameters]);
+      return await client.query({ name: statementName(sql), text: sql, values: [...parameters] });
     } catch (error) {
       note(error);
       if (isLost(error)) lost ??= error;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createThings, readThings } from "#server/platform/lists/things.fixture.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { Db, Transaction } from "./db.ts";
-import { transactTogether, writeTogether } from "./transact-together.ts";
+import { transactTogether } from "./transact-together.ts";
 
 const add = (db: Db | Transaction, name: string) =>
   sql`insert into things (kind, search_text) values ('pending', ${name})`.execute(db);
@@ -34,7 +34,7 @@ test("nobody hears of success before it is there for others, and other transacti
   await createThings(database.db);
   const write = async (index: number) => {
     const name = `row ${index}`;
-    if (index % 2 === 0) await writeTogether(database.db, (db) => add(db, name));
+    if (index % 2 === 0) await transactTogether(database.db, (transaction) => add(transaction, name));
     else await database.db.transaction().execute((transaction) => add(transaction, name));
     expect(await names(database.db)).toContain(name);
   };

@@ -42,11 +42,6 @@ export async function transactTogether<T>(
   });
 }
 
-/** The same for a single statement, which is a transaction by itself where nothing is to be shared. */
-export async function writeTogether<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
-  return isPostgresDb(db) ? await write(db) : await transactTogether(db, write);
-}
-
 function enqueue(db: Db, job: Job): void {
   const jobs = waiting.get(db);
   if (jobs) return void jobs.push(job);

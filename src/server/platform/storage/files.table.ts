@@ -1,11 +1,11 @@
 import type { Generated } from "kysely";
 
 /**
- * A file that somebody sent, and where it stands. `arriving`: the row is there before the bytes, so that nothing is
- * ever stored that no row knows of (D7). `waiting`: kept, and to be decoded by a worker. `ready`: may be opened.
- * `refused`: it is not what it claims to be (§0.11). `leaving`: nobody needs it; bytes first, then the row, it goes.
+ * A file that somebody sent, and where it stands. `waiting`: kept, and to be decoded by a worker. `ready`: may be opened.
+ * `refused`: it is not what it claims to be (§0.11). The row comes after the bytes: a stored file that no row knows is
+ * nobody's, and the sweeper removes it (D7).
  */
-export type FileState = "arriving" | "waiting" | "ready" | "refused" | "leaving";
+export type FileState = "waiting" | "ready" | "refused";
 
 export interface FileTable {
   id: Generated<number>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { assertKey, type Storage } from "./storage.ts";
 import { syncFolder } from "./sync-folder.ts";
@@ -38,10 +38,9 @@ export function folderStorage(root: string): Storage {
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
   const temporary = `${path}.${randomUUID()}.part`;
   try {
-    const file = await open(temporary, "wx", 0o640);
+    const file = await openNew(temporary, folder);
     try {
       await file.writeFile(bytes);
       await file.sync();
@@ -54,6 +53,15 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     throw error;
   }
   await syncFolder(folder);
+}
+
+/** Nearly always the folder is there. */
+async function openNew(path: string, folder: string): Promise<FileHandle> {
+  const create = () => open(path, "wx", 0o640);
+  const file = await create().catch(nothingWhenMissing);
+  if (file) return file;
+  await mkdir(folder, { recursive: true });
+  return await create();
 }
 
 function nothingWhenMissing(error: unknown): undefined {
