@@ -47,6 +47,13 @@ export const allSteps = [
     needs: ["build", "browser"],
     env: builtProgram,
   },
+  // Beside the journeys: both wait more than they work. What takes the processors whole comes after.
+  {
+    ...vitest("faults", "faults"),
+    needs: ["build"],
+    after: ["PostgreSQL", "Swift"],
+    env: builtProgram,
+  },
   vitest("unit", "unit"),
   { ...vitest("integration on SQLite", "integration", "access"), after: ["build"] },
   ...(process.argv.includes("--deep") ? [{ name: "LibreOffice", work: prepareLibreOffice }] : []),
@@ -54,13 +61,6 @@ export const allSteps = [
   ...(process.argv.includes("--deep")
     ? [fuzzOnPostgres(), { name: "Swift", work: prepareSwift }, mutants]
     : []),
-  {
-    ...vitest("faults", "faults"),
-    needs: ["build"],
-    after: ["PostgreSQL", "Swift"],
-    env: builtProgram,
-  },
-  // After the faults: it takes both processors whole, while a fault mostly waits for something.
   {
     ...vitest("integration on PostgreSQL", "integration", "access"),
     after: ["PostgreSQL", "build"],
