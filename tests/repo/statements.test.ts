@@ -30,8 +30,8 @@ const statements = readText("docs/statements.txt").trim().split("\n");
 /** Tables, columns and what statements call their own parts. */
 const names = new Set(
   statements.flatMap((statement) =>
-    [...statement.matchAll(/"([^"]+)"|\b(?:table|index|into|with) ([a-z_]+)/g)].map(
-      (found) => found[1] ?? found[2],
+    [...statement.matchAll(/"([^"]+)"|\b(?:table|index|into|with) ([a-z_]+)|\) as ([a-z_]+)$/g)].map(
+      (found) => found[1] ?? found[2] ?? found[3],
     ),
   ),
 );
