@@ -36,7 +36,7 @@ export function rowsOfParts(folder) {
   try {
     for (const report of reports) {
       const step = (report.split("__")[0] ?? "").replaceAll("-", " ");
-      const tests = readResults(join(folder, report), "vitest");
+      const tests = readResults(join(folder, report), step === "journeys" ? "playwright" : "vitest");
       const known = steps.get(step)?.tests ?? [];
       steps.set(step, {
         step: { name: step },
