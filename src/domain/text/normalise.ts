@@ -7,7 +7,8 @@ const controls = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
  * lines ended by a single line feed (forms send two characters), no control characters (I17).
  */
 export function normaliseText(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(controls, "").toWellFormed().normalize("NFC");
+  // Before anything is removed: halves that come together then are one character here, and two on their way as UTF-8.
+  return text.toWellFormed().replace(/\r\n?/g, "\n").replace(controls, "").normalize("NFC");
 }
 
 /** The text in its kept form, without space around it. */

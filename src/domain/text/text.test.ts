@@ -13,6 +13,7 @@ describe("normalising (I17)", () => {
     ["a\r\nb\rc", "a\nb\nc"],
     ["a\u0000b\u0007c", "abc"],
     ["\uD800x", "\uFFFDx"],
+    ["\uD800\u0000\uDC00", "\uFFFD\uFFFD"],
     ["tab\tstays", "tab\tstays"],
   ])("%j is kept as %j", (given, kept) => {
     expect(normaliseText(given)).toBe(kept);
