@@ -6,6 +6,7 @@ import { openDatabase } from "#server/platform/database/open-database.ts";
 import type { BuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { filesOf } from "#server/platform/pictures/picture-info.ts";
 import { readVersion } from "#server/platform/versions/versions.ts";
+import { engine } from "#tests/support/engine.ts";
 import { openCatalogue } from "./catalogue.fixture.ts";
 import { readDemoCatalogue } from "./demo-catalogue.ts";
 import { systemSeedDemoCatalogue } from "./system-seed-demo-catalogue.ts";
@@ -58,8 +59,20 @@ test("nodes that start together fill it once", async () => {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = services.config;
   const others = Array.from({ length: 3 }, () => openDatabase({ url, dataDir }));
   try {
-    const nodes = [services.db, ...others].map((db) => ({ ...services, db }));
-    await Promise.all(nodes.map((node) => systemSeedDemoCatalogue(node, built)));
+    let before: Promise<void> = Promise.resolve();
+    const seeding = [services.db, ...others].map((db) => {
+      const turn = before;
+      const { storage } = services;
+      const put: typeof storage.put = async (key, bytes) => {
+        // Connections to one file wait for each other as processes do; in one process they would stop each other. All
+        // of them have looked and found nothing by then.
+        if (engine() === "sqlite") await turn;
+        await storage.put(key, bytes);
+      };
+      before = systemSeedDemoCatalogue({ ...services, db, storage: { ...storage, put } }, built);
+      return before;
+    });
+    await Promise.all(seeding);
     expect((await own.get("/api/products?page=1")).body.meta).toMatchObject({ total: demo.length });
     expect(await readVersion(services.db, "catalogue")).toBe(1);
   } finally {

@@ -1,4 +1,4 @@
-import { open, rm } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -30,11 +30,10 @@ test("whoever asks while a folder is synced shares the next sync, and nobody the
 
 test("a sync that fails is told to whom it was for, and the next one is tried", async () => {
   const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
   const missing = join(folder.path, "missing");
   const asked = [syncFolder(missing), syncFolder(missing), syncFolder(missing)];
   const answers = await Promise.allSettled(asked);
   expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   await syncFolder(folder.path);
-  folder.remove();
-  await rm(folder.path, { recursive: true, force: true });
 });
