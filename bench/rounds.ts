@@ -5,13 +5,12 @@ export interface Spread {
   readonly max: number;
 }
 
+/** Of an even number of rounds the median lies between the two in the middle. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
-  return {
-    min: sorted[0] ?? Number.NaN,
-    median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
-    max: sorted.at(-1) ?? Number.NaN,
-  };
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  const half = (sorted.length - 1) / 2;
+  return { min: at(0), median: (at(Math.floor(half)) + at(Math.ceil(half))) / 2, max: at(sorted.length - 1) };
 }
 
 /** e.g. "0.91 [0.88; 0.95]" */
