@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, test, untilAlive } from "#tests/support/browser.ts";
 
 /** Neither errors nor warnings, on any public page, in any wording: what the server drew is what the browser draws. */
 
@@ -54,6 +54,7 @@ for (const language of ["mul", "en", "fr"]) {
       const page = await context.newPage();
       for (let path = waiting.shift(); path; path = waiting.shift()) {
         await page.goto(path);
+        await untilAlive(page);
         await page.waitForLoadState("networkidle");
         await expect(page.locator("html")).toHaveAttribute("data-wording", language);
       }

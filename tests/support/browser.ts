@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** What a page may write to the console as an error without failing the journey: the address's own 4xx. */
@@ -17,9 +17,13 @@ interface WorkerFixtures {
 }
 
 /**
- * True once React has taken over the page, or where it never will (the sandbox's card page, a file). A click before
- * that is answered too, but by the browser alone: a journey that intercepts calls would wait for one that never comes.
+ * Waits until React has taken over the page, or is seen never to (the sandbox's card page, a file). A click before that
+ * is answered too, but by the browser alone: a journey that intercepts calls would wait for one that never comes.
  */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive);
+}
+
 function isAlive(): boolean {
   if (!document.querySelector("script[type=module]")) return true;
   return Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
@@ -45,7 +49,7 @@ export const test = base.extend<Options & { strictConsole: undefined }, WorkerFi
     const goto = page.goto.bind(page);
     page.goto = async (...where) => {
       const answer = await goto(...where);
-      if (javaScriptEnabled !== false) await page.waitForFunction(isAlive);
+      if (javaScriptEnabled !== false) await untilAlive(page);
       return answer;
     };
     await use(page);
