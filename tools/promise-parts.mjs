@@ -67,15 +67,23 @@ export function writeIntoPage(page, rows) {
   const [, , before] = marks.exec(text) ?? [];
   if (before === undefined) throw new Error(`${page} has no place for the table of the full size`);
   const known = before.split("\n").flatMap((line) => (line.startsWith("| ") ? [cellsOf(line)] : []));
-  const kept = known
-    .slice(1)
-    .filter((row) => !rows.some((fresh) => fresh[0] === row[0] && fresh[2] === row[2]));
+  const kept = known.slice(1).filter((row) => !rows.some((fresh) => isReplacedBy(row, fresh)));
   const all = [...kept, ...rows].sort(([one = ""], [other = ""]) => byId({ id: one }, { id: other }));
   // A replacement of text would read dollar signs in the figures as its own.
   writeFileSync(
     page,
     text.replace(marks, (_, begin, __, end) => `${begin}\n${table(PROMISE_HEAD, all)}\n\n${end}`),
   );
+}
+
+/**
+ * The same promise, run again at least where the row was; one row may tell of two databases.
+ * @param {string[]} row
+ * @param {string[]} fresh
+ */
+function isReplacedBy([id, , where = ""], [freshId, , freshWhere = ""]) {
+  const ran = freshWhere.split(" + ");
+  return id === freshId && where.split(" + ").every((place) => ran.includes(place));
 }
 
 /** @param {string} line of a table */
