@@ -20,11 +20,18 @@ const tooMuchAtOnce: Words = /*i18n*/ {
   message: "This picture is saved in a form that takes too much memory. Please choose a smaller one.",
 };
 
-let loading: Promise<typeof import("sharp")> | undefined;
-/** With the first logo: the shop opens without it. Kept, because looking it up again takes as long as a statement. */
+let sharpOnce: Promise<typeof import("sharp")> | undefined;
+
+/**
+ * With the first logo: the shop opens without it. Kept, because looking it up again is work at each request; where it
+ * failed (no file handle was left), the next logo tries again (F4).
+ */
 function loadSharp() {
-  loading ??= import("sharp");
-  return loading;
+  sharpOnce ??= import("sharp").catch((error: unknown) => {
+    sharpOnce = undefined;
+    throw error;
+  });
+  return sharpOnce;
 }
 
 const formats: Readonly<Record<Exclude<LogoType, "pdf">, string>> = { jpg: "jpeg", png: "png", gif: "gif" };
