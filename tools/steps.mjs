@@ -72,7 +72,7 @@ export const allSteps = [
 ];
 
 /** Where whole servers are started, they are started from the build, as `npm start` does. */
-function builtProgram() {
+export function builtProgram() {
   return { TEST_PROGRAM: "built" };
 }
 

@@ -1,13 +1,16 @@
 // npm run test:part -- <project> <file> [postgres]: one file at full size, its report kept in test-results/parts for
-// npm run promises; the project is one of Vitest's, or "journeys". A full deep run takes hours; in parts, it can be run between other work.
+// npm run promises; the project is one of Vitest's, or "journeys". A full deep run takes hours; in parts, it can be run
+// between other work.
 import { mkdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { buildIfStale } from "./build.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { partSteps } from "./promise-parts.mjs";
 import { run } from "./run.mjs";
 import { REPORTS } from "./run-steps.mjs";
 import { runtimeEnv } from "./runtime.mjs";
 import { exitWith, Fault } from "./say.mjs";
+import { builtProgram } from "./steps.mjs";
 
 await exitWith(async () => {
   const [project = "", file = "", engine] = process.argv.slice(2);
@@ -16,15 +19,18 @@ await exitWith(async () => {
   const part = join(REPORTS, "parts", `${step.replaceAll(" ", "-")}__${basename(file, ".test.ts")}`);
   mkdirSync(join(REPORTS, "parts"), { recursive: true });
   for (const ending of [".json", ".jsonl"]) rmSync(part + ending, { force: true });
-  /** @type {[string, string[]]} */
-  const [program, args] =
-    project === "journeys"
-      ? ["playwright", ["test", file, "--reporter=list,json"]]
-      : ["vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", file]];
-  if (program === "vitest") args.push(`--outputFile.json=${part}.json`);
-  else process.env.CHROMIUM_PATH ??= await findBrowser();
-  const { code, output } = await run(program, args, {
+  await buildIfStale();
+  const isJourney = project === "journeys";
+  if (isJourney) process.env.CHROMIUM_PATH ??= await findBrowser();
+  const args = isJourney
+    ? ["test", file, "--reporter=list,json"]
+    : [
+        ...["run", "--project", project, "--reporter=default", "--reporter=json"],
+        ...[`--outputFile.json=${part}.json`, file],
+      ];
+  const { code, output } = await run(isJourney ? "playwright" : "vitest", args, {
     env: runtimeEnv({
+      ...builtProgram(),
       ...{ TEST_LANE: "deep", TEST_STEP: step, PROMISES_FILE: `${part}.jsonl`, NO_COLOR: "1" },
       PLAYWRIGHT_JSON_OUTPUT_FILE: `${part}.json`,
       ...(engine && { TEST_DATABASE: engine }),
