@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -106,7 +107,26 @@ test("it leaves to the routes who signs in, what changes, and what was never ans
   expect(await fromMemory("/api/kept?sort=%C3%A9")).toBeUndefined();
 });
 
-test("a change drops it, and what was being made meanwhile is never sent as the new", async () => {
+test("after a change the former answer is sent while it is made anew, by nobody's waiting", async () => {
+  await get();
+  const before = count;
+  body = () => ({ made: 3 });
+  await raiseVersion(db, "things");
+  memory.changedTo(await readVersion(db, "things"));
+  expect(await (await fromMemory("/api/kept"))?.json()).toEqual({ made: 2 });
+  await expect.poll(async () => (await fromMemory("/api/kept"))?.json()).toEqual({ made: 3 });
+  expect(count).toBe(before + 1);
+});
+
+test("what nobody asks for is dropped a moment after the change", async () => {
+  expect((await get()).json()).toEqual({ made: 3 });
+  await raiseVersion(db, "things");
+  memory.changedTo(await readVersion(db, "things"));
+  await wait(300);
+  expect(await fromMemory("/api/kept")).toBeUndefined();
+});
+
+test("what was being made while a change came is never sent as the new", async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {
     finish = resolve;
@@ -118,7 +138,6 @@ test("a change drops it, and what was being made meanwhile is never sent as the 
   await expect.poll(() => count).toBe(before + 1);
   await raiseVersion(db, "things");
   memory.changedTo(await readVersion(db, "things"));
-  expect(await fromMemory("/api/kept")).toBeUndefined();
   finish();
   expect((await old).statusCode).toBe(200);
   expect(await fromMemory("/api/kept?page=9")).toBeUndefined();
@@ -130,8 +149,8 @@ test("a failure is not kept", async () => {
     throw new Error("the database is away");
   };
   expect((await get()).statusCode).toBe(500);
-  body = () => ({ made: 3 });
-  expect((await get()).json()).toEqual({ made: 3 });
+  body = () => ({ made: 4 });
+  expect((await get()).json()).toEqual({ made: 4 });
 });
 
 test("an answer of more than 1 MB is sent and not kept", async () => {

@@ -20,7 +20,7 @@ export interface CallMemory {
   answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<Made>): Promise<FastifyReply>;
   /** The answer for a page that is rendered in this process, when it is in memory: without a request of its own. */
   readFromMemory(path: string, init?: RequestInit): Response | undefined;
-  /** The version was raised: what was made before is forgotten. */
+  /** The version was raised: answers are made anew, and the former ones sent for a moment at most. */
   changedTo(version: number): void;
 }
 
@@ -31,7 +31,8 @@ const mostKept = 16 * 1024 * 1024;
 /**
  * Keeps each answer with its compressed twins and its ETag, by path and query, for the version that it was made at. A
  * route reads the version at each request, so no node answers yesterday's there; ahead of the routes it is the version
- * that was seen last, which every node looks up twice a second. What was not valid once is never in here, so refusals
+ * that was seen last, which every node looks up twice a second, or for a moment the one before: whoever comes then waits
+ * for nothing. What was not valid once is never in here, so refusals
  * stay the routes' affair. Answers from memory carry no request id: no line of the log speaks of them.
  */
 export function createCallMemory(
@@ -45,7 +46,7 @@ export function createCallMemory(
   const advanceTo = (version: number) => {
     if (version === current) return;
     current = version;
-    pages.clear();
+    pages.change();
   };
 
   return {
@@ -56,7 +57,7 @@ export function createCallMemory(
       if (request.headers.authorization !== undefined) return false;
       const url = request.url ?? "";
       // Nearly every address is written in its normal form; only the others are looked at letter by letter.
-      const page = pages.get(url) ?? pages.get(addressOf(url) ?? "");
+      const page = pages.getOrFormer(url) ?? pages.getOrFormer(addressOf(url) ?? "");
       if (!page) return false;
       answerKeptPage(page, request, response);
       return true;

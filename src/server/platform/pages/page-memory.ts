@@ -66,14 +66,6 @@ export class PageMemory {
     return kept?.page;
   }
 
-  /** Forgets everything; renderings under way are answered but no longer kept. */
-  clear(): void {
-    this.#generation += 1;
-    this.#pages.clear();
-    this.#bytes = 0;
-    this.#underway.clear();
-  }
-
   /** What was rendered is of the past: it is renewed where it is asked for, and forgotten everywhere else. */
   change(): void {
     this.#generation += 1;
