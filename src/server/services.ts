@@ -7,7 +7,7 @@ import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import type { Tracer } from "./platform/traces/tracer.ts";
 
-/** What use cases are given: built once in `main.ts`, smaller or faked in tests. */
+/** What use cases are given: built once in `start.ts`, smaller or faked in tests. */
 export interface Services {
   readonly config: Config;
   readonly db: Db;

@@ -1,0 +1,14 @@
+import { readConfig } from "./config.ts";
+import { openServices } from "./open-services.ts";
+import { runShop } from "./run-shop.ts";
+import { describeStartFault } from "./start-fault.ts";
+
+/** The start: everything that can be wrong says so in one clear sentence, and the exit code is 1. */
+try {
+  const config = readConfig(process.env);
+  const services = await openServices(config);
+  await runShop(services);
+} catch (error) {
+  process.stderr.write(`${describeStartFault(error, process.env)}\n`);
+  process.exit(1);
+}
