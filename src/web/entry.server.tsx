@@ -1,3 +1,4 @@
+import { setImmediate as letOthersPass } from "node:timers/promises";
 import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -16,7 +17,8 @@ const sheet = readSheet(shopStyle);
 
 /**
  * Renders a page whole: it is kept and sent many times, so that nothing is gained by sending it in pieces. All data is
- * there before, so that no part of it waits. A page that fails while it is rendered is answered by the error page of
+ * there before, so that no part of it waits; whoever asks for something else meanwhile is answered between the reading of
+ * its data, its drawing and its packing. A page that fails while it is rendered is answered by the error page of
  * its route.
  */
 export default async function renderPage(
@@ -32,6 +34,7 @@ export default async function renderPage(
   const { loaderData, actionData } = route.staticHandlerContext;
   const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
   const data = await dataForRouter(serverHandoffStream);
+  await letOthersPass();
   const html = renderToString(
     <CarriedWords value={JSON.stringify(carried).replaceAll("<", "\\u003c")}>
       <I18nProvider i18n={words}>
@@ -39,6 +42,7 @@ export default async function renderPage(
       </I18nProvider>
     </CarriedWords>,
   );
+  await letOthersPass();
   if (html.includes(unfinished)) throw new Error("A part of the page waited for something, or failed.");
   const isStill = staticPages.test(new URL(request.url).pathname);
   const pieces = isStill ? [withoutScripts(html)] : isBuilt ? showFirst(html, sheet, faces) : [html];
