@@ -12,12 +12,6 @@ import {
 const maxCachedStatements = 500;
 
 /**
- * 32 MB of log, instead of 4: what is in it is moved into the file by whoever commits then, and everybody waits. A page
- * that changed many times is moved once, so that seldom is cheaper altogether; a start reads such a log in 20 ms.
- */
-const pagesBetweenCheckpoints = 8_000;
-
-/**
  * Kysely over the SQLite that is built into Node. WAL with synchronous=FULL: a quote that was acknowledged has
  * been synced, and at a quote shop's rate nothing is gained by promising less.
  */
@@ -71,7 +65,6 @@ interface Prepared {
 function openSqlite(file: string) {
   const sqlite = new DatabaseSync(file, { timeout: 5_000 });
   sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-  sqlite.exec(`pragma wal_autocheckpoint = ${pagesBetweenCheckpoints}`);
   const cached = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {
     const statement = sqlite.prepare(sql);
