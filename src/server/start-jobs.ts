@@ -49,7 +49,7 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
   });
   const jobs = [
     postman,
-    every(seconds(2), "logos", log, () => prepareLogos(services)),
+    every(seconds(2), "logos", log, () => prepareLogos(services, shop.isBusy)),
     watchVersion(db, "catalogue", log, (version) => {
       shop.pages.renewAll();
       shop.catalogueMemory.changedTo(version);

@@ -141,6 +141,18 @@ describe("faults of ours", () => {
     expect(await logoOf(id)).toMatchObject({ state: "refused" });
   });
 
+  test("while visitors wait for an answer, a round takes one", async () => {
+    const quotes = await Promise.all([askWith(png, "png"), askWith(png, "png"), askWith(png, "png")]);
+    const waiting = async () => {
+      const logos = await Promise.all(quotes.map(({ id }) => logoOf(id)));
+      return logos.filter((logo) => logo?.state === "waiting").length;
+    };
+    for (const left of [2, 1, 0]) {
+      await prepareLogos(services, () => true);
+      expect(await waiting()).toBe(left);
+    }
+  });
+
   test("F16 two nodes at once settle each logo once", async () => {
     const quotes = await Promise.all([askWith(png, "png"), askWith(jpeg, "jpg"), askWith(pdf, "pdf")]);
     const states = () => Promise.all(quotes.map(async ({ id }) => (await logoOf(id))?.state));

@@ -13,20 +13,21 @@ const batch = 50;
 const roundTime = seconds(3);
 
 /**
- * Decodes the logos that wait, two at a time, and makes them ready with a PNG preview, or refuses them (§0.11). Nodes
+ * Decodes the logos that wait, two at a time, and makes them ready with a PNG preview, or refuses them (§0.11). While
+ * visitors wait for an answer, each round takes one: a decoder is a whole program, and they go first. Nodes
  * begin at different places, so that they seldom take the same one; where they do, they find the same and write the same
  * preview, and the first settles it.
  */
-export async function prepareLogos(services: Preparing): Promise<void> {
+export async function prepareLogos(services: Preparing, isBusy = () => false): Promise<void> {
   const until = performance.now() + roundTime;
   const found = await findWaitingLogos(services.db, batch);
   const start = Math.floor(Math.random() * found.length);
   const waiting = [...found.slice(start), ...found.slice(0, start)].values();
-  const workers = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: isBusy() ? 1 : atOnce }, async () => {
     // Both workers take from one iterator.
     for (const file of waiting) {
       await prepareLogo(services, file);
-      if (performance.now() > until) return;
+      if (performance.now() > until || isBusy()) return;
     }
   });
   await Promise.all(workers);
