@@ -76,6 +76,8 @@ test("nobody signed in is led to the sign-in page; Déconnexion ends there too",
   await page.goto("/admin?section=users");
   await page.waitForURL("**/login");
   await openOffice(page, shop, "section=users");
+  // Whoever leaves while a list still comes has it refused, which the console tells.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await page.waitForURL("**/login");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
