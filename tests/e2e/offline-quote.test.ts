@@ -1,10 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff } from "#tests/support/office.ts";
-import { fillQuoteForm, networkErrors, visitAndKeep, waitingRequests } from "#tests/support/offline.ts";
+import {
+  fillQuoteForm,
+  networkErrors,
+  stayingOffline,
+  visitAndKeep,
+  waitingRequests,
+} from "#tests/support/offline.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
-test.use({ serviceWorkers: "allow", expectedErrors: networkErrors });
+test.use({ serviceWorkers: "allow", expectedErrors: networkErrors, launchOptions: stayingOffline });
 
 const send = (page: Page) => page.getByRole("button", { name: "SEND MY REQUEST" }).click();
 const kept = "Your request is kept. It will be sent when the network returns.";

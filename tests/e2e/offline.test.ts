@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { keptAddresses, networkErrors, visitAndKeep } from "#tests/support/offline.ts";
+import { keptAddresses, networkErrors, stayingOffline, visitAndKeep } from "#tests/support/offline.ts";
 
-test.use({ serviceWorkers: "allow", expectedErrors: networkErrors });
+test.use({ serviceWorkers: "allow", expectedErrors: networkErrors, launchOptions: stayingOffline });
 
 test("what was visited can be read without a network, the cart too; what was not says what to do", async ({
   page,

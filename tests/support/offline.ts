@@ -1,10 +1,22 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, LaunchOptions, Page } from "@playwright/test";
+import config from "../../playwright.config.ts";
 import { expect } from "./browser.ts";
 
 /** What a journey without a network writes to the console by itself: the browser, and the router that looks ahead. */
 export const networkErrors = [
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch manifest patches/,
 ];
+
+const { launchOptions } = config.use ?? {};
+
+/**
+ * A browser that stays without a network when it was told so: as of 150, Chromium forgets it at each navigation, as far
+ * as `navigator.onLine` goes, when each page has a document of its own in the renderer.
+ */
+export const stayingOffline: LaunchOptions = {
+  ...launchOptions,
+  args: [...(launchOptions?.args ?? []), "--disable-features=RenderDocument"],
+};
 
 /** Opens a page and waits until the worker has it, and what it is shown with. */
 export async function visitAndKeep(page: Page, path: string): Promise<void> {
