@@ -12,7 +12,7 @@ interface Auth {
   readonly isAuthenticated: boolean;
   /** Keeps what a sign-in or a registration answered. */
   readonly signIn: (answer: unknown) => void;
-  /** Ends the session here at once, and on the server when it answers (S1 §4). */
+  /** Ends the session on the server, and here whatever it answers (S1 §4). */
   readonly signOut: () => Promise<void>;
   /** Forgets a token that a call was refused with. */
   readonly forget: () => void;
@@ -59,7 +59,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       async signOut() {
         const bearer = staffToken.get();
-        // Local first: whatever the server says, nobody is signed in here any more.
+        // Whatever the server says, nobody is signed in here afterwards.
         await send("/api/logout", { method: "POST", json: {}, bearer }).catch(() => undefined);
         forget();
       },
