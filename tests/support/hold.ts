@@ -11,8 +11,6 @@ export async function hold(page: Page, address: RegExp): Promise<() => Promise<v
     await route.fallback();
   };
   await page.route(address, wait);
-  return async () => {
-    letGo();
-    await page.unroute(address, wait);
-  };
+  // The route stays: taken away at the same moment, it may take what is held with it.
+  return async () => letGo();
 }
