@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { load } from "./load.ts";
-import { type Figure, show, spreadOf } from "./rounds.ts";
+import { type Figure, perSecond, ratioOf, show, spreadOf } from "./rounds.ts";
 import { type Measured, ownFolder, start } from "./shop.ts";
 
 interface Setting {
@@ -59,11 +59,11 @@ async function readPage(shop: Measured, path: string, { wrk, rounds, seconds }: 
 type Sides = { readonly ours: number[]; readonly floor: number[] };
 
 function rate(what: string, { ours, floor }: Sides, promised: number): Figure {
-  const ratio = spreadOf(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
+  const ratio = ratioOf(ours, floor);
   return {
     what,
-    ours: `${show(spreadOf(ours), 0)}/s`,
-    floor: `${show(spreadOf(floor), 0)}/s`,
+    ours: perSecond(ours),
+    floor: perSecond(floor),
     ratio: show(ratio),
     promise: `≥ ${promised}`,
     isKept: ratio.median >= promised,
@@ -71,7 +71,7 @@ function rate(what: string, { ours, floor }: Sides, promised: number): Figure {
 }
 
 function latency(what: string, { ours, floor }: Sides, promised: number): Figure {
-  const ratio = spreadOf(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
+  const ratio = ratioOf(ours, floor);
   return {
     what,
     ours: `${show(spreadOf(ours), 1)} ms`,

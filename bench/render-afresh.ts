@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serverCommand } from "../tools/server-command.mjs";
 import { load } from "./load.ts";
-import { type Figure, show, spreadOf } from "./rounds.ts";
+import { type Figure, perSecond, ratioOf, show } from "./rounds.ts";
 import { type Measured, ownFolder, start } from "./shop.ts";
 
 interface Setting {
@@ -51,12 +51,6 @@ export async function renderAfresh(shop: Measured, { wrk, rounds, seconds }: Set
     });
   }
   return figures;
-}
-
-const perSecond = (rates: readonly number[]) => `${show(spreadOf(rates), 0)}/s`;
-
-function ratioOf(ours: readonly number[], floor: readonly number[]) {
-  return spreadOf(ours.map((rate, round) => rate / (floor[round] ?? Number.NaN)));
 }
 
 async function startComponents(path: string, dataDir: string): Promise<Measured> {

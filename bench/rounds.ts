@@ -13,6 +13,16 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min: at(0), median: (at(Math.floor(half)) + at(Math.ceil(half))) / 2, max: at(sorted.length - 1) };
 }
 
+/** What the shop reached of its floor, round by round: each pair met the same moment of the machine. */
+export function ratioOf(ours: readonly number[], floor: readonly number[]): Spread {
+  return spreadOf(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
+}
+
+/** e.g. "1,203 [1,180; 1,240]/s" */
+export function perSecond(rates: readonly number[]): string {
+  return `${show(spreadOf(rates), 0)}/s`;
+}
+
 /** e.g. "0.91 [0.88; 0.95]" */
 export function show({ min, median, max }: Spread, digits = 2): string {
   const [low, middle, high] = [min, median, max].map((value) =>

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { load } from "./load.ts";
-import { type Figure, show, spreadOf } from "./rounds.ts";
+import { type Figure, perSecond, ratioOf, show, spreadOf } from "./rounds.ts";
 import { type Rows, rowsAddedBy } from "./rows-of-a-quote.ts";
 import { ownFolder, start, startShop } from "./shop.ts";
 
@@ -56,13 +56,13 @@ export async function writeQuotes({ wrk, rounds, seconds, databaseUrl }: Setting
     ours.push(measured.perSecond);
     p99.push(measured.p99Ms);
   }
-  const ratio = spreadOf(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
+  const ratio = ratioOf(ours, floor);
   const what = `quote with a 200 kB logo, ${databaseUrl ? "PostgreSQL" : "SQLite"}, ${connections} connections`;
   return [
     {
       what: `${what} (p99 ${show(spreadOf(p99), 0)} ms)`,
-      ours: `${show(spreadOf(ours), 0)}/s`,
-      floor: `${show(spreadOf(floor), 0)}/s`,
+      ours: perSecond(ours),
+      floor: perSecond(floor),
       ratio: show(ratio),
       promise: `≥ ${promised}`,
       isKept: ratio.median >= promised,
