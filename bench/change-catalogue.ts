@@ -90,10 +90,15 @@ function startReaders(url: string, paths: readonly string[]) {
   const child = fork("bench/steady-readers.ts", [url, String(readers), ...paths], {
     execArgv: ["--no-warnings"],
   });
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`the readers ended with ${code}`);
+  });
+  // Told to whoever asks them next; at the end nobody does.
+  ended.catch(() => undefined);
   const say = async (told: string) => {
     const answered = once(child, "message");
     child.send(told);
-    return (await answered)[0];
+    return (await Promise.race([answered, ended]))[0];
   };
   return {
     begin: (): Promise<Waits> => say("begin"),
