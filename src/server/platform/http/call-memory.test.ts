@@ -107,7 +107,7 @@ test("it leaves to the routes who signs in, what changes, and what was never ans
   expect(await fromMemory("/api/kept?sort=%C3%A9")).toBeUndefined();
 });
 
-test("after a change the former answer is sent while it is made anew, by nobody's waiting", async () => {
+test("after a change the former answer is sent while it is made anew, and nobody waits", async () => {
   await get();
   const before = count;
   body = () => ({ made: 3 });
