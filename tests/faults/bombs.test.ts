@@ -9,29 +9,13 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { watchMemory } from "#tests/support/watch-memory.ts";
-import { readTools, type Tools } from "./keep-writing.ts";
+import { askWithLogo, type LogoKind } from "./ask-with-logo.ts";
+import { readTools } from "./keep-writing.ts";
 
 const rounds = sized({ quick: 1, deep: 10 });
 /** In `npm test` other work shares the machine: there they only show that nobody waits for a picture. */
 const most = sized({ quick: { refusalMs: 8_000, p99Ms: 4_000 }, deep: { refusalMs: 1_000, p99Ms: 500 } });
 const mostGrowth = 256 * 1024 * 1024;
-
-type Kind = "png" | "jpg" | "gif" | "pdf";
-const types = { png: "image/png", jpg: "image/jpeg", gif: "image/gif", pdf: "application/pdf" } as const;
-
-async function send(server: ServerProcess, { size }: Tools, kind: Kind, bytes: Buffer) {
-  const form = new FormData();
-  const fields = {
-    ...{ name: "Ann Miller", email: "buyer@example.com", phone: "303-555-0123", message: "Bags, please." },
-    ...{ sizes: JSON.stringify([size.name]), size_ids: JSON.stringify({ [size.id]: 10_000 }), isLogo: "1" },
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set("logo", new File([new Uint8Array(bytes)], `logo.${kind}`, { type: types[kind] }));
-  const began = performance.now();
-  const answer = await fetch(`${server.url}/api/quotes`, { method: "POST", body: form });
-  await answer.text();
-  return { status: answer.status, ms: performance.now() - began };
-}
 
 /** Somebody who looks at pages all the while; how long each took, in ms. */
 function lookAround(server: ServerProcess) {
@@ -59,7 +43,7 @@ const flat = (channels: 3 | 4) =>
   sharp({ create: { width: side, height: side, channels, background: "#1a7f37" }, limitInputPixels: false });
 
 /** What would take gigabytes, and what would take too much at once. */
-async function bombs(): Promise<readonly (readonly [Kind, Buffer])[]> {
+async function bombs(): Promise<readonly (readonly [LogoKind, Buffer])[]> {
   return [
     ["png", pngBomb(30_000, 30_000, 30_000)],
     ["gif", await gifBomb(10_000, 4)],
@@ -68,7 +52,7 @@ async function bombs(): Promise<readonly (readonly [Kind, Buffer])[]> {
 }
 
 /** The heaviest that are taken: nearly 40 megapixels, in forms that can only be unpacked as a whole. */
-async function heaviest(): Promise<readonly (readonly [Kind, Buffer])[]> {
+async function heaviest(): Promise<readonly (readonly [LogoKind, Buffer])[]> {
   const jpg = await flat(3).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
   if (lane === "quick") return [["jpg", jpg]];
   return [
@@ -94,7 +78,7 @@ test.runIf(process.platform === "linux")(
     const pdf = pdfBomb();
     // What an ordinary logo takes: the decoder itself, once, and the code that the first one loads.
     const ordinary = watchMemory(server.pid);
-    for (let turn = 0; turn < 4; turn += 1) await send(server, tools, "png", tinyPng);
+    for (let turn = 0; turn < 4; turn += 1) await askWithLogo(server.url, tools, "png", tinyPng);
     await untilDecoded();
     ordinary.stop();
 
@@ -103,12 +87,13 @@ test.runIf(process.platform === "linux")(
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) {
       for (const [kind, bytes] of refusedAtOnce) {
-        const refused = await send(server, tools, kind, bytes);
+        const refused = await askWithLogo(server.url, tools, kind, bytes);
         expect(refused.status, kind).toBe(422);
         slowest = Math.max(slowest, refused.ms);
       }
-      expect((await send(server, tools, "pdf", pdf)).status).toBe(201);
-      for (const [kind, bytes] of taken) expect((await send(server, tools, kind, bytes)).status).toBe(201);
+      expect((await askWithLogo(server.url, tools, "pdf", pdf)).status).toBe(201);
+      for (const [kind, bytes] of taken)
+        expect((await askWithLogo(server.url, tools, kind, bytes)).status).toBe(201);
       await untilDecoded();
     }
     const took = await stopLooking();

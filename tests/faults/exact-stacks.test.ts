@@ -2,29 +2,23 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startServer } from "#tests/support/server-process.ts";
+import { askWithLogo } from "./ask-with-logo.ts";
 import { readTools } from "./keep-writing.ts";
 
 const thrower = "src/server/features/quotes/decode-logo.ts";
 
 test("what goes wrong is logged with the line of the source that it comes from, also by the built program", async () => {
   await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "warn" } });
-  const { size } = await readTools(server.url);
+  const tools = await readTools(server.url);
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const picture = await sharp({
     create: { width: 200, height: 200, channels: 3, background: "#888", noise },
   })
     .png()
     .toBuffer();
-  const form = new FormData();
-  const fields = {
-    ...{ name: "Ann Miller", email: "buyer@example.com", phone: "303-555-0123", message: "Bags, please." },
-    ...{ sizes: JSON.stringify([size.name]), size_ids: JSON.stringify({ [size.id]: 10_000 }), isLogo: "1" },
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   // Its head is right, so it is taken; the rest is not there, so the decoder refuses it later.
-  const half = new Uint8Array(picture.subarray(0, picture.length / 2));
-  form.set("logo", new File([half], "logo.png", { type: "image/png" }));
-  expect((await fetch(`${server.url}/api/quotes`, { method: "POST", body: form })).status).toBe(201);
+  const half = picture.subarray(0, picture.length / 2);
+  expect((await askWithLogo(server.url, tools, "png", half)).status).toBe(201);
 
   await expect.poll(server.log, { timeout: 20_000 }).toContain("a logo was refused");
   const line = Number(new RegExp(`${thrower}:(\\d+)`).exec(server.log())?.[1]);
