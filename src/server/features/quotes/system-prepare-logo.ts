@@ -14,9 +14,9 @@ const roundTime = seconds(3);
 
 /**
  * Decodes the logos that wait, two at a time, and makes them ready with a PNG preview, or refuses them (§0.11). While
- * visitors wait for an answer, each round takes one: a decoder is a whole program, and they go first. Nodes
- * begin at different places, so that they seldom take the same one; where they do, they find the same and write the same
- * preview, and the first settles it.
+ * visitors wait for an answer, each round takes one: a decoder is a whole program, and they go first. Nodes begin at
+ * different places, so that they seldom take the same one; where they do, they find the same and write the same preview,
+ * and the first settles it.
  */
 export async function prepareLogos(services: Preparing, isBusy = () => false): Promise<void> {
   const until = performance.now() + roundTime;

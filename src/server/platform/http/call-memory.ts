@@ -32,8 +32,8 @@ const mostKept = 16 * 1024 * 1024;
  * Keeps each answer with its compressed twins and its ETag, by path and query, for the version that it was made at. A
  * route reads the version at each request, so no node answers yesterday's there; ahead of the routes it is the version
  * that was seen last, which every node looks up twice a second, or for a moment the one before: whoever comes then waits
- * for nothing. What was not valid once is never in here, so refusals
- * stay the routes' affair. Answers from memory carry no request id: no line of the log speaks of them.
+ * for nothing. What was not valid once is never in here, so refusals stay the routes' affair. Answers from memory carry
+ * no request id: no line of the log speaks of them.
  */
 export function createCallMemory(
   db: Db,
