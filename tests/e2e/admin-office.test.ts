@@ -75,9 +75,10 @@ test("keys lead everywhere, and can be turned off", async ({ page, shop }) => {
 test("nobody signed in is led to the sign-in page; Déconnexion ends there too", async ({ page, shop }) => {
   await page.goto("/admin?section=users");
   await page.waitForURL("**/login");
-  await openOffice(page, shop, "section=users");
   // Whoever leaves while a list still comes has it refused, which the console tells.
-  await page.waitForLoadState("networkidle");
+  const list = page.waitForResponse(/\/api\/users\?/);
+  await openOffice(page, shop, "section=users");
+  await list;
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await page.waitForURL("**/login");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
