@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installIfNeeded } from "./install.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
 import { onStop } from "./on-stop.mjs";
 import { REPORTS, runSteps } from "./run-steps.mjs";
 import { exitWith } from "./say.mjs";
@@ -12,7 +13,12 @@ const isDeep = process.argv.includes("--deep");
 const FIGURES = join(REPORTS, "figures.jsonl");
 const minutes = 60_000;
 
-onStop(() => void tidyUp().finally(() => process.exit(130)));
+// At full size tests fill more than memory holds, and keep to the disk.
+const memory = isDeep || process.env.TMPDIR ? undefined : memoryFolder();
+if (memory) process.env.TMPDIR = memory.path;
+
+const tidyUpAll = () => tidyUp().finally(() => memory?.remove());
+onStop(() => void tidyUpAll().finally(() => process.exit(130)));
 
 await exitWith(async () => {
   await installIfNeeded();
@@ -26,6 +32,6 @@ await exitWith(async () => {
     console.log(`\n${text}`);
     return ended.every(({ isWell }) => isWell) ? 0 : 1;
   } finally {
-    await tidyUp();
+    await tidyUpAll();
   }
 });
