@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { remembered } from "./remembered.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
 });
+afterEach(() => void vi.useRealTimers());
 
 function counting(fails: readonly number[] = []) {
   let asked = 0;
