@@ -10,13 +10,20 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Without a window it does not know how fast the network is, and would load pictures from twice as far below.
+  "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
 ];
 
-/** The journeys, one browser. Each worker has a shop of its own (tests/support/browser.ts). */
+/**
+ * What people do (journeys), and how each screen stands up to being looked at (screens); one browser. Each worker has
+ * a shop of its own (tests/support/browser.ts).
+ */
 export default defineConfig({
-  testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
-  outputDir: "test-results/journeys",
+  projects: [
+    { name: "journeys", testDir: "tests/e2e", outputDir: "test-results/journeys" },
+    { name: "screens", testDir: "tests/screens", outputDir: "test-results/screens" },
+  ],
   workers: 2,
   forbidOnly: process.env.CI === "true",
   // Waits end what hangs; they judge nothing, so they leave room for a machine that does something else as well.

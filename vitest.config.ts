@@ -8,6 +8,8 @@ import { macroPlugins } from "./vite.plugins.ts";
  */
 const patience = process.env.TEST_LANE === "deep" ? 30 : 1;
 
+const kills = "tests/faults/kill*.test.ts";
+
 /** A database behind a test makes it slower to start: the template is migrated once per run. */
 const withDatabase = {
   globalSetup: "tests/support/database-template.ts",
@@ -16,7 +18,7 @@ const withDatabase = {
 };
 
 /**
- * `unit` needs nothing; `integration`, `access`, `fuzz` and `faults` run on the database that `TEST_DATABASE` names
+ * `unit` needs nothing; `integration`, `access`, `fuzz`, `faults` and `kills` run on the database that `TEST_DATABASE` names
  * (`sqlite`, the default, or `postgres`, reached through `TEST_DATABASE_URL`); `repo` keeps the house rules.
  */
 export default defineConfig({
@@ -48,18 +50,20 @@ export default defineConfig({
           testTimeout: 300_000 * patience,
         },
       })),
-      {
-        extends: true,
+      // What is killed again and again takes a processor for minutes; the other faults mostly wait.
+      ...[
+        { name: "faults", include: ["tests/faults/**/*.test.ts"], exclude: [kills] },
+        { name: "kills", include: [kills] },
+      ].map((files) => ({
+        extends: true as const,
         test: {
-          name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
+          ...files,
           ...withDatabase,
           // Each starts and kills servers of its own: side by side they would measure each other.
           fileParallelism: false,
           testTimeout: 300_000 * patience,
-          hookTimeout: 60_000,
         },
-      },
+      })),
       { extends: true, test: { name: "repo", include: ["tests/repo/**/*.test.ts"], testTimeout: 60_000 } },
     ],
   },

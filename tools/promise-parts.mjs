@@ -13,6 +13,9 @@ import { byId, PROMISE_HEAD, promiseRows } from "./promises.mjs";
 import { readResults } from "./read-results.mjs";
 import { table } from "./table.mjs";
 
+/** The projects that are Playwright's; the others are Vitest's. */
+export const inBrowser = new Set(["journeys", "screens"]);
+
 /** The step of `npm test` that a project belongs to. @param {string} project @param {boolean} isPostgres */
 export function partSteps(project, isPostgres) {
   if (project === "integration" || project === "access")
@@ -36,7 +39,7 @@ export function rowsOfParts(folder) {
   try {
     for (const report of reports) {
       const step = (report.split("__")[0] ?? "").replaceAll("-", " ");
-      const tests = readResults(join(folder, report), step === "journeys" ? "playwright" : "vitest");
+      const tests = readResults(join(folder, report), inBrowser.has(step) ? "playwright" : "vitest");
       const known = steps.get(step)?.tests ?? [];
       steps.set(step, {
         step: { name: step },

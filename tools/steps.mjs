@@ -31,7 +31,7 @@ export const checks = [
 const mutants = {
   name: "P8 mutants of money, states, rights and signatures are noticed",
   program: ["node", "tools/mutation/run.mjs"],
-  after: ["faults"],
+  after: ["kills"],
 };
 
 /** Everything. What others wait for comes first, then the longest. @type {Step[]} */
@@ -40,20 +40,11 @@ export const allSteps = [
   ...checks,
   { name: "build", program: ["node", "tools/build-pages.mjs"], after: ["route types"] },
   { name: "browser", work: prepareBrowser, after: ["PostgreSQL"] },
-  {
-    name: "journeys",
-    program: ["playwright", "test"],
-    results: "playwright",
-    needs: ["build", "browser"],
-    env: builtProgram,
-  },
+  playwright("journeys"),
   // Beside the journeys: both wait more than they work. What takes the processors whole comes after.
-  {
-    ...vitest("faults", "faults"),
-    needs: ["build"],
-    after: ["PostgreSQL", "Swift"],
-    env: builtProgram,
-  },
+  whole("faults"),
+  whole("kills"),
+  { ...playwright("screens"), after: ["journeys"] },
   vitest("unit", "unit"),
   { ...vitest("integration on SQLite", "integration", "access"), after: ["build"] },
   ...(process.argv.includes("--deep") ? [{ name: "LibreOffice", work: prepareLibreOffice }] : []),
@@ -74,6 +65,22 @@ export const allSteps = [
 /** Where whole servers are started, they are started from the build, as `npm start` does. */
 export function builtProgram() {
   return { TEST_PROGRAM: "built" };
+}
+
+/** Tests in a browser. @param {"journeys" | "screens"} name of the step and of Playwright's project @returns {Step} */
+function playwright(name) {
+  return {
+    name,
+    program: ["playwright", "test", "--project", name],
+    results: "playwright",
+    needs: ["build", "browser"],
+    env: builtProgram,
+  };
+}
+
+/** Tests of whole servers, in which something fails. @param {"faults" | "kills"} name @returns {Step} */
+function whole(name) {
+  return { ...vitest(name, name), needs: ["build"], after: ["PostgreSQL", "Swift"], env: builtProgram };
 }
 
 /** @param {string} name @param {...string} projects @returns {Step} */
@@ -98,7 +105,7 @@ function lighthouse() {
     name: "Lighthouse",
     program: ["node", "tools/run-typescript.mjs", "bench/score-pages.ts"],
     needs: ["build", "browser"],
-    after: ["journeys", "unit", "integration on PostgreSQL", "fuzz on PostgreSQL", "faults"],
+    after: ["screens", "unit", "integration on PostgreSQL", "fuzz on PostgreSQL", "kills"],
   };
 }
 

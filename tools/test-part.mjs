@@ -1,11 +1,11 @@
 // npm run test:part -- <project> <file> [postgres]: one file at full size, its report kept in test-results/parts for
-// npm run promises; the project is one of Vitest's, or "journeys". A full deep run takes hours; in parts, it can be run
+// npm run promises; the project is one of Vitest's or Playwright's. A full deep run takes hours; in parts, it can be run
 // between other work.
 import { mkdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildIfStale } from "./build.mjs";
 import { findBrowser } from "./find-browser.mjs";
-import { partSteps } from "./promise-parts.mjs";
+import { inBrowser, partSteps } from "./promise-parts.mjs";
 import { run } from "./run.mjs";
 import { REPORTS } from "./run-steps.mjs";
 import { runtimeEnv } from "./runtime.mjs";
@@ -20,15 +20,15 @@ await exitWith(async () => {
   mkdirSync(join(REPORTS, "parts"), { recursive: true });
   for (const ending of [".json", ".jsonl"]) rmSync(part + ending, { force: true });
   await buildIfStale();
-  const isJourney = project === "journeys";
-  if (isJourney) process.env.CHROMIUM_PATH ??= await findBrowser();
-  const args = isJourney
-    ? ["test", file, "--reporter=list,json"]
+  const isInBrowser = inBrowser.has(project);
+  if (isInBrowser) process.env.CHROMIUM_PATH ??= await findBrowser();
+  const args = isInBrowser
+    ? ["test", "--project", project, file, "--reporter=list,json"]
     : [
         ...["run", "--project", project, "--reporter=default", "--reporter=json"],
         ...[`--outputFile.json=${part}.json`, file],
       ];
-  const { code, output } = await run(isJourney ? "playwright" : "vitest", args, {
+  const { code, output } = await run(isInBrowser ? "playwright" : "vitest", args, {
     env: runtimeEnv({
       ...builtProgram(),
       ...{ TEST_LANE: "deep", TEST_STEP: step, PROMISES_FILE: `${part}.jsonl`, NO_COLOR: "1" },
