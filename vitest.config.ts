@@ -26,8 +26,8 @@ export default defineConfig({
   test: {
     // Vitest's own worker count fits a machine of its own; the journeys and PostgreSQL share this one.
     maxWorkers: 2,
-    // A worker loads the shop once, not for each file again, which took three fifths of the processor. No module of the
-    // shop keeps anything that a test could leave to the next one; a test that turns the clock turns it back.
+    // A worker loads the shop once, not for each file again, which took three fifths of the processor. What a
+    // module keeps may not change what the next file sees, and a test that turns the clock turns it back.
     isolate: false,
     projects: [
       {

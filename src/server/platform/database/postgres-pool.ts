@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { seconds } from "#domain/time/durations.ts";
-import { statementName } from "./statement-names.ts";
+import { type NameOf, nameStatements } from "./statement-names.ts";
 
 // Counts come back as bigint text from PostgreSQL; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -36,6 +36,7 @@ export function openPostgresPool(
   const options = "-c jit=off -c plan_cache_mode=force_custom_plan";
   const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, options, ...limits });
   pool.on("error", (error) => onLostConnection?.(error));
+  const nameOf = nameStatements();
   let silence: { readonly error: unknown; readonly until: number } | undefined;
   const note = (error: unknown) => {
     if (isSilence(error)) silence = { error, until: performance.now() + rest };
@@ -46,7 +47,7 @@ export function openPostgresPool(
     async connect() {
       if (silence && performance.now() < silence.until) throw sameAgain(silence.error);
       try {
-        return giveUpWhenLost(await pool.connect(), note);
+        return giveUpWhenLost(await pool.connect(), nameOf, note);
       } catch (error) {
         note(error);
         throw error;
@@ -60,7 +61,11 @@ interface PoolOptions {
   readonly onLostConnection?: ((error: Error) => void) | undefined;
 }
 
-function giveUpWhenLost(client: pg.PoolClient, note: (error: unknown) => void): PostgresPoolClient {
+function giveUpWhenLost(
+  client: pg.PoolClient,
+  nameOf: NameOf,
+  note: (error: unknown) => void,
+): PostgresPoolClient {
   let lost: unknown;
   // Said beside the answer of the query that fails with it.
   const onError = (error: Error) => {
@@ -70,7 +75,7 @@ function giveUpWhenLost(client: pg.PoolClient, note: (error: unknown) => void): 
   const ask = async (sql: string, parameters: readonly unknown[]) => {
     if (lost) throw sameAgain(lost);
     try {
-      return await client.query({ name: statementName(sql), text: sql, values: [...parameters] });
+      return await client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
     } catch (error) {
       note(error);
       if (isLost(error)) lost ??= error;
