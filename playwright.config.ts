@@ -1,18 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const isRoot = process.getuid?.() === 0;
-
-/** Without these a fresh Chromium dials out at every start, and fails noisily where it may not. */
-const quiet = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // Without a window it does not know how fast the network is, and would load pictures from twice as far below.
-  "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
-];
+import { browserFlags } from "./tools/browser-flags.mjs";
 
 /**
  * What people do (journeys), and how each screen stands up to being looked at (screens); one browser. Each worker has
@@ -38,7 +25,7 @@ export default defineConfig({
     launchOptions: {
       // Named by `npm test`; else Playwright looks for its own.
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: isRoot ? ["--no-sandbox", ...quiet] : quiet,
+      args: browserFlags,
     },
   },
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { browserFlags } from "../tools/browser-flags.mjs";
 import { buildIfStale } from "../tools/build.mjs";
 import { findBrowser } from "../tools/find-browser.mjs";
 import { installIfNeeded } from "../tools/install.mjs";
@@ -78,11 +79,13 @@ await exitWith(async () => {
 
 async function report(url: string, name: string, browser: string, flags: readonly string[]): Promise<Report> {
   const file = join(reports, `${name}.json`);
-  const chrome = ["--headless=new", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
-  if (process.getuid?.() === 0) chrome.push("--no-sandbox");
   const args = [
     ...[join(own, "node_modules", "lighthouse", "cli", "index.js"), url, "--quiet", ...flags],
-    ...["--output=json", `--output-path=${file}`, `--chrome-flags=${chrome.join(" ")}`],
+    ...[
+      "--output=json",
+      `--output-path=${file}`,
+      `--chrome-flags=${["--headless=new", ...browserFlags].join(" ")}`,
+    ],
     `--only-categories=${Object.keys(least).join(",")}`,
     "--no-enable-error-reporting",
   ];

@@ -32,6 +32,8 @@ export const line: Visitor = {
 export interface Shown extends Seen {
   readonly ttfb: number;
   readonly fcp: number;
+  /** Total blocking time: of each task after the first paint, what was longer than 50 ms. */
+  readonly tbt: number;
   readonly load: number;
   /** When React had taken it over; for a page without scripts, when it was loaded. */
   readonly alive: number;
@@ -76,10 +78,18 @@ export async function measurePage(browser: Browser, url: string, visitor: Visito
         fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
       };
     });
-    return { ...told, alive, bytes: loadBytes };
+    return { ...told, tbt: blockingTime(told), alive, bytes: loadBytes };
   } finally {
     await context.close();
   }
+}
+
+/** Until something is shown nobody waits for anything but that, and `fcp` tells of it. */
+function blockingTime({ longTasks, fcp }: Pick<Shown, "longTasks" | "fcp">): number {
+  const afterPaint = longTasks.map(
+    ({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp),
+  );
+  return afterPaint.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0);
 }
 
 /** When React had taken the page over, as far as looking every 50 ms tells; a page without scripts: now. */

@@ -3,7 +3,7 @@ export interface Seen {
   lcp: number;
   lcpWhat: string;
   cls: number;
-  tbt: number;
+  readonly longTasks: { readonly startTime: number; readonly duration: number }[];
 }
 
 /** Entries whose form the language's own types do not know. */
@@ -12,7 +12,7 @@ type Paint = PerformanceEntry & { readonly element?: Element | null; readonly ur
 
 /** Runs in the page, ahead of all of its scripts, and keeps what the browser tells under `__seen`. */
 export function observe(): void {
-  const seen: Seen = { lcp: 0, lcpWhat: "", cls: 0, tbt: 0 };
+  const seen: Seen = { lcp: 0, lcpWhat: "", cls: 0, longTasks: [] };
   Object.assign(globalThis, { __seen: seen });
   const watch = (type: string, take: (entry: Shift & Paint) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -23,7 +23,5 @@ export function observe(): void {
   watch("layout-shift", ({ hadRecentInput, value = 0 }) => {
     if (!hadRecentInput) seen.cls += value;
   });
-  watch("longtask", ({ duration }) => {
-    seen.tbt += Math.max(0, duration - 50);
-  });
+  watch("longtask", ({ startTime, duration }) => void seen.longTasks.push({ startTime, duration }));
 }
