@@ -23,7 +23,7 @@ await exitWith(async () => {
   const isInBrowser = inBrowser.has(project);
   if (isInBrowser) process.env.CHROMIUM_PATH ??= await findBrowser();
   const args = isInBrowser
-    ? ["test", "--project", project, file, "--reporter=list,json"]
+    ? ["test", `--project=${project}`, file, "--reporter=list,json"]
     : [
         ...["run", "--project", project, "--reporter=default", "--reporter=json"],
         ...[`--outputFile.json=${part}.json`, file],

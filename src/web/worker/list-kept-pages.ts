@@ -7,6 +7,15 @@ interface KeptPage {
 }
 
 /**
+ * The pages in the order of when they were answered, the last first. Dates of answers have whole seconds: of the same
+ * second, the one that was kept last.
+ * @param pages in the order in which they were kept; `at` is in milliseconds
+ */
+export function lastSeenFirst<Page extends { readonly at: number }>(pages: readonly Page[]): readonly Page[] {
+  return pages.toReversed().sort((one, other) => other.at - one.at);
+}
+
+/**
  * Puts links to what can be read now into the offline page; its heading shows with the first of them. Paths are of our
  * own pages, titles are as escaped as they were.
  */

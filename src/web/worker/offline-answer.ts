@@ -1,6 +1,6 @@
 import { type Wording, wordingOrDefault } from "#domain/language/language.ts";
 import { wordingOfPath } from "../words/wording.ts";
-import { withKeptPages } from "./list-kept-pages.ts";
+import { lastSeenFirst, withKeptPages } from "./list-kept-pages.ts";
 import { offlinePages, pagesCache } from "./stores.ts";
 
 /** Where the offline page of a wording stands. */
@@ -41,5 +41,5 @@ async function readSeenPages(): Promise<readonly SeenPage[]> {
       return { path: new URL(request.url).pathname, title, wording, at };
     }),
   );
-  return pages.sort((one, other) => other.at - one.at);
+  return lastSeenFirst(pages);
 }
