@@ -18,8 +18,8 @@ const withDatabase = {
 };
 
 /**
- * `unit` needs nothing; `integration`, `access`, `fuzz`, `faults` and `kills` run on the database that `TEST_DATABASE` names
- * (`sqlite`, the default, or `postgres`, reached through `TEST_DATABASE_URL`); `repo` keeps the house rules.
+ * `unit` needs nothing; `integration`, `access`, `fuzz`, `faults` and `kills` run on the database that `TEST_DATABASE`
+ * names (`sqlite`, the default, or `postgres`, reached through `TEST_DATABASE_URL`); `repo` keeps the house rules.
  */
 export default defineConfig({
   plugins: [macroPlugins(), lingui()],

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 /** Where Linux offers memory as a folder; a container's own is often too small. */
 const MEMORY = "/dev/shm";
-/** A run has used a third of it: databases, logos, profiles of the browser, PostgreSQL's log. */
-const NEEDED_BYTES = 4 * 1024 ** 3;
+/** A run has used an eighth of it at most: databases, logos, profiles of the browser, PostgreSQL's log. */
+const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
  * A folder in memory for what a run of the tests throws away: making and deleting a thousand small databases took the

@@ -65,6 +65,29 @@ test("F14 a request written offline, with its logo, is sent once: after its tab 
   await expect.poll(told).toBe(1);
 });
 
+test("F14 a network that is said to be back before it is: the request is sent again by itself, and once", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const email = "early@buyer.example";
+  await visitAndKeep(page, "/devis");
+  await context.setOffline(true);
+  await fillQuoteForm(page, email);
+  await send(page);
+  await expect(page.getByText(kept)).toBeVisible();
+  let tries = 0;
+  await context.route("**/api/quotes", async (route) => {
+    tries += 1;
+    return tries === 1 ? await route.abort() : await route.fallback();
+  });
+  await context.setOffline(false);
+  await expect(page.getByText(/Your reference: /)).toBeVisible();
+  expect(tries).toBe(2);
+  expect(await quotesOf(shop, email)).toHaveLength(1);
+  expect(await waitingRequests(context)).toBe(0);
+});
+
 test("what the shop answers later is told: too early, then not as it is; nothing typed is lost", async ({
   page,
   context,

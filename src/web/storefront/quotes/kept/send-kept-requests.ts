@@ -1,3 +1,4 @@
+import { minutes, seconds } from "#domain/time/durations.ts";
 import { requestQuote } from "../../../api/quotes.ts";
 import { forgetAttempt } from "../attempt-key.ts";
 import { quoteForm } from "../quote-payload.ts";
@@ -5,11 +6,17 @@ import type { KeptRequest } from "./kept-request.ts";
 import { letGoOfRequest, noteState, refreshKept, tellNews } from "./kept-requests.ts";
 import { stateAfter } from "./state-after.ts";
 
+/** A browser says that there is a network before it can be used, and sometimes while it cannot: asked again meanwhile. */
+const firstPause = seconds(5);
+const longestPause = minutes(5);
+
 let timer: ReturnType<typeof setTimeout> | undefined;
+let silences = 0;
 
 /**
  * Sends what waits, one after the other, in one tab at a time: the lock is the browser's, and the key of each request
- * keeps it one quote where there are no locks. Comes back by itself for what the shop asked to send later.
+ * keeps it one quote where there are no locks. Comes back by itself for what the shop asked to send later, and for what
+ * had no answer although the browser says that there is a network.
  */
 export async function sendKeptRequests(): Promise<void> {
   clearTimeout(timer);
@@ -26,11 +33,13 @@ async function sendThem(): Promise<void> {
     if (!navigator.onLine) return;
     if (isDue(request)) await sendOne(request);
   }
-  const next = (await refreshKept()).flatMap(({ state }) =>
-    state.kind === "later" ? [Date.parse(state.at)] : [],
+  const left = await refreshKept();
+  const pauses = left.flatMap(({ state }) =>
+    state.kind === "later" ? [Math.max(seconds(1), Date.parse(state.at) - Date.now())] : [],
   );
-  if (next.length > 0)
-    timer = setTimeout(() => void sendKeptRequests(), Math.max(1_000, Math.min(...next) - Date.now()));
+  silences = left.some(({ state }) => state.kind === "waiting") ? silences + 1 : 0;
+  if (silences > 0) pauses.push(Math.min(firstPause * 2 ** (silences - 1), longestPause));
+  if (pauses.length > 0) timer = setTimeout(() => void sendKeptRequests(), Math.min(...pauses));
 }
 
 function isDue({ state }: KeptRequest): boolean {
