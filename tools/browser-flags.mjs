@@ -6,7 +6,7 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Without a window it does not know how fast the network is, and would load pictures from twice as far below.
+  // Without a window it does not know how fast the network is, and would load pictures from farther below.
   "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
 ];
 

