@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ExpressionBuilder, Selectable } from "kysely";
+import { doublingPause } from "#domain/time/doubling-pause.ts";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Db } from "../database/db.ts";
 import type { Tables } from "../database/tables.ts";
@@ -108,7 +109,7 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
 async function postpone({ db, postman, clock }: Delivery, row: OutboxRow, error: unknown): Promise<void> {
   const now = clock().getTime();
   const isDead = isRefusedForGood(error) || now - Date.parse(row.posted_at) > giveUpAfter;
-  const pause = Math.min(longestPause, seconds(2) * 2 ** Math.min(row.attempts, 10));
+  const pause = doublingPause(seconds(2), longestPause, row.attempts);
   await db
     .updateTable("outbox")
     .set({

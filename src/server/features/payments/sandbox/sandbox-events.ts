@@ -1,3 +1,4 @@
+import { doublingPause } from "#domain/time/doubling-pause.ts";
 import { minutes, seconds } from "#domain/time/durations.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { SandboxEventKind, SandboxEventRow } from "./sandbox.table.ts";
@@ -67,7 +68,7 @@ export async function markDelivered(db: Db, id: number, now: Date): Promise<void
 
 /** Comes again later, after a pause that grows. */
 export async function postponeNews(db: Db, { id, attempts }: SandboxEventRow, now: Date): Promise<void> {
-  const pause = Math.min(minutes(10), seconds(1) * 2 ** attempts);
+  const pause = doublingPause(seconds(1), minutes(10), attempts);
   await db
     .updateTable("sandbox_events")
     .set({ due_at: new Date(now.getTime() + pause).toISOString() })

@@ -1,3 +1,4 @@
+import { doublingPause } from "#domain/time/doubling-pause.ts";
 import { minutes, seconds } from "#domain/time/durations.ts";
 import { ApiFailure } from "../../../api/send.ts";
 import type { KeptState } from "./kept-request.ts";
@@ -14,7 +15,7 @@ export function stateAfter(error: unknown, before: KeptState, now: number): Kept
   if (!(error instanceof ApiFailure) || error.status === 0) return { kind: "waiting" };
   if (error.status === 429 || error.status >= 500) {
     const tries = before.kind === "later" ? before.tries + 1 : 1;
-    const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
+    const pause = doublingPause(firstPause, longestPause, tries - 1);
     const said = Number.isFinite(error.retryAfterSeconds) ? seconds(error.retryAfterSeconds ?? 0) : 0;
     return { kind: "later", at: new Date(now + Math.max(said, pause)).toISOString(), tries };
   }
