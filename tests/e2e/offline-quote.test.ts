@@ -15,6 +15,15 @@ test.use({ serviceWorkers: "allow", expectedErrors: networkErrors, launchOptions
 const send = (page: Page) => page.getByRole("button", { name: "SEND MY REQUEST" }).click();
 const kept = "Your request is kept. It will be sent when the network returns.";
 
+/** Fills and sends the form without a network; there is still none afterwards. */
+async function keepRequest(page: Page, email: string): Promise<void> {
+  await visitAndKeep(page, "/devis");
+  await page.context().setOffline(true);
+  await fillQuoteForm(page, email);
+  await send(page);
+  await expect(page.getByText(kept)).toBeVisible();
+}
+
 async function quotesOf(shop: { url: string }, email: string): Promise<Record<string, unknown>[]> {
   const { quotes } = (await asStaff(shop, "GET", "/api/quotes")) as { quotes: Record<string, unknown>[] };
   return quotes.filter((quote) => quote.email === email);
@@ -71,11 +80,7 @@ test("F14 a network that is said to be back before it is: the request is sent ag
   shop,
 }) => {
   const email = "early@buyer.example";
-  await visitAndKeep(page, "/devis");
-  await context.setOffline(true);
-  await fillQuoteForm(page, email);
-  await send(page);
-  await expect(page.getByText(kept)).toBeVisible();
+  await keepRequest(page, email);
   let tries = 0;
   await context.route("**/api/quotes", async (route) => {
     tries += 1;
@@ -92,11 +97,7 @@ test("what the shop answers later is told: too early, then not as it is; nothing
   page,
   context,
 }) => {
-  await visitAndKeep(page, "/devis");
-  await context.setOffline(true);
-  await fillQuoteForm(page, "later@buyer.example");
-  await send(page);
-  await expect(page.getByText(kept)).toBeVisible();
+  await keepRequest(page, "later@buyer.example");
   const answers = [
     { status: 503, headers: { "retry-after": "90" }, json: { code: "busy", message: "Too busy" } },
     { status: 422, json: { code: "invalid", message: "Faulty", errors: { phone: ["No such phone"] } } },

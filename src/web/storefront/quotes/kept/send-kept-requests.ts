@@ -1,3 +1,4 @@
+import { doublingPause } from "#domain/time/doubling-pause.ts";
 import { minutes, seconds } from "#domain/time/durations.ts";
 import { requestQuote } from "../../../api/quotes.ts";
 import { forgetAttempt } from "../attempt-key.ts";
@@ -11,24 +12,28 @@ const firstPause = seconds(5);
 const longestPause = minutes(5);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let silences = 0;
 
 /**
  * Sends what waits, one after the other, in one tab at a time: the lock is the browser's, and the key of each request
  * keeps it one quote where there are no locks. Comes back by itself for what the shop asked to send later, and for what
  * had no answer although the browser says that there is a network.
  */
-export async function sendKeptRequests(): Promise<void> {
+export function sendKeptRequests(): Promise<void> {
+  return sendAfter(0);
+}
+
+/** @param silences how often in a row there was no answer before */
+async function sendAfter(silences: number): Promise<void> {
   clearTimeout(timer);
   if ((await refreshKept()).length === 0) return;
-  if (!("locks" in navigator)) return await sendThem();
+  if (!("locks" in navigator)) return await sendThem(silences);
   await navigator.locks.request("keptRequests", { ifAvailable: true }, async (lock) => {
     // Another tab is at it, and tells when it has done.
-    if (lock) await sendThem();
+    if (lock) await sendThem(silences);
   });
 }
 
-async function sendThem(): Promise<void> {
+async function sendThem(silences: number): Promise<void> {
   for (const request of await refreshKept()) {
     if (!navigator.onLine) return;
     if (isDue(request)) await sendOne(request);
@@ -37,9 +42,10 @@ async function sendThem(): Promise<void> {
   const pauses = left.flatMap(({ state }) =>
     state.kind === "later" ? [Math.max(seconds(1), Date.parse(state.at) - Date.now())] : [],
   );
-  silences = left.some(({ state }) => state.kind === "waiting") ? silences + 1 : 0;
-  if (silences > 0) pauses.push(Math.min(firstPause * 2 ** (silences - 1), longestPause));
-  if (pauses.length > 0) timer = setTimeout(() => void sendKeptRequests(), Math.min(...pauses));
+  const isSilent = left.some(({ state }) => state.kind === "waiting");
+  if (isSilent) pauses.push(doublingPause(firstPause, longestPause, silences));
+  if (pauses.length > 0)
+    timer = setTimeout(() => void sendAfter(isSilent ? silences + 1 : 0), Math.min(...pauses));
 }
 
 function isDue({ state }: KeptRequest): boolean {
