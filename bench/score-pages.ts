@@ -16,6 +16,7 @@ import { ownFolder, startShop } from "./shop.ts";
 const own = join(ROOT, "bench", "lighthouse");
 const reports = join(ROOT, "test-results", "lighthouse");
 const pages = { home: "/", listing: "/products", product: "/products/1", devis: "/devis" };
+const chromeFlags = ["--headless=new", ...browserFlags];
 const presets = { mobile: [], desktop: ["--preset=desktop"] };
 /** Points of 100. */
 const least = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -81,11 +82,7 @@ async function report(url: string, name: string, browser: string, flags: readonl
   const file = join(reports, `${name}.json`);
   const args = [
     ...[join(own, "node_modules", "lighthouse", "cli", "index.js"), url, "--quiet", ...flags],
-    ...[
-      "--output=json",
-      `--output-path=${file}`,
-      `--chrome-flags=${["--headless=new", ...browserFlags].join(" ")}`,
-    ],
+    ...["--output=json", `--output-path=${file}`, `--chrome-flags=${chromeFlags.join(" ")}`],
     `--only-categories=${Object.keys(least).join(",")}`,
     "--no-enable-error-reporting",
   ];

@@ -41,7 +41,7 @@ export const allSteps = [
   { name: "build", program: ["node", "tools/build-pages.mjs"], after: ["route types"] },
   { name: "browser", work: prepareBrowser, after: ["PostgreSQL"] },
   playwright("journeys"),
-  // Beside the journeys: both wait more than they work. What takes the processors whole comes after.
+  // Beside the browser: faults wait more than they work, kills take one processor. What takes both comes after.
   whole("faults"),
   whole("kills"),
   { ...playwright("screens"), after: ["journeys"] },

@@ -21,11 +21,11 @@ const tidyUpAll = () => tidyUp().finally(() => memory?.remove());
 onStop(() => void tidyUpAll().finally(() => process.exit(130)));
 
 await exitWith(async () => {
-  await installIfNeeded();
-  mkdirSync(REPORTS, { recursive: true });
-  rmSync(FIGURES, { force: true });
   const env = { PROMISES_FILE: FIGURES, ...(isDeep && { TEST_LANE: "deep" }) };
   try {
+    await installIfNeeded();
+    mkdirSync(REPORTS, { recursive: true });
+    rmSync(FIGURES, { force: true });
     const ended = await runSteps(allSteps, { env, limitMs: (isDeep ? 180 : 12) * minutes });
     const text = summary(ended, FIGURES);
     writeFileSync(join(REPORTS, "summary.md"), `${text}\n`);

@@ -70,20 +70,8 @@ await exitWith(async () => {
       ]);
     }
   }
-  const heads = [
-    "visitor",
-    "page",
-    "FCP",
-    "÷ floor",
-    "LCP",
-    "÷ floor",
-    "load",
-    "alive",
-    "TBT",
-    "its floor",
-    "CLS",
-  ];
-  console.log(table([...heads, "bytes", "largest"], rows));
+  const heads = ["visitor", "page", "FCP", "÷ floor", "LCP", "÷ floor", "load", "alive"];
+  console.log(table([...heads, "TBT", "its floor", "CLS", "bytes", "largest"], rows));
   console.log(
     `Median [least; most] of ${values.runs} loads; the processor slowed down ${line.slowdown} times, 412 × 823 at 1.75. The floor is the same page without scripts, from a bare server.`,
   );
