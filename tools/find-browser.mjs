@@ -15,7 +15,7 @@ const FOLDERS = [
 const MAC_NAMES = ["Google Chrome", "Chromium"];
 
 /**
- * The browser for the journeys: `CHROMIUM_PATH`, else one without a window, else any of the machine's, else the
+ * The browser for the journeys: `CHROMIUM_PATH`, else the machine's, first one without a window, else the
  * distribution's package, else the one that Playwright downloads.
  * @returns {Promise<string>} the path of its program
  * @throws {Fault} when none can be had: journeys are never left out in silence
@@ -26,22 +26,17 @@ export async function findBrowser() {
     if (isProgram(named)) return named;
     throw new Fault(`CHROMIUM_PATH names ${named}, which is not a program that may be run.`);
   }
-  return (
-    findProgram([HEADLESS]) ??
-    (await install(HEADLESS, () => findProgram([HEADLESS]))) ??
-    findPresent() ??
-    (await install("chromium", findPresent)) ??
-    (await downloadWithPlaywright())
-  );
-}
-
-/** @param {string} name of the distribution's package @param {() => string | undefined} find */
-async function install(name, find) {
-  return (await installWithApt(name)) ? find() : undefined;
+  const present = findPresent();
+  if (present) return present;
+  for (const name of [HEADLESS, "chromium"]) {
+    const installed = (await installWithApt(name)) && findPresent();
+    if (installed) return installed;
+  }
+  return await downloadWithPlaywright();
 }
 
 function findPresent() {
-  return findProgram([...NAMES, ...MAC_NAMES], FOLDERS);
+  return findProgram([HEADLESS, ...NAMES, ...MAC_NAMES], FOLDERS);
 }
 
 async function downloadWithPlaywright() {

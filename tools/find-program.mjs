@@ -35,12 +35,9 @@ export async function installWithApt(name) {
   if (process.getuid?.() !== 0 || !findProgram(["apt-get"])) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   console.error(`Installing ${name} with apt-get …`);
-  // Where no archive answers, that is known within a minute.
-  const patience = ["DPkg::Lock::Timeout=120", "Acquire::Retries=1", "Acquire::http::Timeout=10"];
-  const options = patience.flatMap((option) => ["-o", option]);
-  const install = [...options, "install", "-y", "--no-install-recommends", name];
+  const install = ["-o", "DPkg::Lock::Timeout=120", "install", "-y", "--no-install-recommends", name];
   if ((await run("apt-get", install, { env })).code === 0) return true;
   // A machine's list of packages may be missing, or older than the archive.
-  await run("apt-get", [...options, "update"], { env });
+  await run("apt-get", ["update"], { env });
   return (await run("apt-get", install, { env })).code === 0;
 }
