@@ -88,6 +88,37 @@ test("a quote that requires a logo is confirmed after its price was named; its l
   await expect(details).toBeHidden();
 });
 
+test("whoever goes back with the last letter, on a slow machine, is asked; nothing typed is lost", async ({
+  page,
+  shop,
+}) => {
+  const quote = await requestQuote(shop, { name: "Quinn Quick" });
+  await openOffice(page, shop, "section=devis&search=Quinn+Quick");
+  const session = await page.context().newCDPSession(page);
+  const slowDown = (rate: number) => session.send("Emulation.setCPUThrottlingRate", { rate });
+  const printing = openDialog(page).getByLabel("Printing type");
+  for (const text of ["Foil", "Foil, gold", "Foil, silver"]) {
+    await page.getByRole("row", { name: new RegExp(quote.reference) }).click();
+    await expect(page).toHaveURL(new RegExp(`open=${quote.id}`));
+    await expect(printing).toBeVisible();
+    await slowDown(20);
+    await printing.evaluate((field, typed) => {
+      // As a letter does it: the field has it before anybody is told.
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+      set?.call(field, typed);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      history.back();
+    }, text);
+    await expect(page.getByRole("button", { name: "Keep editing" })).toBeVisible();
+    await slowDown(1);
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    await expect(printing).toHaveValue(text);
+    await page.goBack();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await expect(printing).toBeHidden();
+  }
+});
+
 test("what is typed into a quote stays while somebody else changes that quote", async ({ page, shop }) => {
   const quote = await requestQuote(shop, { name: "Tess Typing" });
   await openOffice(page, shop, `section=devis&open=${quote.id}`);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useEffect, useState } from "react";
+import type { FormEvent } from "react";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { updateQuote } from "#contracts/quotes.ts";
 import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
@@ -13,24 +13,16 @@ import { useDeed } from "../use-deed.ts";
 
 interface PrintingFormProps {
   readonly quote: QuoteForStaff;
-  /** Told whether something was typed that is not saved yet. */
-  readonly onDirty: (isDirty: boolean) => void;
+  /** What differs from what is kept. */
+  readonly typed: string | undefined;
+  readonly onType: (text: string) => void;
 }
 
 /** Notes how the quote will be printed (§0.21). */
-export function PrintingForm({ quote, onDirty }: PrintingFormProps) {
+export function PrintingForm({ quote, typed, onType }: PrintingFormProps) {
   const { t, i18n } = useLingui();
-  const kept = quote.printing_type ?? "";
-  const [typed, setTyped] = useState<string>();
-  // Saved, or typed back to what it was: from here on what is kept shows, whoever changes it.
-  if (typed === kept) setTyped(undefined);
-  const text = typed ?? kept;
+  const text = typed ?? quote.printing_type ?? "";
   const fault = printingTypeRule(text);
-  const isDirty = text !== kept;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
   const noting = useDeed({
     what: "quotes",
     refreshes: ["quote", "quotes", "history"],
@@ -56,9 +48,9 @@ export function PrintingForm({ quote, onDirty }: PrintingFormProps) {
           placeholder={t`Screen print, one side`}
           value={text}
           error={fault && say(i18n, fault)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
         />
-        <Button type="submit" busy={noting.isPending} disabled={fault !== undefined || !isDirty}>
+        <Button type="submit" busy={noting.isPending} disabled={fault !== undefined || typed === undefined}>
           <Trans>Save</Trans>
         </Button>
       </div>

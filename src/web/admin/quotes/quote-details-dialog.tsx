@@ -17,13 +17,17 @@ import { useQuote } from "./use-quote.ts";
 /** Everything about a quote: the record, and what happened to it beside it (S2 §2, §0.21). */
 export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
   const formats = useFormats();
-  const [isDirty, setDirty] = useState(false);
+  const [printingTyped, setPrintingTyped] = useState<string>();
   const reading = useQuote(quoteId);
   const quote = reading.data?.id === quoteId ? reading.data : undefined;
+  const printingKept = quote?.printing_type ?? "";
+  // Saved, or typed back to what it was: from here on what is kept shows, whoever changes it.
+  if (printingTyped === printingKept) setPrintingTyped(undefined);
   return (
     <GuardedDialog
       size="lg"
-      isDirty={isDirty}
+      // Known with the letter itself: whoever goes back at once, on a slow machine, is asked too.
+      isDirty={quote !== undefined && printingTyped !== undefined}
       onClose={onClose}
       title={quote?.reference ?? <Trans>Quote</Trans>}
     >
@@ -39,7 +43,7 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
             <div className="grid min-w-0 content-start gap-6">
               <QuoteFacts quote={quote} />
               <QuoteLines quote={quote} />
-              <PrintingForm quote={quote} onDirty={setDirty} />
+              <PrintingForm quote={quote} typed={printingTyped} onType={setPrintingTyped} />
               <TransferArrived quote={quote} />
               <ClientAccess quote={quote} />
             </div>

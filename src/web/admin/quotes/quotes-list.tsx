@@ -104,7 +104,9 @@ export function QuotesList({ index, reading }: QuotesListProps) {
           onClose={() => setBulkOpen(false)}
         />
       )}
-      {state.open && <QuoteDetailsDialog quoteId={state.open} onClose={() => change({ open: null })} />}
+      {state.open && (
+        <QuoteDetailsDialog key={state.open} quoteId={state.open} onClose={() => change({ open: null })} />
+      )}
     </>
   );
 }
