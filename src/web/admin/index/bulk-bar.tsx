@@ -14,10 +14,7 @@ export function BulkBar({ selection, children }: BulkBarProps) {
   const count = selection.ids.length;
   if (count === 0) return null;
   return (
-    <div
-      data-sticks="bottom"
-      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-md border border-ink bg-card px-4 py-2 shadow-float"
-    >
+    <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-md border border-ink bg-card px-4 py-2 shadow-float">
       <p role="status" className="mr-auto font-medium">
         <Plural value={count} one="# row selected" other="# rows selected" />
       </p>

@@ -15,6 +15,7 @@ import { SectionMenu } from "./section-menu.tsx";
 import { sectionOf } from "./sections.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { SystemBadge } from "./system-badge.tsx";
+import { useDensePage } from "./use-dense-page.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const Drawer = lazy(() => import("../../ui/drawer.tsx").then((m) => ({ default: m.Drawer })));
@@ -40,10 +41,11 @@ export function AdminShell() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useShortcuts(() => setPaletteOpen(true));
+  useDensePage();
   const Screen = section.screen;
 
   return (
-    <div data-density="dense" className="flex min-h-dvh [--sticky-top:0px] max-md:flex-col">
+    <div className="flex min-h-dvh [--sticky-top:0px] max-md:flex-col">
       <aside
         className={classNames(
           "sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto border-r border-line bg-paper-2 p-3 max-md:hidden",

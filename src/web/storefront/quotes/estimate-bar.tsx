@@ -12,7 +12,6 @@ export function EstimateBar({ estimate }: { estimate: Estimate }) {
   return (
     <a
       href="#estimate"
-      data-sticks="bottom"
       className="tabular sticky bottom-0 z-10 -mx-(--page-margin) flex items-baseline justify-between gap-4 border-t border-ink bg-paper-2 px-(--page-margin) py-3 no-underline lg:hidden"
     >
       <span className="text-sm">
