@@ -9,7 +9,7 @@ export const NODE_FLAGS = [
   "--min-semi-space-size=8",
   "--max-semi-space-size=8",
   "--no-parallel-scavenge",
-  "--max-old-space-size=512",
+  "--max-old-space-size=1024",
 ];
 
 /** What its environment needs besides the shop's own settings. */
