@@ -8,12 +8,22 @@ interface Job {
   readonly fail: (error: unknown) => void;
 }
 
+/** Those who wait for the same database. */
+interface Queue {
+  readonly jobs: Job[];
+  isTaken: boolean;
+  /** Whether the commit before was for more than one. */
+  hadCompany: boolean;
+}
+
 /** So many at most, so that nobody else waits long for the database. */
 const most = 32;
+/** Where others came along the time before, they are waited for as long as this; whoever is alone never waits. */
+const gatherMs = 2;
 const begin = CompiledQuery.raw("savepoint job");
 const keep = CompiledQuery.raw("release job");
 const takeBack = CompiledQuery.raw("rollback to job");
-const waiting = new WeakMap<Db, Job[]>();
+const queues = new WeakMap<Db, Queue>();
 
 /**
  * A transaction that shares its commit, and so the wait for the disk, with those that are asked for in the same moment.
@@ -43,17 +53,21 @@ export async function transactTogether<T>(
 }
 
 function enqueue(db: Db, job: Job): void {
-  const jobs = waiting.get(db);
-  if (jobs) return void jobs.push(job);
-  const fresh = [job];
-  waiting.set(db, fresh);
-  // Whoever gets as far in this turn of the event loop comes along.
-  setImmediate(() => void runAll(db, fresh));
+  const queue = queues.get(db) ?? { jobs: [], isTaken: false, hadCompany: false };
+  queues.set(db, queue);
+  queue.jobs.push(job);
+  if (queue.isTaken) return;
+  queue.isTaken = true;
+  const start = () => void runAll(db, queue);
+  // Whoever gets as far in this turn of the event loop comes along in any case.
+  if (queue.hadCompany) setTimeout(start, gatherMs);
+  else setImmediate(start);
 }
 
-async function runAll(db: Db, jobs: Job[]): Promise<void> {
-  while (jobs.length > 0) await runSome(db, jobs.splice(0, most));
-  waiting.delete(db);
+async function runAll(db: Db, queue: Queue): Promise<void> {
+  queue.hadCompany = queue.jobs.length > 1;
+  while (queue.jobs.length > 0) await runSome(db, queue.jobs.splice(0, most));
+  queue.isTaken = false;
 }
 
 async function runSome(db: Db, jobs: readonly Job[]): Promise<void> {
