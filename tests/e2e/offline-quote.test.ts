@@ -3,6 +3,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { asStaff } from "#tests/support/office.ts";
 import {
   fillQuoteForm,
+  loseNetwork,
   networkErrors,
   stayingOffline,
   visitAndKeep,
@@ -18,7 +19,7 @@ const kept = "Your request is kept. It will be sent when the network returns.";
 /** Fills and sends the form without a network; there is still none afterwards. */
 async function keepRequest(page: Page, email: string): Promise<void> {
   await visitAndKeep(page, "/devis");
-  await page.context().setOffline(true);
+  await loseNetwork(page.context());
   await fillQuoteForm(page, email);
   await send(page);
   await expect(page.getByText(kept)).toBeVisible();
@@ -36,7 +37,7 @@ test("F14 a request written offline, with its logo, is sent once: after its tab 
 }) => {
   const email = "offline@buyer.example";
   await visitAndKeep(page, "/devis");
-  await context.setOffline(true);
+  await loseNetwork(context);
   await page.reload();
   await fillQuoteForm(page, email);
   await page.getByLabel("Logo Required").check();

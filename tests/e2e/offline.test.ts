@@ -1,5 +1,11 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { keptAddresses, networkErrors, stayingOffline, visitAndKeep } from "#tests/support/offline.ts";
+import {
+  keptAddresses,
+  loseNetwork,
+  networkErrors,
+  stayingOffline,
+  visitAndKeep,
+} from "#tests/support/offline.ts";
 
 test.use({ serviceWorkers: "allow", expectedErrors: networkErrors, launchOptions: stayingOffline });
 
@@ -17,7 +23,7 @@ test("what was visited can be read without a network, the cart too; what was not
   await expect(page.getByText(/added to cart!$/)).toBeVisible();
   const heading = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await visitAndKeep(page, visited);
-  await context.setOffline(true);
+  await loseNetwork(context);
 
   await page.goto(visited);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -50,7 +56,7 @@ test("the offline page speaks the language of the address, and of what was read 
   shop,
 }) => {
   await visitAndKeep(page, "/");
-  await context.setOffline(true);
+  await loseNetwork(context);
   await page.goto("/en/terms");
   await expect(page.locator("html")).toHaveAttribute("data-wording", "en");
   await page.goto("/fr/terms");
@@ -62,7 +68,7 @@ test("the offline page speaks the language of the address, and of what was read 
   await page.goto("/contact");
   await expect(page.locator("html")).toHaveAttribute("data-wording", "fr");
   await expect.poll(() => keptAddresses(page)).toContain(`${shop.url}/contact`);
-  await context.setOffline(true);
+  await loseNetwork(context);
   await page.goto("/terms");
   await expect(page.getByRole("heading", { name: "Vous êtes hors connexion" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync, statSync, truncateSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -40,6 +40,7 @@ test(`F2 ${copies} copies taken at random moments open clean and hold a beginnin
     const promised = [...acknowledged];
     // Stopped between two instructions, wherever they are: what stands in the files is what a dead machine leaves.
     server.kill("SIGSTOP");
+    await untilStopped(server.pid);
     for (const file of [database, log]) copyFileSync(join(folder.path, file), join(copied.path, file));
     server.kill("SIGCONT");
     const torn = join(copied.path, "torn");
@@ -66,6 +67,15 @@ test(`F2 ${copies} copies taken at random moments open clean and hold a beginnin
     `${opened} copies (${copies} whole, ${copies} with a torn log) of a database to which ${messages} messages were written: all open clean, each with a beginning of history, 0 acknowledged missing from the whole ones`,
   );
 });
+
+/** A signal is on its way for a moment, in which the database and its log would be copied at different ones. */
+async function untilStopped(pid: number): Promise<void> {
+  const threads = `/proc/${pid}/task`;
+  if (!existsSync(threads)) return await wait(50);
+  const isRunning = (thread: string) =>
+    !/^State:\s+T/m.test(readFileSync(join(threads, thread, "status"), "utf8"));
+  while (readdirSync(threads).some(isRunning)) await wait(1);
+}
 
 /** The copy is sound, holds each writer's first messages without a gap, and at least those that were promised. */
 function expectBeginning(file: string, promised: readonly number[]): void {

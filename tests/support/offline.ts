@@ -18,6 +18,21 @@ export const stayingOffline: LaunchOptions = {
   args: [...(launchOptions?.args ?? []), "--disable-features=RenderDocument"],
 };
 
+/** Takes the network away, and waits until the worker has none either: it is told after the pages. */
+export async function loseNetwork(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  for (const worker of context.serviceWorkers()) {
+    const ask = () =>
+      worker.evaluate(() =>
+        fetch("/healthz").then(
+          () => "answered",
+          () => "no network",
+        ),
+      );
+    await expect.poll(ask).toBe("no network");
+  }
+}
+
 /** Opens a page and waits until the worker has it, and what it is shown with. */
 export async function visitAndKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
