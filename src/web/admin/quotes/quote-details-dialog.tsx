@@ -14,20 +14,19 @@ import { StatusCell } from "./status-cell.tsx";
 import { TransferArrived } from "./transfer-arrived.tsx";
 import { useQuote } from "./use-quote.ts";
 
-/** Everything about a quote: the record, and what happened to it beside it (S2 §2, §0.21). */
+/** Everything about a quote: the record, and what happened to it beside it (S2 §2, §0.21). One for each quote. */
 export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
   const formats = useFormats();
   const [printingTyped, setPrintingTyped] = useState<string>();
   const reading = useQuote(quoteId);
-  const quote = reading.data?.id === quoteId ? reading.data : undefined;
-  const printingKept = quote?.printing_type ?? "";
+  const quote = reading.data;
   // Saved, or typed back to what it was: from here on what is kept shows, whoever changes it.
-  if (printingTyped === printingKept) setPrintingTyped(undefined);
+  if (quote && printingTyped === (quote.printing_type ?? "")) setPrintingTyped(undefined);
   return (
     <GuardedDialog
       size="lg"
       // Known with the letter itself: whoever goes back at once, on a slow machine, is asked too.
-      isDirty={quote !== undefined && printingTyped !== undefined}
+      isDirty={printingTyped !== undefined}
       onClose={onClose}
       title={quote?.reference ?? <Trans>Quote</Trans>}
     >
