@@ -1,3 +1,4 @@
+import { stat } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createThings, readThings } from "#server/platform/lists/things.fixture.ts";
@@ -60,3 +61,33 @@ test("where the commit fails, all of them hear of it and none is there", async (
   await transactTogether(db, (transaction) => add(transaction, "later"));
   expect(await names(db)).toEqual(["later"]);
 });
+
+test.skipIf(process.env.TEST_DATABASE === "postgres")(
+  "where others came along the time before, a commit waits for who comes a moment later; else for nobody",
+  async () => {
+    await using database = await createTestDatabase();
+    await createThings(database.db);
+    const order: string[] = [];
+    const write = async (name: string) => {
+      await transactTogether(database.db, async (transaction) => {
+        await add(transaction, name);
+        order.push(`${name} written`);
+      });
+      order.push(`${name} told`);
+    };
+    /** The second comes in the same turn of the event loop, after those who were to begin at once. */
+    const oneAfterTheOther = (first: string, second: string) =>
+      new Promise<unknown>((resolve) => {
+        stat(".", () => {
+          const writing = write(first);
+          setImmediate(() => resolve(Promise.all([writing, write(second)])));
+        });
+      });
+    await oneAfterTheOther("a", "b");
+    expect(order.splice(0)).toEqual(["a written", "a told", "b written", "b told"]);
+    await Promise.all([write("c"), write("d")]);
+    order.length = 0;
+    await oneAfterTheOther("e", "f");
+    expect(order).toEqual(["e written", "f written", "e told", "f told"]);
+  },
+);
