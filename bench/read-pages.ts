@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { load } from "./load.ts";
+import { type Load, load } from "./load.ts";
 import { type Figure, perSecond, ratioOf, show, spreadOf } from "./rounds.ts";
 import { type Measured, ownFolder, start } from "./shop.ts";
 
@@ -35,30 +35,43 @@ async function readPage(shop: Measured, path: string, { wrk, rounds, seconds }: 
   writeFileSync(file, JSON.stringify({ ...answer, unchanged: unchanged.headers }));
   await using bare = await start({ args: ["bench/bare-pages.ts"], env: { ANSWER: file }, first: "/" });
 
+  const urls = { floor: `${bare.url}/`, ours: `${shop.url}${path}` };
+  const turns = rounds * seconds;
   const known = { ...headers, "If-None-Match": answer.etag };
-  const whole = { ours: [] as number[], floor: [] as number[] };
-  const none = { ours: [] as number[], floor: [] as number[] };
-  const slow = { ours: [] as number[], floor: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [side, url] of [
-      ["floor", `${bare.url}/`],
-      ["ours", `${shop.url}${path}`],
-    ] as const) {
-      whole[side].push((await load(wrk, { url, connections: 16, seconds, headers })).perSecond);
-      none[side].push((await load(wrk, { url, connections: 16, seconds, headers: known })).perSecond);
-      slow[side].push((await load(wrk, { url, connections: 64, seconds, headers })).p99Ms);
-    }
-  }
+  const take = (connections: number, sent: Readonly<Record<string, string>>) =>
+    takeTurns(turns, urls, (url) => load(wrk, { url, connections, seconds: 1, headers: sent }));
+  const whole = await take(16, headers);
+  const unchangedOnes = await take(16, known);
+  const crowd = await take(64, headers);
   return [
-    rate(`${path}, whole, 16 connections`, whole, 0.8),
-    rate(`${path}, 304, 16 connections`, none, 1),
-    latency(`${path}, p99 at 64 connections`, slow, 3),
+    rate(`${path}, whole, 16 connections`, sidesOf(whole, "perSecond"), 0.8),
+    rate(`${path}, 304, 16 connections`, sidesOf(unchangedOnes, "perSecond"), 1),
+    latency(`${path}, p99 at 64 connections`, sidesOf(crowd, "p99Ms"), 3),
   ];
 }
 
-type Sides = { readonly ours: number[]; readonly floor: number[] };
+type Sides<Value> = Readonly<Record<"ours" | "floor", Value>>;
 
-function rate(what: string, { ours, floor }: Sides, promised: number): Figure {
+/** A second each, side by side, and each of them first in its turn: whatever the machine does meets both. */
+async function takeTurns(
+  turns: number,
+  urls: Sides<string>,
+  ask: (url: string) => Promise<Load>,
+): Promise<Sides<readonly Load[]>> {
+  const loads: Sides<Load[]> = { ours: [], floor: [] };
+  for (let turn = 0; turn < turns; turn += 1) {
+    const sides = turn % 2 === 0 ? (["floor", "ours"] as const) : (["ours", "floor"] as const);
+    for (const side of sides) loads[side].push(await ask(urls[side]));
+  }
+  return loads;
+}
+
+function sidesOf(loads: Sides<readonly Load[]>, value: "perSecond" | "p99Ms"): Sides<readonly number[]> {
+  const of = (side: readonly Load[]) => side.map((each) => each[value]);
+  return { ours: of(loads.ours), floor: of(loads.floor) };
+}
+
+function rate(what: string, { ours, floor }: Sides<readonly number[]>, promised: number): Figure {
   const ratio = ratioOf(ours, floor);
   return {
     what,
@@ -70,7 +83,7 @@ function rate(what: string, { ours, floor }: Sides, promised: number): Figure {
   };
 }
 
-function latency(what: string, { ours, floor }: Sides, promised: number): Figure {
+function latency(what: string, { ours, floor }: Sides<readonly number[]>, promised: number): Figure {
   const ratio = ratioOf(ours, floor);
   return {
     what,
