@@ -7,8 +7,8 @@ import { runtimeEnv } from "./runtime.mjs";
 import { Fault, timed } from "./say.mjs";
 
 /**
- * What is built, and from what.
- * @typedef {{ name: string, sources: string[], build: () => Promise<void> }} Part
+ * What is built, and from what. `made`: what is there afterwards, in `build`.
+ * @typedef {{ name: string, sources: string[], made: string[], build: () => Promise<void> }} Part
  */
 
 /** @type {Part[]} */
@@ -19,11 +19,11 @@ const PARTS = [
       ...["src/web", "src/domain", "src/contracts", "public", "package-lock.json"],
       ...["tools/plain-letters.mjs", ...settings()],
     ],
+    made: ["client/assets", "server/index.js", "page-words.json"],
     build: async () => {
-      for (const half of ["client", "server"])
-        rmSync(join(ROOT, "build", half), { recursive: true, force: true });
+      for (const half of ["client", "server"]) rmSync(inBuild(half), { recursive: true, force: true });
       await runProgram(join("node_modules", "@react-router", "dev", "bin.cjs"), "build");
-      await compressFiles(join(ROOT, "build", "client", "assets"));
+      await compressFiles(inBuild(join("client", "assets")));
     },
   },
   {
@@ -37,6 +37,7 @@ const PARTS = [
       "tools/bundle-server.mjs",
       "tools/plain-letters.mjs",
     ],
+    made: ["program/main.js"],
     build: () => runProgram(join("tools", "bundle-server.mjs")),
   },
   {
@@ -47,26 +48,37 @@ const PARTS = [
       "src/domain/catalogue/picture-widths.ts",
       "tools/make-pictures.ts",
     ],
+    made: ["pictures"],
     build: () => runProgram(join("tools", "make-pictures.ts")),
   },
 ];
 
-/** Builds what is not of the sources of the last build. @param {string[]} names of parts; all without */
+/** Builds what is not of the sources of the last build, or was thrown away since. @param {string[]} names of parts; all without */
 export async function buildIfStale(names = PARTS.map(({ name }) => name)) {
   const stale = PARTS.filter((part) => names.includes(part.name))
-    .map((part) => ({ ...part, stamp: join(ROOT, "build", `${part.name}.txt`), made: fingerprint(part) }))
-    .filter(({ stamp, made }) => !existsSync(stamp) || readFileSync(stamp, "utf8") !== made);
+    .map((part) => ({ ...part, stamp: inBuild(`${part.name}.txt`), of: fingerprint(part) }))
+    .filter(
+      ({ stamp, of, made }) =>
+        !made.every((path) => existsSync(inBuild(path))) ||
+        !existsSync(stamp) ||
+        readFileSync(stamp, "utf8") !== of,
+    );
   if (stale.length === 0) return;
   await timed(`Building the ${stale.map(({ name }) => name).join(" and the ")}`, async () => {
     await Promise.all(
-      stale.map(async ({ build, stamp, made }) => {
+      stale.map(async ({ build, stamp, of }) => {
         // Without the stamp an interrupted build is a stale one.
         rmSync(stamp, { force: true });
         await build();
-        writeFileSync(stamp, made);
+        writeFileSync(stamp, of);
       }),
     );
   });
+}
+
+/** @param {string} path */
+function inBuild(path) {
+  return join(ROOT, "build", path);
 }
 
 /** @param {string[]} program */

@@ -1,3 +1,5 @@
+import type { Request } from "@playwright/test";
+import { waits } from "#domain/time/waits.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
 
@@ -82,4 +84,34 @@ test("nobody signed in is led to the sign-in page; Déconnexion ends there too",
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await page.waitForURL("**/login");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("what nobody waits for any more is broken off: a search that goes on, a section that was left", async ({
+  page,
+  shop,
+}) => {
+  const quote = await requestQuote(shop, { name: "Bree Breakoff" });
+  await openOffice(page, shop, "section=devis&search=Breakoff");
+  await expect(page.getByText(quote.reference).first()).toBeVisible();
+  const isList = (url: URL) => url.pathname === "/api/quotes";
+  // Nothing answers them: whoever waits for one does so until it is broken off.
+  await page.route(isList, () => undefined);
+  const isFor = (text: string) => (request: Request) =>
+    new URL(request.url()).searchParams.get("search") === text;
+  // Left alone, a call gives up by itself.
+  const timeout = waits.callTimeout / 2;
+  const isBrokenOff = (text: string) =>
+    page.waitForEvent("requestfailed", { predicate: isFor(text), timeout });
+  const isAsked = (text: string) => page.waitForRequest(isFor(text));
+  const search = page.getByRole("searchbox");
+  const firstEnds = isBrokenOff("Bree");
+  await Promise.all([isAsked("Bree"), search.fill("Bree")]);
+  const secondEnds = isBrokenOff("Break");
+  await Promise.all([isAsked("Break"), search.fill("Break")]);
+  await firstEnds;
+  await page.getByRole("link", { name: "Outbox" }).click();
+  await secondEnds;
+  await page.unroute(isList);
+  await page.goBack();
+  await expect(page.getByText(quote.reference).first()).toBeVisible();
 });

@@ -3,13 +3,17 @@ import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
 
 interface Asked<Answer> {
   readonly queryKey: QueryKey;
-  readonly queryFn: () => Promise<Answer>;
+  /** `signal`: nobody waits for it any more. */
+  readonly queryFn: (reading: { readonly signal: AbortSignal }) => Promise<Answer>;
   /** Asks again by itself, in milliseconds. */
   readonly refetchInterval?: number;
   readonly enabled?: boolean;
 }
 
-/** Reads for a screen: what was there stays until the answer comes, and a refused token ends the session. */
+/**
+ * Reads for a screen: what was there stays until the answer comes, and a refused token ends the session. What nobody
+ * waits for any more (a search that was typed on, a section that was left, a session that was ended) is broken off.
+ */
 export function useReading<Answer>(asked: Asked<Answer>) {
   const reading = useQuery({ placeholderData: keepPreviousData, ...asked });
   useForgetWhenSignedOut(reading.error);

@@ -6,6 +6,7 @@ interface Calling {
   readonly bearer?: string | null | undefined;
   readonly fetcher?: Fetcher;
   readonly timeoutMilliseconds?: number;
+  readonly signal?: AbortSignal;
   /** The version of the row that is being changed: a stale one is answered 409 (§0.13). */
   readonly version?: number | undefined;
   readonly idempotencyKey?: string;

@@ -39,6 +39,8 @@ export interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetcher?: Fetcher;
   readonly timeoutMilliseconds?: number;
+  /** Breaks it off: whoever asked waits no more. */
+  readonly signal?: AbortSignal;
 }
 
 /** Sends and reads JSON; the caller parses what comes. Throws `ApiFailure` for everything that is not 2xx (D28). */
@@ -58,7 +60,8 @@ async function ask(path: string, sending: Sending): Promise<Response> {
   if (sending.bearer) headers.set("authorization", `Bearer ${sending.bearer}`);
   if (sending.json !== undefined) headers.set("content-type", "application/json");
   const body = sending.json === undefined ? sending.form : JSON.stringify(sending.json);
-  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const late = AbortSignal.timeout(timeoutMilliseconds);
+  const signal = sending.signal ? AbortSignal.any([late, sending.signal]) : late;
   try {
     return await fetcher(path, {
       method: sending.method ?? "GET",

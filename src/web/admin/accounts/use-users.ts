@@ -10,6 +10,7 @@ export function useUsers({ page, perPage, search, filters }: IndexState) {
   const query = understood(listUsers.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["users", query],
-    queryFn: () => callAsStaff(listUsers, { query }, { timeoutMilliseconds: waits.usersTimeout }),
+    queryFn: ({ signal }) =>
+      callAsStaff(listUsers, { query }, { signal, timeoutMilliseconds: waits.usersTimeout }),
   });
 }

@@ -9,6 +9,6 @@ export function useProducts({ page, perPage, search, filters }: IndexState) {
   const query = understood(listProducts.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["products", query],
-    queryFn: () => callAsStaff(listProducts, { query }),
+    queryFn: ({ signal }) => callAsStaff(listProducts, { query }, { signal }),
   });
 }

@@ -9,8 +9,8 @@ export function useSizes({ page, perPage, search, filters }: IndexState) {
   const query = understood(listSizes.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["sizes", query],
-    queryFn: async () => {
-      const answer = await callAsStaff(listSizes, { query });
+    queryFn: async ({ signal }) => {
+      const answer = await callAsStaff(listSizes, { query }, { signal });
       // Asked for a page, the call answers one; a bare list is what it answers otherwise (P9).
       return Array.isArray(answer) ? { data: answer, meta: undefined } : answer;
     },
@@ -21,6 +21,6 @@ export function useSizes({ page, perPage, search, filters }: IndexState) {
 export function useAllProducts() {
   return useReading({
     queryKey: ["products", "all"],
-    queryFn: async () => (await callAsStaff(listProducts, { query: {} })).data,
+    queryFn: async ({ signal }) => (await callAsStaff(listProducts, { query: {} }, { signal })).data,
   });
 }

@@ -13,7 +13,7 @@ export function useViews() {
   return useReading({
     queryKey: ["views"],
     refetchInterval,
-    queryFn: async () => (await callAsStaff(getViews, {})).views,
+    queryFn: async ({ signal }) => (await callAsStaff(getViews, {}, { signal })).views,
   });
 }
 
@@ -27,9 +27,10 @@ export interface UserCounts {
 export function useUserCounts() {
   return useReading({
     queryKey: ["users", "counts"],
-    queryFn: async (): Promise<UserCounts> => {
+    queryFn: async ({ signal }): Promise<UserCounts> => {
       const query = { page: 1, per_page: 1 };
-      const { counts } = await callAsStaff(listUsers, { query }, { timeoutMilliseconds: waits.usersTimeout });
+      const patience = { signal, timeoutMilliseconds: waits.usersTimeout };
+      const { counts } = await callAsStaff(listUsers, { query }, patience);
       if (!counts) throw new Error("a page of users came without counts");
       return counts;
     },
@@ -38,7 +39,11 @@ export function useUserCounts() {
 
 /** How the shop itself is (D19); the badge of the side menu asks the same. */
 export function useHealth() {
-  return useReading({ queryKey: ["health"], refetchInterval, queryFn: () => callAsStaff(healthz, {}) });
+  return useReading({
+    queryKey: ["health"],
+    refetchInterval,
+    queryFn: ({ signal }) => callAsStaff(healthz, {}, { signal }),
+  });
 }
 
 /** The days that the charts show. */
@@ -49,6 +54,6 @@ export function useStatistics() {
   return useReading({
     queryKey: ["statistics"],
     refetchInterval,
-    queryFn: () => callAsStaff(getStatistics, { query: { days: chartDays } }),
+    queryFn: ({ signal }) => callAsStaff(getStatistics, { query: { days: chartDays } }, { signal }),
   });
 }

@@ -8,7 +8,11 @@ const mostShown = 50;
 export function useHistory(subject: string, id: number) {
   return useReading({
     queryKey: ["history", subject, id],
-    queryFn: () =>
-      callAsStaff(listHistory, { query: { subject, subject_id: id, per_page: mostShown, page: 1 } }),
+    queryFn: ({ signal }) =>
+      callAsStaff(
+        listHistory,
+        { query: { subject, subject_id: id, per_page: mostShown, page: 1 } },
+        { signal },
+      ),
   });
 }

@@ -20,7 +20,7 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
   const params = { id: mailId };
   const reading = useReading({
     queryKey: ["outbox", "mail", mailId],
-    queryFn: () => callAsStaff(previewMail, { params }),
+    queryFn: ({ signal }) => callAsStaff(previewMail, { params }, { signal }),
   });
   const resending = useDeed({
     what: "staffDeed",

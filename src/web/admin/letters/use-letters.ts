@@ -18,7 +18,7 @@ export function useMessages(state: IndexState) {
   const query = understood(listContactMessages.query, asked(state));
   return useReading({
     queryKey: ["messages", query],
-    queryFn: () => callAsStaff(listContactMessages, { query }),
+    queryFn: ({ signal }) => callAsStaff(listContactMessages, { query }, { signal }),
   });
 }
 
@@ -27,12 +27,15 @@ export function useSubscriptions(state: IndexState) {
   const query = understood(listSubscriptions.query, asked(state));
   return useReading({
     queryKey: ["newsletter", query],
-    queryFn: () => callAsStaff(listSubscriptions, { query }),
+    queryFn: ({ signal }) => callAsStaff(listSubscriptions, { query }, { signal }),
   });
 }
 
 /** A page of the shop's mails. */
 export function useOutbox(state: IndexState) {
   const query = understood(listOutbox.query, asked(state));
-  return useReading({ queryKey: ["outbox", query], queryFn: () => callAsStaff(listOutbox, { query }) });
+  return useReading({
+    queryKey: ["outbox", query],
+    queryFn: ({ signal }) => callAsStaff(listOutbox, { query }, { signal }),
+  });
 }

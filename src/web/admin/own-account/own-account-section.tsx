@@ -21,7 +21,7 @@ export function OwnAccountSection() {
   const [dialog, setDialog] = useState<"begin" | "end">();
   const reading = useReading({
     queryKey: ["second-factor"],
-    queryFn: () => callAsStaff(readSecondFactor, {}),
+    queryFn: ({ signal }) => callAsStaff(readSecondFactor, {}, { signal }),
   });
   const close = () => setDialog(undefined);
   return (

@@ -12,7 +12,10 @@ import { useReading } from "../use-reading.ts";
 /** Where one is signed in, and the end of it. */
 export function OwnSessions() {
   const { t } = useLingui();
-  const reading = useReading({ queryKey: ["sessions"], queryFn: () => callAsStaff(listSessions, {}) });
+  const reading = useReading({
+    queryKey: ["sessions"],
+    queryFn: ({ signal }) => callAsStaff(listSessions, {}, { signal }),
+  });
   const ending = useDeed({
     what: "staffDeed",
     refreshes: ["sessions"],

@@ -16,7 +16,7 @@ export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number
   const { money, moment } = useFormats();
   const reading = useReading({
     queryKey: ["payment", paymentId],
-    queryFn: () => callAsStaff(getPayment, { params: { id: paymentId } }),
+    queryFn: ({ signal }) => callAsStaff(getPayment, { params: { id: paymentId } }, { signal }),
   });
   const { payment, refunds, timeline } = reading.data ?? {};
   return (

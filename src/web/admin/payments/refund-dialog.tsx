@@ -29,7 +29,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const [password, setPassword] = useState("");
   const factor = useReading({
     queryKey: ["second-factor"],
-    queryFn: () => callAsStaff(readSecondFactor, {}),
+    queryFn: ({ signal }) => callAsStaff(readSecondFactor, {}, { signal }),
   });
   const asksPassword = factor.data?.is_on === true;
   const refunding = useRefund(payment, () => {

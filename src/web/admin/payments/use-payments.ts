@@ -9,6 +9,6 @@ export function usePayments({ page, perPage, search, filters }: IndexState) {
   const query = understood(listPayments.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["payments", query],
-    queryFn: () => callAsStaff(listPayments, { query }),
+    queryFn: ({ signal }) => callAsStaff(listPayments, { query }, { signal }),
   });
 }

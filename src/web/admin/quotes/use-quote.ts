@@ -7,6 +7,7 @@ import { useReading } from "../use-reading.ts";
 export function useQuote(id: number) {
   return useReading({
     queryKey: ["quote", id],
-    queryFn: async () => quoteForStaff.parse((await callAsStaff(getQuote, { params: { id } })).quote),
+    queryFn: async ({ signal }) =>
+      quoteForStaff.parse((await callAsStaff(getQuote, { params: { id } }, { signal })).quote),
   });
 }

@@ -9,7 +9,7 @@ import { callAsStaff } from "../call-as-staff.ts";
 export function SystemBadge({ isNarrow }: { isNarrow: boolean }) {
   const health = useQuery({
     queryKey: ["health"],
-    queryFn: () => callAsStaff(healthz, {}),
+    queryFn: ({ signal }) => callAsStaff(healthz, {}, { signal }),
     refetchInterval: waits.dashboardRefresh,
   });
   const status = health.isError ? "down" : health.data?.status;

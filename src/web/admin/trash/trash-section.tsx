@@ -32,7 +32,7 @@ export function TrashSection() {
   const query = understood(listTrash.query, { ...filters, page, per_page: perPage, search });
   const reading = useReading({
     queryKey: ["trash", query],
-    queryFn: () => callAsStaff(listTrash, { query }),
+    queryFn: ({ signal }) => callAsStaff(listTrash, { query }, { signal }),
   });
   const restoring = useDeed({
     what: "staffDeed",
