@@ -49,7 +49,7 @@ export function AdminShell() {
       <aside
         className={classNames(
           "sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto border-r border-line bg-paper-2 p-3 max-md:hidden",
-          isNarrow ? "w-16" : "w-60",
+          isNarrow ? "w-16" : "w-60 pointer-coarse:w-66",
         )}
       >
         <div className="mb-6 flex items-center justify-between gap-2 px-1">
