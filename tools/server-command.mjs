@@ -9,7 +9,6 @@ export const NODE_FLAGS = [
   "--min-semi-space-size=8",
   "--max-semi-space-size=8",
   "--no-parallel-scavenge",
-  "--heap-growing-percent=100",
   "--max-old-space-size=1024",
 ];
 
