@@ -25,7 +25,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();
   // Rights may be lost while the list is open: the dialog asks again (D11).
-  const actor = useReading({ queryKey: ["me"], queryFn: ({ signal }) => callAsStaff(me, {}, { signal }) });
+  const actor = useReading({ queryKey: ["me"], read: (ask) => ask(me, {}) });
   const hasLostRights = actor.data?.user ? !isAdministrator(actor.data.user) : false;
   const adding = useDeed({
     what: "addUser",

@@ -1,6 +1,5 @@
 import { listUsers } from "#contracts/accounts.ts";
 import { waits } from "#domain/time/waits.ts";
-import { callAsStaff } from "../call-as-staff.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
@@ -10,7 +9,6 @@ export function useUsers({ page, perPage, search, filters }: IndexState) {
   const query = understood(listUsers.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["users", query],
-    queryFn: ({ signal }) =>
-      callAsStaff(listUsers, { query }, { signal, timeoutMilliseconds: waits.usersTimeout }),
+    read: (ask) => ask(listUsers, { query }, { timeoutMilliseconds: waits.usersTimeout }),
   });
 }

@@ -1,5 +1,4 @@
 import { listProducts } from "#contracts/catalogue.ts";
-import { callAsStaff } from "../call-as-staff.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
@@ -9,6 +8,6 @@ export function useProducts({ page, perPage, search, filters }: IndexState) {
   const query = understood(listProducts.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["products", query],
-    queryFn: ({ signal }) => callAsStaff(listProducts, { query }, { signal }),
+    read: (ask) => ask(listProducts, { query }),
   });
 }

@@ -1,5 +1,4 @@
 import { listProducts, listSizes } from "#contracts/catalogue.ts";
-import { callAsStaff } from "../call-as-staff.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
@@ -9,8 +8,8 @@ export function useSizes({ page, perPage, search, filters }: IndexState) {
   const query = understood(listSizes.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["sizes", query],
-    queryFn: async ({ signal }) => {
-      const answer = await callAsStaff(listSizes, { query }, { signal });
+    read: async (ask) => {
+      const answer = await ask(listSizes, { query });
       // Asked for a page, the call answers one; a bare list is what it answers otherwise (P9).
       return Array.isArray(answer) ? { data: answer, meta: undefined } : answer;
     },
@@ -21,6 +20,6 @@ export function useSizes({ page, perPage, search, filters }: IndexState) {
 export function useAllProducts() {
   return useReading({
     queryKey: ["products", "all"],
-    queryFn: async ({ signal }) => (await callAsStaff(listProducts, { query: {} }, { signal })).data,
+    read: async (ask) => (await ask(listProducts, { query: {} })).data,
   });
 }

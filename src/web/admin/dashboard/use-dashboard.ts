@@ -3,7 +3,6 @@ import { healthz } from "#contracts/health.ts";
 import { getStatistics } from "#contracts/statistics.ts";
 import { getViews } from "#contracts/visits.ts";
 import { waits } from "#domain/time/waits.ts";
-import { callAsStaff } from "../call-as-staff.ts";
 import { useReading } from "../use-reading.ts";
 
 const refetchInterval = waits.dashboardRefresh;
@@ -13,7 +12,7 @@ export function useViews() {
   return useReading({
     queryKey: ["views"],
     refetchInterval,
-    queryFn: async ({ signal }) => (await callAsStaff(getViews, {}, { signal })).views,
+    read: async (ask) => (await ask(getViews, {})).views,
   });
 }
 
@@ -27,10 +26,9 @@ export interface UserCounts {
 export function useUserCounts() {
   return useReading({
     queryKey: ["users", "counts"],
-    queryFn: async ({ signal }): Promise<UserCounts> => {
+    read: async (ask): Promise<UserCounts> => {
       const query = { page: 1, per_page: 1 };
-      const patience = { signal, timeoutMilliseconds: waits.usersTimeout };
-      const { counts } = await callAsStaff(listUsers, { query }, patience);
+      const { counts } = await ask(listUsers, { query }, { timeoutMilliseconds: waits.usersTimeout });
       if (!counts) throw new Error("a page of users came without counts");
       return counts;
     },
@@ -42,7 +40,7 @@ export function useHealth() {
   return useReading({
     queryKey: ["health"],
     refetchInterval,
-    queryFn: ({ signal }) => callAsStaff(healthz, {}, { signal }),
+    read: (ask) => ask(healthz, {}),
   });
 }
 
@@ -54,6 +52,6 @@ export function useStatistics() {
   return useReading({
     queryKey: ["statistics"],
     refetchInterval,
-    queryFn: ({ signal }) => callAsStaff(getStatistics, { query: { days: chartDays } }, { signal }),
+    read: (ask) => ask(getStatistics, { query: { days: chartDays } }),
   });
 }

@@ -1,5 +1,4 @@
 import { listHistory } from "#contracts/history.ts";
-import { callAsStaff } from "../call-as-staff.ts";
 import { useReading } from "../use-reading.ts";
 
 const mostShown = 50;
@@ -8,11 +7,6 @@ const mostShown = 50;
 export function useHistory(subject: string, id: number) {
   return useReading({
     queryKey: ["history", subject, id],
-    queryFn: ({ signal }) =>
-      callAsStaff(
-        listHistory,
-        { query: { subject, subject_id: id, per_page: mostShown, page: 1 } },
-        { signal },
-      ),
+    read: (ask) => ask(listHistory, { query: { subject, subject_id: id, per_page: mostShown, page: 1 } }),
   });
 }

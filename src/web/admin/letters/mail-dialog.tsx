@@ -20,7 +20,7 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
   const params = { id: mailId };
   const reading = useReading({
     queryKey: ["outbox", "mail", mailId],
-    queryFn: ({ signal }) => callAsStaff(previewMail, { params }, { signal }),
+    read: (ask) => ask(previewMail, { params }),
   });
   const resending = useDeed({
     what: "staffDeed",

@@ -1,7 +1,6 @@
 import { listContactMessages } from "#contracts/contact.ts";
 import { listSubscriptions } from "#contracts/newsletter.ts";
 import { listOutbox } from "#contracts/outbox.ts";
-import { callAsStaff } from "../call-as-staff.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
@@ -18,7 +17,7 @@ export function useMessages(state: IndexState) {
   const query = understood(listContactMessages.query, asked(state));
   return useReading({
     queryKey: ["messages", query],
-    queryFn: ({ signal }) => callAsStaff(listContactMessages, { query }, { signal }),
+    read: (ask) => ask(listContactMessages, { query }),
   });
 }
 
@@ -27,7 +26,7 @@ export function useSubscriptions(state: IndexState) {
   const query = understood(listSubscriptions.query, asked(state));
   return useReading({
     queryKey: ["newsletter", query],
-    queryFn: ({ signal }) => callAsStaff(listSubscriptions, { query }, { signal }),
+    read: (ask) => ask(listSubscriptions, { query }),
   });
 }
 
@@ -36,6 +35,6 @@ export function useOutbox(state: IndexState) {
   const query = understood(listOutbox.query, asked(state));
   return useReading({
     queryKey: ["outbox", query],
-    queryFn: ({ signal }) => callAsStaff(listOutbox, { query }, { signal }),
+    read: (ask) => ask(listOutbox, { query }),
   });
 }

@@ -6,7 +6,6 @@ import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
-import { callAsStaff } from "../call-as-staff.ts";
 import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useReading } from "../use-reading.ts";
@@ -21,7 +20,7 @@ export function OwnAccountSection() {
   const [dialog, setDialog] = useState<"begin" | "end">();
   const reading = useReading({
     queryKey: ["second-factor"],
-    queryFn: ({ signal }) => callAsStaff(readSecondFactor, {}, { signal }),
+    read: (ask) => ask(readSecondFactor, {}),
   });
   const close = () => setDialog(undefined);
   return (

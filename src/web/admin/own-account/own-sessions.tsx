@@ -14,7 +14,7 @@ export function OwnSessions() {
   const { t } = useLingui();
   const reading = useReading({
     queryKey: ["sessions"],
-    queryFn: ({ signal }) => callAsStaff(listSessions, {}, { signal }),
+    read: (ask) => ask(listSessions, {}),
   });
   const ending = useDeed({
     what: "staffDeed",

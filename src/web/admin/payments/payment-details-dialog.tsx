@@ -3,7 +3,6 @@ import { getPayment } from "#contracts/payments.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
-import { callAsStaff } from "../call-as-staff.ts";
 import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { Timeline } from "../history/timeline.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -16,7 +15,7 @@ export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number
   const { money, moment } = useFormats();
   const reading = useReading({
     queryKey: ["payment", paymentId],
-    queryFn: ({ signal }) => callAsStaff(getPayment, { params: { id: paymentId } }, { signal }),
+    read: (ask) => ask(getPayment, { params: { id: paymentId } }),
   });
   const { payment, refunds, timeline } = reading.data ?? {};
   return (

@@ -11,7 +11,6 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { say } from "../../words/say.ts";
-import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -29,7 +28,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const [password, setPassword] = useState("");
   const factor = useReading({
     queryKey: ["second-factor"],
-    queryFn: ({ signal }) => callAsStaff(readSecondFactor, {}, { signal }),
+    read: (ask) => ask(readSecondFactor, {}),
   });
   const asksPassword = factor.data?.is_on === true;
   const refunding = useRefund(payment, () => {

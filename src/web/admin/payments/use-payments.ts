@@ -1,5 +1,4 @@
 import { listPayments } from "#contracts/payments.ts";
-import { callAsStaff } from "../call-as-staff.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
@@ -9,6 +8,6 @@ export function usePayments({ page, perPage, search, filters }: IndexState) {
   const query = understood(listPayments.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["payments", query],
-    queryFn: ({ signal }) => callAsStaff(listPayments, { query }, { signal }),
+    read: (ask) => ask(listPayments, { query }),
   });
 }

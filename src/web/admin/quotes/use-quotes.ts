@@ -20,7 +20,7 @@ export function useQuotes({ page, perPage, search, filters }: IndexState) {
   const query = understood(listQuotes.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["quotes", query],
-    queryFn: ({ signal }) => callAsStaff(listQuotes, { query }, { signal }),
+    read: (ask) => ask(listQuotes, { query }),
   });
 }
 

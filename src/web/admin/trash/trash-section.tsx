@@ -7,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/pager-window.ts";
 import { toast } from "../../ui/toast.ts";
-import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { PlainCard } from "../index/plain-card.tsx";
@@ -32,7 +31,7 @@ export function TrashSection() {
   const query = understood(listTrash.query, { ...filters, page, per_page: perPage, search });
   const reading = useReading({
     queryKey: ["trash", query],
-    queryFn: ({ signal }) => callAsStaff(listTrash, { query }, { signal }),
+    read: (ask) => ask(listTrash, { query }),
   });
   const restoring = useDeed({
     what: "staffDeed",
