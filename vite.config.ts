@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { plainLetters } from "./tools/plain-letters.mjs";
-import { chunkGroups } from "./vite.chunks.ts";
+import { chunkGroups, compileHint } from "./vite.chunks.ts";
 import { pageWords } from "./vite.page-words.ts";
 import { macroPlugins, plainImports } from "./vite.plugins.ts";
 import { serviceWorker } from "./vite.worker.ts";
@@ -39,7 +39,11 @@ export default defineConfig(({ command }) => ({
   // Pages name all they load in their head; what is loaded later has at most one step to go, and needs no list.
   build: { emptyOutDir: false, assetsInlineLimit: 0, modulePreload: false },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rollupOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
+      },
+    },
     // One file: to find, read and link a hundred small ones is half of what loading them costs.
     ssr: {
       // Else React and others carry a second half for development, and ask which one is meant again and again.
