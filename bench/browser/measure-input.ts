@@ -1,53 +1,58 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { line } from "./measure-page.ts";
 
 /** Something that a visitor does to a page that stands. */
 export interface Deed {
   readonly name: string;
   readonly path: string;
-  readonly act: (page: Page) => Promise<void>;
+  /** What it is done to. */
+  readonly find: (page: Page) => Locator;
+  readonly act: (found: Locator) => Promise<unknown>;
 }
 
 export const deeds: readonly Deed[] = [
   {
     name: "searches",
     path: "/products",
-    act: (page) => page.getByRole("searchbox").first().pressSequentially("tote", { delay: 120 }),
+    find: (page) => page.getByRole("searchbox").first(),
+    act: (box) => box.pressSequentially("tote", { delay: 120 }),
   },
   {
     name: "sorts",
     path: "/products",
-    act: async (page) => void (await page.getByRole("combobox").first().selectOption({ index: 1 })),
+    find: (page) => page.getByRole("combobox").first(),
+    act: (list) => list.selectOption({ index: 1 }),
   },
   {
     name: "chooses a size",
     path: "/products/1",
-    act: (page) => page.getByRole("radio").nth(1).locator("xpath=ancestor::label[1]").click(),
+    find: (page) => page.getByRole("radio").nth(1).locator("xpath=ancestor::label[1]"),
+    act: (label) => label.click(),
   },
   {
     name: "adds to the cart",
     path: "/products/1",
-    act: (page) => page.getByRole("button", { name: "Add to Cart" }).click(),
+    find: (page) => page.getByRole("button", { name: "Add to Cart" }),
+    act: (button) => button.click(),
   },
   {
     name: "ticks a size",
     path: "/devis",
-    act: (page) => page.getByRole("checkbox").first().locator("xpath=ancestor::label[1]").click(),
+    find: (page) => page.getByRole("checkbox").first().locator("xpath=ancestor::label[1]"),
+    act: (label) => label.click(),
   },
   {
     name: "types a quantity",
     path: "/devis",
-    act: (page) =>
-      page
-        .getByLabel(/^Quantity of/)
-        .first()
-        .pressSequentially("25000", { delay: 120 }),
+    find: (page) => page.getByLabel(/^Quantity of/).first(),
+    act: (field) => field.pressSequentially("25000", { delay: 120 }),
   },
 ];
 
 /**
  * How long the browser took, at worst, from a key or a click to the next frame, with the processor slowed down as for
- * pages; milliseconds. What took less than 16 ms is told as 16.
+ * pages; milliseconds. What took less than 16 ms is told as 16. Nobody presses a thing in the frame that brought it into
+ * the window: half a second lies between.
  */
 export async function measureDeed(browser: Browser, shopUrl: string, deed: Deed): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, locale: "en-US" });
@@ -55,6 +60,9 @@ export async function measureDeed(browser: Browser, shopUrl: string, deed: Deed)
     await page.goto(`${shopUrl}${deed.path}`, { waitUntil: "networkidle" });
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: line.slowdown });
+    const found = deed.find(page);
+    await found.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
     await page.evaluate(() => {
       const slowest = { ms: 16 };
       Object.assign(globalThis, { __slowest: slowest });
@@ -66,7 +74,7 @@ export async function measureDeed(browser: Browser, shopUrl: string, deed: Deed)
         }
       }).observe(watched);
     });
-    await deed.act(page);
+    await deed.act(found);
     await page.waitForTimeout(1500);
     return await page.evaluate(() => Reflect.get(globalThis, "__slowest").ms);
   } finally {
