@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root.ts";
 import { pageServices } from "./context.ts";
 import { earlyClicksScript } from "./first-paint/early-clicks.ts";
+import { useWholePage } from "./first-paint/use-whole-page.ts";
 import { contractsScript } from "./parts/contracts-script.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
 import facesUrl from "./ui/fonts.css?url";
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useWholePage();
   return <Outlet />;
 }
 

@@ -6,7 +6,10 @@ import { ProductCard } from "../../parts/catalogue/product-card.tsx";
 export function RelatedProducts({ products }: { products: readonly CardFacts[] }) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="no-print frame mt-20 border-t border-line pt-14">
+    <section
+      aria-labelledby="related"
+      className="no-print frame drawn-near guess-410 mt-20 border-t border-line pt-14 sm:guess-150"
+    >
       <h2 id="related" className="mb-8">
         <Trans>Related products</Trans>
       </h2>
