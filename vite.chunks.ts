@@ -90,8 +90,15 @@ export const chunkGroups = [
   { name: "keeping", test: keeping, priority: 0 },
 ];
 
-/** What every first visit runs as it comes. */
-const runAtOnce: readonly string[] = ["engine", "shop"];
+/** What a first visit runs as it comes: what all pages share, and the pages that most visits begin with. */
+const runAtOnce: readonly string[] = [
+  "engine",
+  "shop",
+  "home-page",
+  "listing-page",
+  "product-page",
+  "devis-page",
+];
 
 /**
  * Stands at the top of a file: Chromium then compiles all of it while it arrives, beside the page, instead of each
