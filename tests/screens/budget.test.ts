@@ -31,6 +31,29 @@ for (const [path, budget] of Object.entries(budgets)) {
   });
 }
 
+const pages = {
+  "/": "home-page",
+  "/products": "listing-page",
+  "/products/1": "product-page",
+  "/devis": "devis-page",
+};
+
+for (const [path, own] of Object.entries(pages)) {
+  test(`${path} has what it runs at once compiled while it comes`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? [name] : [])),
+    );
+    const texts = await Promise.all(
+      scripts.map(async (url) => ({ url, text: await (await page.request.get(url)).text() })),
+    );
+    const compiled = texts
+      .filter(({ text }) => text.startsWith("//# allFunctionsCalledOnLoad\n"))
+      .map(({ url }) => url.replace(/^.*\/assets\/(.+)-.{8}\.js$/, "$1"));
+    expect(compiled.toSorted()).toEqual(["engine", "shop", own].toSorted());
+  });
+}
+
 test("what other pages need comes when this one is loaded", async ({ page }) => {
   await page.goto("/");
   const waited = await page.waitForFunction(() => {

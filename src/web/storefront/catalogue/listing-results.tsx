@@ -52,7 +52,7 @@ function Found({ query, cards, found }: { query: ListingQuery } & Extract<Listin
       ) : (
         <ul ref={list} className={listingGrid}>
           {cards.map((product, index) => (
-            <li key={product.id} className={index < 3 ? "" : "drawn-near guess-129"}>
+            <li key={product.id}>
               <ProductCard
                 product={product}
                 sizes={cardSizes}

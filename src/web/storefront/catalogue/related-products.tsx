@@ -12,7 +12,7 @@ export function RelatedProducts({ products }: { products: readonly CardFacts[] }
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
-          <li key={product.id} className="drawn-near guess-129 sm:max-lg:nth-3:hidden">
+          <li key={product.id} className="sm:max-lg:nth-3:hidden">
             <ProductCard product={product} sizes="(width >= 64rem) 30vw, (width >= 40rem) 45vw, 90vw" />
           </li>
         ))}
