@@ -5,6 +5,7 @@ import { ROOT, run } from "./run.mjs";
 import { runtimeEnv } from "./runtime.mjs";
 import { seconds } from "./say.mjs";
 import { filesToTryAgain, takeSecondTry } from "./second-try.mjs";
+import { whyFailed } from "./why-failed.mjs";
 
 /**
  * @typedef {import("./steps.mjs").Step} Step
@@ -84,7 +85,7 @@ async function take(step, ended, options) {
       return end(false, error instanceof Error ? error.message : String(error), []);
     }
   }
-  const { code, tests } = await takeProgram(step, options);
+  const { code, output, tests } = await takeProgram(step, options);
   const failed = tests.filter((test) => test.state === "failed").length;
   const again = tests.filter((test) => test.isSecondTry).length;
   const isWell = code === 0 && failed === 0;
@@ -94,7 +95,7 @@ async function take(step, ended, options) {
     ...(failed > 0 ? [`${failed} failed`] : []),
   ].join(", ");
   // A runner may fail beside its tests: it could not start, or an error came after the last one.
-  if (!isWell && failed === 0) tests.push({ title: step.name, state: "failed" });
+  if (!isWell && failed === 0) tests.push({ title: step.name, state: "failed", why: whyFailed(output) });
   if (isWell && !step.results) tests.push({ title: step.name, state: "passed" });
   return end(isWell, note, tests);
 }
@@ -109,7 +110,7 @@ async function takeProgram(step, options) {
   const files = filesToTryAgain(first.tests);
   if (files.length === 0) return first;
   const second = await runProgram(step, options, files);
-  return { code: second.code, tests: takeSecondTry(first.tests, second.tests) };
+  return { ...second, tests: takeSecondTry(first.tests, second.tests) };
 }
 
 /**
@@ -139,5 +140,5 @@ async function runProgram(step, options, files = []) {
   });
   writeFileSync(`${file}.log`, output);
   if (code !== 0) console.log(`\n──── ${step.name}: ${program} ended with ${code} ────\n${output}`);
-  return { code, tests: step.results ? readResults(report, step.results) : [] };
+  return { code, output, tests: step.results ? readResults(report, step.results) : [] };
 }

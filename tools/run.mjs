@@ -30,8 +30,9 @@ export function run(program, args, options = {}) {
       });
     }
     child.on("error", (error) => resolve({ code: 127, output: error.message }));
-    child.on("close", (code) => {
+    child.on("close", (code, signal) => {
       running.delete(child);
+      if (signal) chunks.push(Buffer.from(`\nError: ${program} was ended by ${signal}\n`));
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString("utf8") });
     });
   });

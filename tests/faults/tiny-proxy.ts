@@ -1,19 +1,15 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
-
-export interface TinyProxy extends AsyncDisposable {
-  readonly url: string;
-}
+import { type HttpServer, openHttpServer } from "#tests/support/open-http-server.ts";
 
 /**
  * A proxy in front of several shops, as an operator's: each request to the next one, and to the one after it when nobody
  * answers there. A request that was sent may be sent again, because ours carry an Idempotency-Key or change nothing.
  */
-export async function startTinyProxy(shops: readonly string[]): Promise<TinyProxy> {
+export function startTinyProxy(shops: readonly string[]): Promise<HttpServer> {
   let turn = 0;
-  const server = createServer(async (asked, answer) => {
-    const body = await buffer(asked);
+  return openHttpServer(async (asked, body, answer) => {
     turn += 1;
     for (let attempt = 0; attempt < 4 * shops.length; attempt += 1) {
       const shop = shops[(turn + attempt) % shops.length] ?? "";
@@ -26,18 +22,6 @@ export async function startTinyProxy(shops: readonly string[]): Promise<TinyProx
     answer.writeHead(502);
     answer.end();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
 }
 
 /** What a shop answers; nothing when it is not there, or hung up before its answer was whole. */
@@ -52,6 +36,8 @@ async function pass(
       headers: { ...headers, connection: "close" },
       agent: false,
     });
+    // One that comes after the head of the answer is told by the answer's end, too.
+    sent.on("error", () => undefined);
     sent.end(body);
     const [response] = await once(sent, "response");
     return {

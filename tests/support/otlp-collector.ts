@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { openHttpServer } from "./open-http-server.ts";
 
 const attribute = z.object({
   key: z.string(),
@@ -37,8 +35,8 @@ export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];
   const faults: string[] = [];
-  const server = createServer(async (asked, answer) => {
-    const body = await text(asked);
+  const server = await openHttpServer((asked, said, answer) => {
+    const body = said.toString("utf8");
     const parsed = request.safeParse(JSON.parse(body));
     const isRight = asked.method === "POST" && asked.url === "/v1/traces";
     if (!isRight || asked.headers["x-tenant"] !== "bags" || !parsed.success) {
@@ -51,16 +49,5 @@ export async function startCollector() {
       for (const scope of resource.scopeSpans) spans.push(...scope.spans);
     answer.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === "object" && address?.port}`,
-    ...{ spans, bodies, faults },
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { ...server, spans, bodies, faults };
 }

@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { openHttpServer } from "./open-http-server.ts";
 
 /** How a store fails: silent, cutting the line, failing, slow, torn answers, another server in its place, forgetful. */
 export type StoreTrouble = "hangs" | "resets" | "fails" | "slow" | "torn" | "stranger" | "busy once";
@@ -29,8 +28,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     log: [],
     trouble: undefined,
   };
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request);
+  const server = await openHttpServer(async (request, body, response) => {
     const { trouble } = state;
     if (trouble === "hangs") return;
     if (trouble === "resets") {
@@ -72,18 +70,11 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     else response.end(sent);
   }
 
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const host = `127.0.0.1:${typeof address === "object" && address?.port}`;
+  const { host } = new URL(server.url);
   return Object.assign(state, {
+    ...server,
     url: `s3://shop:${encodeURIComponent(secret)}@${host}/${bucket}?region=eu-test-1&secure=off`,
-    endpoint: `http://${host}/${bucket}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    endpoint: `${server.url}/${bucket}`,
   });
 }
 

@@ -49,7 +49,11 @@ export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    // Once it listens, an error is a shop that broke off in the middle of a mail: that mail is not kept.
+    server.on("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
   const sink: SmtpSink = {
     url: `smtp://127.0.0.1:${port}`,
     mails,

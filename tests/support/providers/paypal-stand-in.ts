@@ -123,7 +123,7 @@ export async function openPaypalStandIn(): Promise<PaypalStandIn> {
     body: { ...shownOrder(order, standIn.url), ...standIn.lie },
   });
 
-  const base = await openStandIn(published, handle, (request, response) =>
+  const base = await openStandIn(published, handle, (request, _body, response) =>
     servePaypalPages(request, response, orders),
   );
   const standIn: PaypalStandIn = Object.assign(base, {

@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { openHttpServer } from "../open-http-server.ts";
 import { compareWithShape, type Received, shapes } from "./request-shapes.ts";
 
 /** What goes wrong between the provider and the shop. */
@@ -36,7 +35,7 @@ export interface StandIn extends AsyncDisposable {
 
 /** A call of the provider's API; `undefined` is for the stand-in's other pages. */
 export type Handle = (name: string, received: Received) => Answer;
-type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
+type ServePage = (request: IncomingMessage, body: Buffer, response: ServerResponse) => boolean;
 
 /**
  * Stands in a provider's place: checks each request against the published shape, answers from a ledger of its own,
@@ -49,16 +48,18 @@ export async function openStandIn(
 ): Promise<StandIn> {
   const known = shapes.parse(published);
   const state: Pick<StandIn, "calls" | "faults" | "trouble"> = { calls: [], faults: [], trouble: undefined };
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+  const server = await openHttpServer((request, body, response) => {
+    try {
+      answer(request, body, response);
+    } catch (error) {
       state.faults.push(String(error));
       response.writeHead(500).end("{}");
-    });
+    }
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (await servePage(request, response)) return;
-    const received = await read(request);
+  function answer(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
+    if (servePage(request, body, response)) return;
+    const received = read(request, body);
     const { name, faults } = compareWithShape(known, received);
     state.calls.push(name);
     state.faults.push(...faults);
@@ -74,18 +75,7 @@ export async function openStandIn(
     send(response, given ?? { status: 200, body: {} }, isTroubled ? trouble.kind : undefined);
   }
 
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("the stand-in has no port");
-  return Object.assign(state, {
-    url: `http://127.0.0.1:${address.port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  });
+  return Object.assign(state, server);
 }
 
 function send(response: ServerResponse, { status, body }: Answer, trouble: Trouble | undefined): void {
@@ -120,7 +110,7 @@ function send(response: ServerResponse, { status, body }: Answer, trouble: Troub
   }
 }
 
-async function read(request: IncomingMessage): Promise<Received> {
+function read(request: IncomingMessage, body: Buffer): Received {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://provider");
   const { method = "GET" } = request;
   const headers = Object.fromEntries(
@@ -129,7 +119,7 @@ async function read(request: IncomingMessage): Promise<Received> {
       Array.isArray(value) ? value.join() : value,
     ]),
   );
-  const written = await text(request);
+  const written = body.toString("utf8");
   const isJson = headers["content-type"]?.startsWith("application/json") && written !== "";
   const sent = isJson ? fieldsOf(written) : Object.fromEntries(new URLSearchParams(written));
   return { method, path: pathname, headers, fields: { ...Object.fromEntries(searchParams), ...sent } };

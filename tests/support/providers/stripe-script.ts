@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
 import { charge, type StripeIntent } from "./stripe-ledger.ts";
 
 /** What stands in the place of Stripe.js: fields in a frame of its own origin, and a confirmation from there. */
@@ -40,11 +39,12 @@ const fields = `<!doctype html><title>Card</title><label>Card number
 const typed = new Map<string, string>();
 
 /** Stripe's side of the payer's browser; true when the request was for it. */
-export async function serveStripeScript(
+export function serveStripeScript(
   request: IncomingMessage,
+  body: Buffer,
   response: ServerResponse,
   intents: ReadonlyMap<string, StripeIntent>,
-): Promise<boolean> {
+): boolean {
   const { pathname } = new URL(request.url ?? "/", "http://provider");
   response.setHeader("access-control-allow-origin", "*");
   if (pathname === "/stripe.js") {
@@ -53,12 +53,12 @@ export async function serveStripeScript(
   }
   if (pathname === "/fields") return end(response, "text/html", fields);
   if (pathname === "/typed") {
-    const sent = new URLSearchParams(await text(request));
+    const sent = new URLSearchParams(body.toString("utf8"));
     typed.set(sent.get("secret") ?? sent.get("?secret") ?? "", sent.get("number") ?? "");
     return end(response, "text/plain", "");
   }
   if (pathname !== "/confirm") return false;
-  const secret = await text(request);
+  const secret = body.toString("utf8");
   const intent = [...intents.values()].find(({ client_secret: own }) => own === secret);
   return end(response, "application/json", JSON.stringify(confirmed(intent, typed.get(secret))));
 }

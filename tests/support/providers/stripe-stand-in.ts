@@ -104,8 +104,8 @@ export async function openStripeStandIn(now: () => Date = () => new Date()): Pro
     body: { object: "list", data, has_more: false },
   });
 
-  const base = await openStandIn(published, handle, (request, response) =>
-    serveStripeScript(request, response, intents),
+  const base = await openStandIn(published, handle, (request, body, response) =>
+    serveStripeScript(request, body, response, intents),
   );
   const standIn: StripeStandIn = Object.assign(base, {
     intents,

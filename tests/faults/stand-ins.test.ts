@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { startCollector } from "#tests/support/otlp-collector.ts";
+import { openPaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
+import { startS3StandIn } from "#tests/support/s3-stand-in.ts";
+import { startSmtpSink } from "#tests/support/smtp-sink.ts";
+
+/** Says these lines, each after an answer to the one before, and breaks off without a goodbye. */
+async function breakOff(url: string, lines: readonly string[], isGreeted = false): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, isGreeted ? "data" : "connect");
+  for (const [at, line] of lines.entries()) {
+    if (at > 0) await once(socket, "data");
+    socket.write(line);
+  }
+  await wait(50);
+  socket.resetAndDestroy();
+  await wait(100);
+}
+
+// What nobody catches in this process ends the whole run with an error, though every test has passed.
+test("a shop that is killed while it talks to a stand-in has said nothing, and stops no test", async () => {
+  await using sink = await startSmtpSink();
+  await breakOff(sink.url, ["EHLO shop\r\n", "MAIL FROM:<shop@example.com>\r\n"], true);
+  expect(sink.mails).toEqual([]);
+
+  await using store = await startS3StandIn();
+  await using collector = await startCollector();
+  await using paypal = await openPaypalStandIn();
+  for (const url of [store.endpoint, collector.url, paypal.url])
+    await breakOff(url, ["POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"]);
+  expect([store.log, collector.faults, paypal.calls, paypal.faults]).toEqual([[], [], [], []]);
+});
