@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepPage, PageMemory } from "./page-memory.ts";
 
@@ -27,6 +28,17 @@ async function filled(...keys: string[]) {
   begun.push(...keys);
   return { memory, begun, finish: () => waiting.shift()?.() };
 }
+
+test.each([1_000, 128 * 1024, 128 * 1024 + 1, 300_000])(
+  "a page of %i bytes unpacks to what it was, in a quarter",
+  async (bytes) => {
+    const words = Array.from({ length: bytes / 10 }, (_, at) => `bag ${(at * at) % 977} `).join("");
+    const { identity, br, gzip } = await pageOf(words.padEnd(bytes, ".").slice(0, bytes));
+    expect(br && brotliDecompressSync(br).equals(identity)).toBe(true);
+    expect(gzip && gunzipSync(gzip).equals(identity)).toBe(true);
+    expect(br?.length).toBeLessThan(bytes / 4);
+  },
+);
 
 test("after a change the former page is answered while the new one is made, once", async () => {
   const { memory, begun, finish } = await filled("a");
