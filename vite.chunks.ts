@@ -30,6 +30,7 @@ const frame = modules(
   "ui/empty-state",
   "icons/plus",
   "icons/check",
+  "language/show-count",
   "time/durations",
   "time/waits",
 );

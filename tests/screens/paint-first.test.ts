@@ -42,6 +42,26 @@ test("what lies below waits until it is near or the page works; then the page is
   expect(await waiting()).toEqual([]);
 });
 
+test("the browser gets ready to write numbers while the scripts come, and to sort for nobody who does not", async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    globalThis.made = [];
+    for (const name of ["NumberFormat", "Collator"]) {
+      const noted = (how) => (...given) => made.push(name) && Reflect[how](...given);
+      Intl[name] = new Proxy(Intl[name], { apply: noted("apply"), construct: noted("construct") });
+    }`);
+  const made = () => page.evaluate<string[]>("made");
+  const letCome = await holdScripts(page);
+  const arrived = page.goto("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(made).toEqual(["NumberFormat"]);
+  letCome();
+  await arrived;
+  await expect(page.locator("html")).toHaveAttribute("data-drawn");
+  expect(await made()).not.toContain("Collator");
+});
+
 test.describe("while its scripts are on their way", () => {
   test("a page looks as it will", async ({ page, browser, shop }) => {
     const waiting = await browser.newPage();
