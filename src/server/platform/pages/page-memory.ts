@@ -139,7 +139,7 @@ export async function keepPage(
 ): Promise<KeptPage> {
   const [gzipped, brotlied] = await Promise.all([
     zip(body, { level: 9 }),
-    brotli(body, { params: { ...packingOf(body.length), [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotli(body, { params: packingOf(body.length) }),
   ]);
   return { status, etag: etagOf(body), headers, identity: body, gzip: gzipped, br: brotlied };
 }
@@ -154,7 +154,11 @@ const smallBytes = 128 * 1024;
  */
 function packingOf(bytes: number): Record<number, number> {
   const [quality, window] = bytes <= smallBytes ? [9, 16] : [5, 22];
-  return { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+  };
 }
 
 /** The same bytes have the same tag, on every node. */
