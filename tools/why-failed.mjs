@@ -7,10 +7,10 @@ const origin = /This error originated in "([^"]+)"/;
  * @param {string} output all that it wrote, without colours
  */
 export function whyFailed(output) {
-  const [before = "", ...after] = output.split(uncaught);
-  const told = (after.length > 0 ? after.join(uncaught) : before).split("\n").map((line) => line.trim());
+  const beside = output.indexOf(uncaught);
+  const lines = output.slice(Math.max(beside, 0)).split("\n");
+  const told = lines.map((line) => line.trim()).filter((line) => line !== "");
   const errors = told.filter((line) => /(^|\s)(\w*Error|error)( \w+)?: /.test(line));
-  if (after.length === 0) return errors.at(-1) ?? told.findLast((line) => line !== "") ?? "";
-  const file = origin.exec(after.join(uncaught))?.[1];
-  return [file, errors[0]].filter(Boolean).join(": ");
+  if (beside === -1) return errors.at(-1) ?? told.at(-1) ?? "";
+  return [origin.exec(output)?.[1], errors[0]].filter(Boolean).join(": ");
 }
