@@ -42,9 +42,7 @@ test("what lies below waits until it is near or the page works; then the page is
   expect(await waiting()).toEqual([]);
 });
 
-test("the browser gets ready to write numbers while the scripts come, and to sort for nobody who does not", async ({
-  page,
-}) => {
+test("the browser gets ready to write numbers while the scripts come, and not to sort", async ({ page }) => {
   await page.addInitScript(`
     globalThis.made = [];
     for (const name of ["NumberFormat", "Collator"]) {
