@@ -11,8 +11,10 @@ export function startTinyProxy(shops: readonly string[]): Promise<HttpServer> {
   let turn = 0;
   return openHttpServer(async (asked, body, answer) => {
     turn += 1;
+    // Its own: others come while this one is tried, and would send it to the same shop again and again.
+    const first = turn;
     for (let attempt = 0; attempt < 4 * shops.length; attempt += 1) {
-      const shop = shops[(turn + attempt) % shops.length] ?? "";
+      const shop = shops[(first + attempt) % shops.length] ?? "";
       const response = await pass(new URL(asked.url ?? "/", shop), asked, body);
       if (!response) continue;
       answer.writeHead(response.status, { "content-type": response.type });
