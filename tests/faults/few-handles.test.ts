@@ -3,13 +3,20 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { multipart } from "#tests/support/multipart.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+import { formWithLogo } from "./ask-with-logo.ts";
+import { readTools } from "./keep-writing.ts";
 import { writeMessage } from "./write-messages.ts";
 
 const mayTrace =
   process.platform === "linux" && process.getuid?.() === 0 && spawnSync("strace", ["-V"]).status === 0;
 const env = { DEMO_DATA: "off", RATE_LIMITS: "off", LOG_LEVEL: "error" };
+
+type Form = Awaited<ReturnType<typeof multipart>>;
 
 /** A visitor whose connection is there already: a process without handles takes no new one. */
 async function openVisitor(server: ServerProcess) {
@@ -18,13 +25,18 @@ async function openVisitor(server: ServerProcess) {
   await once(socket, "connect");
   return {
     socket,
-    async ask(path: string): Promise<{ status: number; body: string }> {
+    async ask(path: string, form?: Form): Promise<{ status: number; body: string }> {
       let said = "";
       const listen = (chunk: Buffer) => {
         said += chunk.toString();
       };
       socket.on("data", listen);
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      if (form) {
+        const type = form.headers["content-type"];
+        socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`);
+        socket.write(`Content-Length: ${form.body.length}\r\n\r\n`);
+        socket.write(form.body);
+      } else socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
       while (!/\r\n\r\n.*[}\]]$/s.test(said)) await wait(10);
       socket.off("data", listen);
       return { status: Number(said.slice(9, 12)), body: said.split("\r\n\r\n")[1] ?? "" };
@@ -36,10 +48,20 @@ describe("F4 the system gives no more", () => {
   test.runIf(process.platform !== "win32")(
     "F4 no file handle is left: the shop lives, says that it is not well, and recovers by itself",
     async () => {
-      const server = await startServer({ env, through: ["sh", "-c", 'ulimit -n 64; exec "$@"', "sh"] });
+      const folder = temporaryFolder();
+      onTestFinished(() => folder.remove());
+      const begun = { dataDir: folder.path, env: { ...env, DEMO_DATA: "on" } };
+      await (await startServer(begun)).stop();
+      const server = await startServer({
+        ...begun,
+        through: ["sh", "-c", 'ulimit -n 64; exec "$@"', "sh"],
+      });
       onTestFinished(async () => void (await server.stop()));
       const visitor = await openVisitor(server);
       expect(JSON.parse((await visitor.ask("/healthz")).body)).toMatchObject({ status: "ok" });
+      const form = await multipart(formWithLogo(await readTools(server.url)), {
+        logo: { name: "logo.png", type: "image/png", bytes: tinyPng },
+      });
       const crowd: Socket[] = [];
       for (let count = 0; count < 120; count += 1) {
         const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
@@ -54,10 +76,13 @@ describe("F4 the system gives no more", () => {
       });
       expect(crowded.status).toBe(503);
       expect((await visitor.ask("/api/products")).status).toBe(200);
+      // The first logo: neither its thread nor its file can be opened.
+      expect((await visitor.ask("/api/quotes", form)).status).toBe(503);
       for (const socket of crowd) socket.destroy();
       const freed = performance.now();
       while ((await visitor.ask("/readyz")).status !== 200) await wait(50);
       expect(await writeMessage(server.url, "after@example.com")).toBe(201);
+      expect((await visitor.ask("/api/quotes", form)).status).toBe(201);
       const back = Math.round(performance.now() - freed);
       visitor.socket.destroy();
       recordFigure(

@@ -79,7 +79,9 @@ export async function askForQuote(
   } = {},
 ): Promise<{ id: number; reference: string }> {
   const parsed = quoteRequestFields.parse(requestForm(product, fields));
-  return await clientRequestQuote(services, { fields: parsed, logo, key, address });
+  // Each request brings its bytes, and gives them away.
+  const own = logo && { ...logo, bytes: Buffer.from(logo.bytes) };
+  return await clientRequestQuote(services, { fields: parsed, logo: own, key, address });
 }
 
 /** A quote's client, signed in. */

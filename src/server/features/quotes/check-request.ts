@@ -6,7 +6,6 @@ import type { Words } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import { checkLogoHeader } from "./check-logo-header.ts";
 import type { QuoteLine } from "./quote.ts";
 import { type RequestedSize, resolveSizes, sizeFault } from "./resolve-sizes.ts";
 
@@ -30,13 +29,11 @@ export async function checkRequest(
 ): Promise<CheckedRequest> {
   const sizes = await resolveSizes(db, fields);
   refuse({ ...sizeFaults(sizes), ...formFaults(fields, file, sizes) });
-  const logo = fields.isLogo ? file : undefined;
-  const headerFault = logo && (await checkLogoHeader(logo.bytes));
-  if (headerFault) refuse({ logo: [headerFault] });
   const lines = sizes.map(lineOf);
   const totalCents = quoteTotal(lines, cents(0));
   const totalFault = quoteTotalRule(totalCents);
   if (totalFault) refuse({ sizesQuantities: [totalFault] });
+  const logo = fields.isLogo ? file : undefined;
   return { fields, logo, lines, totalCents, ...productOf(sizes) };
 }
 

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
@@ -105,10 +105,9 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
 
   test("a store that fails leaves no quote and no row", async () => {
     const before = await files();
-    const broken = {
-      ...services,
-      storage: { ...services.storage, put: () => Promise.reject(new Error("no space left")) },
-    };
+    const noFolder = join(database.dataDir, "a-file");
+    await writeFile(noFolder, "");
+    const broken = createTestServices(database, { DATA_DIR: noFolder });
     await expect(askForQuote(broken, tote, { fields, logo })).rejects.toMatchObject({ code: "unavailable" });
     expect(await files()).toEqual(before);
   });
@@ -132,22 +131,14 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
     expect(await stored()).toHaveLength(before.length + 1);
   });
 
-  test("D7 the sweeper removes what a process left behind that died in between", async () => {
+  test("D7 the sweeper removes what was stored for a quote that was not made, and could not be removed", async () => {
+    const limited = createTestServices(database, { RATE_LIMITS: "on" });
+    const remove = () => Promise.reject(new Error("the process ends here"));
+    const dies = { ...limited, storage: { ...limited.storage, remove } };
+    const address = "192.0.2.2";
+    for (let index = 0; index < 5; index += 1) await askForQuote(limited, tote, { address });
     const before = [await stored(), await files()];
-    const dies = {
-      ...services,
-      log: services.log,
-      db: services.db,
-      storage: {
-        ...services.storage,
-        async put(key: string, bytes: Uint8Array) {
-          await services.storage.put(key, bytes);
-          throw new Error("the process ends here");
-        },
-        remove: () => Promise.reject(new Error("nobody is there to remove it")),
-      },
-    };
-    await expect(askForQuote(dies, tote, { fields, logo })).rejects.toThrow();
+    await expect(askForQuote(dies, tote, { fields, logo, address })).rejects.toThrow();
     expect(await stored()).toHaveLength((before[0]?.length ?? 0) + 1);
     await sweepFiles(services);
     services.clock.advance(hours(25));
