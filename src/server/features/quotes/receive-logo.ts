@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -18,7 +18,7 @@ type Receiving = Pick<Services, "config" | "storage" | "clock" | "log" | "metric
 export async function receiveLogo(services: Receiving, file: UploadedFile): Promise<NewLogo> {
   const type = logoTypeOfBytes(file.bytes);
   if (!type) throw new Error("a logo that was not checked");
-  const storageKey = `logos/${randomBytes(16).toString("hex")}.${type}`;
+  const storageKey = `logos/${randomUUID()}.${type}`;
   const logo = {
     storage_key: storageKey,
     original_name: file.name.slice(0, 200),

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Words } from "#domain/words.ts";
 import { openStorage, type StoragePlace } from "#server/platform/storage/open-storage.ts";
 import { StorageFault } from "#server/platform/storage/storage-fault.ts";
@@ -24,7 +24,7 @@ export async function takeInLogo({ bytes, storageKey, place }: ArrivingLogo): Pr
   try {
     const words = await checkLogoHeader(bytes);
     if (words) return { is: "refused", words };
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const sha256 = hash("sha256", bytes);
     await openStorage(place).put(storageKey, bytes);
     return { is: "stored", sha256 };
   } catch (error) {

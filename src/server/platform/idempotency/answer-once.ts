@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Db, Transaction } from "../database/db.ts";
 
 export interface IdempotencyKeyTable {
@@ -50,5 +50,5 @@ export async function sweepAnswers(db: Db, olderThan: Date): Promise<void> {
 }
 
 function hashKey(key: string): string {
-  return createHash("sha256").update(key).digest("hex");
+  return hash("sha256", key);
 }

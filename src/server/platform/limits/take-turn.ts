@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
 import type { Words } from "#domain/words.ts";
 import type { Db } from "../database/db.ts";
@@ -85,5 +85,5 @@ export async function sweepTurns(db: Db, now: Date): Promise<void> {
 
 // Addresses of people are not kept where only sameness matters (P5).
 function turnKey(limit: Limit, who: string): string {
-  return `${limit.name}:${createHash("sha256").update(who).digest("base64url")}`;
+  return `${limit.name}:${hash("sha256", who, "base64url")}`;
 }
