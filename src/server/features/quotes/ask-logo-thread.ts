@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { minutes } from "#domain/time/durations.ts";
 import type { ArrivingLogo, TakenIn } from "./take-in-logo.ts";
 
 /** What the thread is told, and what it answers. */
@@ -16,8 +17,12 @@ interface Thread {
   readonly worker: Worker;
   /** Who waits for the answer to which order. */
   readonly waiting: Map<number, PromiseWithResolvers<TakenIn>>;
+  /** Ends it, unless another logo comes before. */
+  rest?: NodeJS.Timeout;
 }
 
+/** A thread that has had nothing to do for so long gives its memory back. */
+const patience = minutes(1);
 const program = join(import.meta.dirname, "logo-thread.ts");
 let thread: Thread | undefined;
 let orders = 0;
@@ -34,6 +39,7 @@ export async function askLogoThread(logo: ArrivingLogo): Promise<TakenIn> {
   thread.worker.postMessage(order, [logo.bytes.buffer]);
   const answer = Promise.withResolvers<TakenIn>();
   thread.waiting.set(order.number, answer);
+  clearTimeout(thread.rest);
   return await answer.promise;
 }
 
@@ -45,6 +51,7 @@ function startThread(): Thread {
   worker.on("message", ({ number, taken }: Answer) => {
     started.waiting.get(number)?.resolve(taken);
     started.waiting.delete(number);
+    if (started.waiting.size === 0) started.rest = setTimeout(() => end(started), patience).unref();
   });
   worker.on("error", (error) => {
     fault = error;
@@ -56,4 +63,9 @@ function startThread(): Thread {
   // Whoever waits for a logo keeps the shop running, not the thread.
   worker.unref();
   return started;
+}
+
+function end(idle: Thread): void {
+  if (thread === idle) thread = undefined;
+  void idle.worker.terminate();
 }
