@@ -3,7 +3,6 @@ import type { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { minutes } from "#domain/time/durations.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { askLogoThread } from "./ask-logo-thread.ts";
 import { picture } from "./logo.fixture.ts";
 
 const folder = temporaryFolder();
@@ -11,16 +10,19 @@ afterAll(() => folder.remove());
 const png = await picture("png");
 const threads: Worker[] = [];
 const seen = (worker: Worker) => void threads.push(worker);
+let askLogoThread: typeof import("./ask-logo-thread.ts").askLogoThread;
 const ask = (place = { STORAGE_URL: "", DATA_DIR: folder.path }) =>
   askLogoThread({ bytes: new Uint8Array(png), storageKey: "logos/a.png", place });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Other tests of this process may have a thread; these begin without one.
+  vi.resetModules();
+  ({ askLogoThread } = await import("./ask-logo-thread.ts"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   threads.length = 0;
   process.on("worker", seen);
 });
 afterEach(() => {
-  // The thread ends, so that the next test begins without one.
   vi.runAllTimers();
   process.off("worker", seen);
   vi.useRealTimers();
