@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { transactTogether } from "#server/platform/database/transact-together.ts";
+import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import { findAnswer, keepAnswer } from "#server/platform/idempotency/answer-once.ts";
+import { answerInsert, findAnswer } from "#server/platform/idempotency/answer-once.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
 import type { Services } from "#server/services.ts";
 import { checkRequest } from "./check-request.ts";
@@ -27,9 +28,6 @@ interface QuoteRequest {
   readonly address: string;
 }
 
-/** Another request with the same key was first: this one is undone, and gives that one's answer. */
-class KeyIsTaken extends Error {}
-
 /**
  * A buyer asks for a quote (S1 §7). Afterwards either all of it is there, or nothing: the quote with its frozen lines,
  * the client, the logo, the history and the mails. Twenty clicks with one key make one quote (F14).
@@ -45,14 +43,14 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
   const logo = checked.logo && (await receiveLogo(services, checked.logo));
   try {
     const quote = await transactTogether(services.db, (transaction) => {
-      const claim = (added: FreshQuote) => claimKey(services, transaction, key, added);
-      return writeQuote(services, transaction, { request: checked, logo, address, claim });
+      const keep = (added: FreshQuote) => receiptInsert(services, transaction, key, added);
+      return writeQuote(services, transaction, { request: checked, logo, address, keep });
     });
     services.wakePostman();
     return receiptOf(quote);
   } catch (error) {
     // Whether a database that failed has kept the quote after all, nobody knows here: then the file stays.
-    if (logo && (error instanceof AppError || error instanceof KeyIsTaken)) await dropLogo(services, logo);
+    if (logo && (error instanceof AppError || isUniqueViolation(error))) await dropLogo(services, logo);
     const earlier = await findReceipt(services, key);
     if (earlier) return earlier;
     throw error;
@@ -64,15 +62,14 @@ async function findReceipt({ db }: Services, key: string | undefined): Promise<Q
   return answer === undefined ? undefined : receipt.parse(JSON.parse(answer));
 }
 
-async function claimKey(
+function receiptInsert(
   { clock }: Services,
   transaction: Transaction,
   key: string | undefined,
   quote: FreshQuote,
 ) {
-  if (key === undefined) return;
-  const answer = JSON.stringify(receiptOf(quote));
-  if (!(await keepAnswer(transaction, scope, key, answer, clock()))) throw new KeyIsTaken();
+  if (key === undefined) return [];
+  return [answerInsert(transaction, scope, key, JSON.stringify(receiptOf(quote)), clock())];
 }
 
 function receiptOf({ id, reference }: FreshQuote): QuoteReceipt {

@@ -19,7 +19,7 @@ interface NewQuote {
 export type FreshQuote = QuoteForLetter &
   Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt">;
 
-/** Adds a pending quote with its frozen lines (§0.2). */
+/** Adds a pending quote, as yet without the rows of its lines. */
 export async function addQuote(
   transaction: Transaction,
   { request, clientId, logoFileId, language, at }: NewQuote,
@@ -61,16 +61,17 @@ export async function addQuote(
     })
     .returning(["id", "status", "created_at"])
     .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto("quote_lines")
-    .values(lines.map((line) => lineRow(id, line)))
-    .execute();
   const { name, email, phone, message } = fields;
   return {
     ...{ id, reference: quoteReference(created_at, id), status, createdAt: created_at, language },
     ...{ name, email, phone, message, lines, totalCents },
     ...{ isLogoRequired: fields.isLogo, logoFeeCents: null },
   };
+}
+
+/** The frozen lines of a quote that was just added (§0.2), yet to be executed (`insertTogether`). */
+export function linesInsert(transaction: Transaction, { id, lines }: Pick<FreshQuote, "id" | "lines">) {
+  return transaction.insertInto("quote_lines").values(lines.map((line) => lineRow(id, line)));
 }
 
 function lineRow(quoteId: number, line: QuoteLine) {

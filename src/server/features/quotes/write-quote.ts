@@ -2,23 +2,24 @@ import { emailKey } from "#domain/accounts/email-key.ts";
 import { mailLanguage } from "#domain/language/language.ts";
 import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { type Insert, insertTogether } from "#server/platform/database/insert-together.ts";
+import { deedInsert } from "#server/platform/history/history.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
-import { postLetters } from "#server/platform/mail/post-letter.ts";
+import { lettersInsert } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { addLogoFile, type NewLogo } from "./logo-files.repository.ts";
 import { quoteLetter } from "./quote-letter.ts";
 import { acceptedRequests } from "./quote-request-limits.ts";
-import { addQuote, type FreshQuote } from "./quote-requests.repository.ts";
+import { addQuote, type FreshQuote, linesInsert } from "./quote-requests.repository.ts";
 
 interface Writing {
   readonly request: CheckedRequest;
   /** Stored already. */
   readonly logo: NewLogo | undefined;
   readonly address: string;
-  /** Called as soon as the quote has its number, before anything is counted. */
-  readonly claim: (quote: FreshQuote) => Promise<void>;
+  /** What else is to be kept with the quote, now that it has its number. */
+  readonly keep: (quote: FreshQuote) => readonly Insert[];
 }
 
 /**
@@ -29,7 +30,7 @@ interface Writing {
 export async function writeQuote(
   { clock, config }: Pick<Services, "clock" | "config">,
   transaction: Transaction,
-  { request, logo, address, claim }: Writing,
+  { request, logo, address, keep }: Writing,
 ): Promise<FreshQuote> {
   const at = clock();
   const { email, name } = request.fields;
@@ -37,28 +38,35 @@ export async function writeQuote(
   const client = await systemFindOrCreateClient(transaction, { email, name, language, at });
   const logoFileId = logo ? await addLogoFile(transaction, logo) : null;
   const quote = await addQuote(transaction, { request, clientId: client.id, logoFileId, language, at });
-  await claim(quote);
   const inside = { db: transaction, clock, config };
   await requireTurn(inside, acceptedRequests.address, address);
   await requireTurn(inside, acceptedRequests.email, emailKey(email));
-  await tellEverybody(transaction, quote, config.STAFF_EMAIL || config.ADMIN_EMAIL);
+  const staffEmail = config.STAFF_EMAIL || config.ADMIN_EMAIL;
+  await insertTogether(transaction, [
+    linesInsert(transaction, quote),
+    deedOf(transaction, quote, at),
+    lettersOf(transaction, quote, at, staffEmail),
+    ...keep(quote),
+  ]);
   return quote;
 }
 
-async function tellEverybody(transaction: Transaction, quote: FreshQuote, staffEmail: string): Promise<void> {
-  const at = new Date(quote.createdAt);
-  const { email, phone, message, name, status, totalCents } = quote;
-  await recordDeed(transaction, {
+function deedOf(transaction: Transaction, { id, name, status, totalCents }: FreshQuote, at: Date) {
+  return deedInsert(transaction, {
     subject: "quote",
-    subjectId: quote.id,
+    subjectId: id,
     action: "quote.request",
     doer: { kind: "visitor", id: null, name },
     after: { status, total_cents: totalCents },
     at,
   });
+}
+
+function lettersOf(transaction: Transaction, quote: FreshQuote, at: Date, staffEmail: string) {
+  const { email, phone, message } = quote;
   const letter = quoteLetter(quote);
   const staff = { email: staffEmail, language: mailLanguage(undefined, "staff") };
-  await postLetters(
+  return lettersInsert(
     transaction,
     [
       { letter: { template: "request-received", ...letter }, to: quote },

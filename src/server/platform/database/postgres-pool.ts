@@ -31,9 +31,8 @@ export function openPostgresPool(
   { isPatient = false, onLostConnection }: PoolOptions,
 ): PostgresPool {
   const limits = isPatient ? { connectionTimeoutMillis: patience.connectionTimeoutMillis } : patience;
-  // Our statements are short: to compile one would take longer than to run it. How each is run is decided by its values:
-  // a plan that is kept for all of them (of a named statement) may be the wrong one for a rare status or a long search.
-  const options = "-c jit=off -c plan_cache_mode=force_custom_plan";
+  // Our statements are short: to compile one would take longer than to run it.
+  const options = "-c jit=off";
   const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, options, ...limits });
   pool.on("error", (error) => onLostConnection?.(error));
   const nameOf = nameStatements();

@@ -41,18 +41,20 @@ interface Deed {
 
 /** Writes down who changed what, in the transaction that changes it. Nothing ever updates or deletes a line of it. */
 export async function recordDeed(transaction: Transaction, deed: Deed): Promise<void> {
-  await transaction
-    .insertInto("history")
-    .values({
-      subject: deed.subject,
-      subject_id: deed.subjectId,
-      action: deed.action,
-      doer: deed.doer.kind,
-      doer_id: deed.doer.id,
-      doer_name: deed.doer.name,
-      before: deed.before ? JSON.stringify(deed.before) : null,
-      after: deed.after ? JSON.stringify(deed.after) : null,
-      created_at: deed.at.toISOString(),
-    })
-    .execute();
+  await deedInsert(transaction, deed).execute();
+}
+
+/** The same, yet to be executed (`insertTogether`). */
+export function deedInsert(transaction: Transaction, deed: Deed) {
+  return transaction.insertInto("history").values({
+    subject: deed.subject,
+    subject_id: deed.subjectId,
+    action: deed.action,
+    doer: deed.doer.kind,
+    doer_id: deed.doer.id,
+    doer_name: deed.doer.name,
+    before: deed.before ? JSON.stringify(deed.before) : null,
+    after: deed.after ? JSON.stringify(deed.after) : null,
+    created_at: deed.at.toISOString(),
+  });
 }

@@ -36,13 +36,25 @@ export async function keepAnswer(
   answer: string,
   now: Date,
 ): Promise<boolean> {
-  const kept = await transaction
-    .insertInto("idempotency_keys")
-    .values({ scope, key_hash: hashKey(key), answer, created_at: now.toISOString() })
+  const kept = await answerInsert(transaction, scope, key, answer, now)
     .onConflict((c) => c.columns(["scope", "key_hash"]).doNothing())
     .returning("scope")
     .executeTakeFirst();
   return kept !== undefined;
+}
+
+/** The same, yet to be executed (`insertTogether`): breaks the key's uniqueness when another request was first. */
+export function answerInsert(
+  transaction: Transaction,
+  scope: string,
+  key: string,
+  answer: string,
+  now: Date,
+) {
+  const created_at = now.toISOString();
+  return transaction
+    .insertInto("idempotency_keys")
+    .values({ scope, key_hash: hashKey(key), answer, created_at });
 }
 
 export async function sweepAnswers(db: Db, olderThan: Date): Promise<void> {

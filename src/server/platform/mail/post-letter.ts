@@ -18,19 +18,18 @@ export async function postLetter(
   to: Recipient,
   now: Date,
 ): Promise<void> {
-  await postLetters(transaction, [{ letter, to }], now);
+  await lettersInsert(transaction, [{ letter, to }], now).execute();
 }
 
-/** The same for several mails of one cause. */
-export async function postLetters(
+/** The same for several mails of one cause, yet to be executed (`insertTogether`). */
+export function lettersInsert(
   transaction: Transaction,
   letters: readonly { readonly letter: Letter; readonly to: Recipient }[],
   now: Date,
-): Promise<void> {
-  await transaction
+) {
+  return transaction
     .insertInto("outbox")
-    .values(letters.map(({ letter, to }) => rowOf(letter, to, now.toISOString())))
-    .execute();
+    .values(letters.map(({ letter, to }) => rowOf(letter, to, now.toISOString())));
 }
 
 function rowOf({ template, ...content }: Letter, to: Recipient, at: string) {
