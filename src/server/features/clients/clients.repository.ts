@@ -11,11 +11,11 @@ export async function findClientForSession(
   return await db.selectFrom("clients").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Everything about the client of an address. The hash goes no further than the use case that compares it. */
+/** The client of an address. The hash goes no further than the use case that compares it. */
 export async function findClientByEmailForSystem(db: Db, email: string) {
   return await db
     .selectFrom("clients")
-    .selectAll()
+    .select(["id", "email", "name", "language", "password_hash"])
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
 }

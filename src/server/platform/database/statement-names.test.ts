@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { nameStatements } from "./statement-names.ts";
 
 test.each([
+  'select "id" from "quotes" where "id" = $1',
+  'select "id" from "sizes" where "deleted_at" is null and "id" in ($1, $2) order by "id"',
+  'update "sessions" set "last_seen_at" = $1 where "token_hash" = $2',
   'insert into "files" ("state") values ($1) returning "id"',
   'with "insert0" as (insert into "quote_lines" ("units") values ($1)) insert into "history" ("doer") values ($2)',
 ])("%s has one name, whoever asks", (sql) => {
@@ -14,7 +17,8 @@ test.each([
 
 test.each([
   'select "id" from "quotes" where "status" = $1 order by "created_at" limit 20',
-  'update "outbox" set "state" = $1 where "due_at" <= $2',
+  'select id from "quotes" where deleted_at is null and status in ($1)',
+  'update "sign_in_challenges" set "used_at" = $1 where "expires_at" <= $2',
   'with meant as (select id from "quotes" where "search_text" like $1) select id from meant',
 ])("%s has none: its plan depends on its values", (sql) => {
   expect(nameStatements()(sql)).toBeUndefined();
