@@ -25,6 +25,7 @@ test.each([
 });
 
 test.each([
+  'select * from "quotes" where "id" = $1',
   'insert into "quotes" ("name") values ($1) returning *',
   "begin",
   'alter table "quotes" add column "colour" text',
