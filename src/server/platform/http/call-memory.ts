@@ -54,8 +54,9 @@ export function createCallMemory(
 
     answerFromMemory(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
-      if (request.headers.authorization !== undefined) return false;
       const url = request.url ?? "";
+      // Pages come here first: none of what follows is done for them.
+      if (!/^\/api\//i.test(url) || request.headers.authorization !== undefined) return false;
       // Nearly every address is written in its normal form; only the others are looked at letter by letter.
       const page = pages.getOrFormer(url) ?? pages.getOrFormer(addressOf(url) ?? "");
       if (!page) return false;
