@@ -10,8 +10,15 @@ interface Ready {
 
 export interface Floor extends AsyncDisposable {
   readonly url: string;
+  /** A page of another site, where a visitor follows a link: `localhost` is a site of its own. */
+  readonly elsewhere: string;
 }
 
+const elsewhere = "/elsewhere";
+const otherSite: Ready = {
+  headers: { "content-type": "text/html" },
+  body: Buffer.from('<!DOCTYPE html><title>Elsewhere</title><p><a href="/">A shop for bags</a></p>'),
+};
 const kept = ["content-type", "cache-control"];
 
 /**
@@ -19,7 +26,7 @@ const kept = ["content-type", "cache-control"];
  * once and sent from memory. No page with this content is shown sooner by the same browser.
  */
 export async function startFloor(shopUrl: string): Promise<Floor> {
-  const ready = new Map<string, Promise<Ready>>();
+  const ready = new Map([[elsewhere, Promise.resolve(otherSite)]]);
   const server = createServer(async ({ url = "/" }, response) => {
     const found = ready.get(url) ?? readReady(shopUrl, url);
     ready.set(url, found);
@@ -31,6 +38,7 @@ export async function startFloor(shopUrl: string): Promise<Floor> {
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${port}`,
+    elsewhere: `http://localhost:${port}${elsewhere}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -33,8 +33,10 @@ await exitWith(async () => {
   async function rounds(visitor: Visitor, path: string) {
     const seen: { readonly ours: Shown; readonly bare: Shown }[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
-      const bare = await measurePage(browser, `${floor.url}${path}`, visitor);
-      seen.push({ ours: await measurePage(browser, `${shop.url}${path}`, visitor), bare });
+      const load = (site: string) =>
+        measurePage(browser, { from: floor.elsewhere, to: `${site}${path}` }, visitor);
+      const bare = await load(floor.url);
+      seen.push({ ours: await load(shop.url), bare });
     }
     return seen;
   }
