@@ -34,7 +34,7 @@ await exitWith(async () => {
     using folder = ownFolder();
     await using shop = await startShop({ DATA_DIR: folder.path });
     figures.push(...(await readPages(shop, setting)), ...(await renderAfresh(shop, setting)));
-    figures.push(...(await changeCatalogue(shop)), ...(await firstRequests(shop)));
+    figures.push(...(await changeCatalogue(shop, setting)), ...(await firstRequests(shop)));
   }
   if (parts.includes("quotes")) {
     figures.push(...(await writeQuotes({ ...setting, databaseUrl: "" })));

@@ -9,6 +9,7 @@ export const NODE_FLAGS = [
   "--min-semi-space-size=8",
   "--max-semi-space-size=8",
   "--no-parallel-scavenge",
+  "--v8-pool-size=1",
   "--max-old-space-size=1024",
 ];
 
