@@ -35,7 +35,7 @@ async function readPage(shop: Measured, path: string, { wrk, rounds, seconds }: 
   writeFileSync(file, JSON.stringify({ ...answer, unchanged: unchanged.headers }));
   await using bare = await start({ args: ["bench/bare-pages.ts"], env: { ANSWER: file }, first: "/" });
 
-  const urls = { floor: `${bare.url}/`, ours: `${shop.url}${path}` };
+  const urls = { floor: `${bare.url}${path}`, ours: `${shop.url}${path}` };
   const turns = rounds * seconds;
   const known = { ...headers, "If-None-Match": answer.etag };
   const take = (connections: number, sent: Readonly<Record<string, string>>) =>
