@@ -3,17 +3,20 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /**
  * A program of its own, so that what measures takes nothing from who reads: so many connections, each asking for the
- * next address a moment after it was answered, packed as browsers take it and never unpacked. With the moment something
- * of the processors is left, without it they are always asked for by more threads than they are, and the longest wait
- * tells of the system's scheduler; eight readers still come every half a millisecond. The program is told `begin`; `changed`
- * (and then says, in milliseconds, when the last of its addresses came with another ETag than at the beginning); `end`
- * (and then says how many were answered since, and how long the one took that waited longest); or an address that is
- * asked for once beside the others (and then says how many milliseconds that took).
+ * next address a moment after it was answered, packed as browsers take it and never unpacked. The moment leaves
+ * something of the processors: without it more threads ask for them than there are, and the longest wait tells of the
+ * system's scheduler. Eight readers still come every half a millisecond.
+ *
+ * It is told `begin`; `changed` (and then says, in milliseconds, when the last of its addresses came with another ETag
+ * than at the beginning); `end` (and then says how many were answered since, and how long the one took that waited
+ * longest); or an address that is asked for once beside the others (and then says how many milliseconds that took).
  */
 const [url = "", readers = "", ...paths] = process.argv.slice(2);
 const momentMs = 4;
 /** Between two looks at whether everything has changed; nothing is asked for. */
 const lookMs = 5;
+/** After that a change is taken to show nowhere. */
+const mostMs = 10_000;
 const agent = new Agent({ keepAlive: true });
 const headers = { "accept-encoding": "br" };
 const etags = new Map<string, string | undefined>();
@@ -52,7 +55,11 @@ async function read(reader: number): Promise<never> {
 
 async function untilChanged(): Promise<number> {
   const told = performance.now();
-  while (unchanged.size > 0) await wait(lookMs);
+  while (unchanged.size > 0) {
+    if (performance.now() - told > mostMs)
+      throw new Error(`nothing new came from ${[...unchanged].join(" ")}`);
+    await wait(lookMs);
+  }
   return Math.max(0, lastChanged - told);
 }
 
