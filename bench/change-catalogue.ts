@@ -81,7 +81,8 @@ export async function changeCatalogue(
       floor: `${show(spreadOf(slowest), 0)} ms`,
       ratio: show(ratio),
       promise: "≤ 1",
-      isKept: ratio.median <= 1,
+      // Nobody may: unlike the other ratios, this one has to hold in every round.
+      isKept: ratio.max <= 1,
     },
   ];
 }
