@@ -31,10 +31,10 @@ await exitWith(async () => {
 
   /** Each round has both pages, so that what slows one of them down slows down the other. */
   async function rounds(visitor: Visitor, path: string) {
+    const load = (site: string) =>
+      measurePage(browser, { from: floor.elsewhere, to: `${site}${path}` }, visitor);
     const seen: { readonly ours: Shown; readonly bare: Shown }[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
-      const load = (site: string) =>
-        measurePage(browser, { from: floor.elsewhere, to: `${site}${path}` }, visitor);
       const bare = await load(floor.url);
       seen.push({ ours: await load(shop.url), bare });
     }
