@@ -3,9 +3,13 @@ import { z } from "zod";
 import { Fault } from "../say.mjs";
 import { runOnPostgres } from "./postgres-programs.ts";
 
-const tablesForm = z.array(z.object({ name: z.string() }));
+const namesForm = z.array(z.object({ name: z.string() }));
 const tablesSql =
   "select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() order by tablename";
+/** What an extension brought is its own. */
+const functionsSql = `select oid::regprocedure::text as name from pg_proc
+  where pronamespace = current_schema()::regnamespace
+  and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
 
 /** @throws Fault when the database has tables already */
 export async function requireEmptyPostgres(url: string): Promise<void> {
@@ -23,7 +27,7 @@ export async function loadPostgres(
   dump: string,
   { replaces }: { replaces: boolean },
 ): Promise<void> {
-  if (replaces) await withClient(url, dropTables);
+  if (replaces) await withClient(url, emptyPostgres);
   await runOnPostgres("pg_restore", url, [
     "--single-transaction",
     "--exit-on-error",
@@ -32,17 +36,21 @@ export async function loadPostgres(
   ]);
 }
 
-async function dropTables(client: pg.Client): Promise<void> {
+/** Drops what a shop has made there: its tables, and the functions of their triggers, which would outlive them. */
+export async function emptyPostgres(client: pg.Client): Promise<void> {
   const tables = await readTables(client);
   if (tables.length > 0) await client.query(`drop table ${tables.join(", ")} cascade`);
+  const functions = namesForm.parse((await client.query(functionsSql)).rows);
+  if (functions.length > 0)
+    await client.query(`drop function ${functions.map(({ name }) => name).join(", ")} cascade`);
 }
 
 /** Their names as the database itself quotes them. */
 async function readTables(client: pg.Client): Promise<string[]> {
-  return tablesForm.parse((await client.query(tablesSql)).rows).map(({ name }) => name);
+  return namesForm.parse((await client.query(tablesSql)).rows).map(({ name }) => name);
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
   await client.connect();
   try {

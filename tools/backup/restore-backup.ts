@@ -8,19 +8,26 @@ import { syncFolder } from "#server/platform/storage/sync-folder.ts";
 import { Fault } from "../say.mjs";
 import { checkSqlite } from "./copy-database.ts";
 import { copyFile, describeFile } from "./copy-files.ts";
-import { loadPostgres, requireEmptyPostgres } from "./load-postgres.ts";
+import { emptyPostgres, loadPostgres, requireEmptyPostgres, withClient } from "./load-postgres.ts";
 import { databaseFile, type Manifest, readManifest } from "./manifest.ts";
+import { moveRows } from "./move-rows.ts";
 import type { Place } from "./write-backup.ts";
+
+/** The folder in `DATA_DIR` that files arrive in. */
+const unfinished = ".restoring";
 
 interface Restored {
   readonly manifest: Manifest;
   /** Where the data folder went that was there before. */
   readonly setAside: string | undefined;
+  /** How many rows went from the backup's SQLite into a PostgreSQL; nothing when they stayed with their engine. */
+  readonly movedRows: number | undefined;
 }
 
 /**
  * Makes a shop of a backup (F9): every file is compared with the manifest before anything is touched, and the database
- * is checked after it. On PostgreSQL all of the database is there afterwards, or nothing of it.
+ * is checked after it. On PostgreSQL all of the database is there afterwards, or nothing of it. A backup of SQLite may
+ * become a shop on PostgreSQL (docs/scale.md, step 2), not the other way round.
  * @param replaces what is there already is set aside (files) or dropped (tables of a PostgreSQL)
  * @throws Fault when the backup is not whole, is of the other database, or something is there already
  */
@@ -33,8 +40,10 @@ export async function restoreBackup(
   const dataDir = resolve(DATA_DIR);
   const manifest = await readManifest(folder);
   const engine = isPostgres(DATABASE_URL) ? "PostgreSQL" : "SQLite";
-  if (manifest.engine !== engine) {
-    throw new Fault(`This is a backup of ${manifest.engine}, and DATABASE_URL names ${engine}.`);
+  if (manifest.engine === "PostgreSQL" && engine === "SQLite") {
+    throw new Fault(
+      "This is a backup of PostgreSQL, and DATABASE_URL names none: there is no way back to SQLite.",
+    );
   }
   await checkFiles(folder, manifest);
   const isTaken = await hasContent(dataDir);
@@ -46,7 +55,7 @@ export async function restoreBackup(
   const store = STORAGE_URL ? openStorage({ DATA_DIR, STORAGE_URL }) : undefined;
   if (store && !replaces) await requireEmptyStore(store);
 
-  const arriving = join(dataDir, ".restoring");
+  const arriving = join(dataDir, unfinished);
   await rm(arriving, { recursive: true, force: true });
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   const dump = databaseFile.PostgreSQL;
@@ -55,13 +64,26 @@ export async function restoreBackup(
     if (store && key) await store.put(key, await readFile(join(folder, path)));
     else await copyFile(join(folder, path), join(arriving, path));
   }
-  if (engine === "SQLite") await checkSqlite(join(arriving, databaseFile.SQLite));
-  else await loadPostgres(DATABASE_URL, join(folder, dump), { replaces });
+  let movedRows: number | undefined;
+  if (manifest.engine === "PostgreSQL") await loadPostgres(DATABASE_URL, join(folder, dump), { replaces });
+  else {
+    const file = join(arriving, databaseFile.SQLite);
+    await checkSqlite(file);
+    if (engine === "PostgreSQL") movedRows = await moveDatabase(file, DATABASE_URL, { replaces });
+  }
   const setAside = isTaken ? join(dataDir, `before-${Date.now()}`) : undefined;
   if (setAside) await moveAll(dataDir, setAside, [basename(arriving), basename(setAside)]);
   await moveAll(arriving, dataDir, []);
   await rm(arriving, { recursive: true });
-  return { manifest, setAside };
+  return { manifest, setAside, movedRows };
+}
+
+/** From the file, which is not kept, into a PostgreSQL. */
+async function moveDatabase(file: string, url: string, { replaces }: { replaces: boolean }): Promise<number> {
+  if (replaces) await withClient(url, emptyPostgres);
+  const rows = await moveRows(file, url);
+  for (const suffix of ["", "-wal", "-shm"]) await rm(`${file}${suffix}`, { force: true });
+  return rows;
 }
 
 async function requireEmptyStore(store: Storage): Promise<void> {
@@ -97,6 +119,8 @@ async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
   }
 }
 
+/** Anything but what a disk has of its own, and what a restore that failed has left behind. */
 async function hasContent(folder: string): Promise<boolean> {
-  return existsSync(folder) && (await readdir(folder)).some((name) => name !== "lost+found");
+  const own = ["lost+found", unfinished];
+  return existsSync(folder) && (await readdir(folder)).some((name) => !own.includes(name));
 }

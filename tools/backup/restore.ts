@@ -9,8 +9,11 @@ await exitWith(async () => {
   });
   if (!values.from) throw new Fault("Which one? npm run restore -- --from backups/green-eco-…");
   const config = readConfig(process.env);
-  const { manifest, setAside } = await restoreBackup(config, values.from, { replaces: values.replace });
+  const { manifest, setAside, movedRows } = await restoreBackup(config, values.from, {
+    replaces: values.replace,
+  });
   console.log(`Restored the backup of ${manifest.began_at}: ${manifest.files.length} files, all whole.`);
+  if (movedRows) console.log(`Its database was SQLite: ${movedRows} rows have moved to PostgreSQL.`);
   if (setAside) console.log(`What was there before stands in ${setAside}`);
   console.log("Start the shop with npm start.");
   return 0;

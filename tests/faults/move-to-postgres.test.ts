@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Db } from "#server/platform/database/db.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { tablesOf } from "#tests/support/fill-tables.ts";
+import { sized } from "#tests/support/lane.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
+import { expectAcknowledged } from "./expect-acknowledged.ts";
+import { type Acknowledged, keepWriting, readTools } from "./keep-writing.ts";
+
+const quotes = sized({ quick: 12, deep: 600 });
+const env = { RATE_LIMITS: "off", LOG_LEVEL: "error" };
+
+function openPlace({ dataDir, url }: ShopPlace): Db {
+  const db = openDatabase({ url, dataDir, isPatient: true });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+/** Every row of every table that the shop writes to; a version of a row as text, where the engines differ in its type. */
+async function everyRow(db: Db): Promise<Map<string, readonly string[]>> {
+  const rows = new Map<string, readonly string[]>();
+  for (const { name } of await tablesOf(db)) {
+    const found = await sql<object>`select * from ${sql.table(name)}`.execute(db);
+    const texts = found.rows.map((row) => JSON.stringify(Object.entries(row).sort()));
+    rows.set(name, texts.sort());
+  }
+  return rows;
+}
+
+/** A shop in which people have written, and which was closed; with its backup. */
+async function closedShop() {
+  const place = { dataDir: emptyPlace(), url: "" };
+  const server = await startServer({ dataDir: place.dataDir, env });
+  const tools = await readTools(server.url);
+  const acknowledged: Acknowledged = { quotes: [], contacts: [], confirmed: [] };
+  const enough = new AbortController();
+  const writing = keepWriting(server.url, "mover", tools, acknowledged, enough.signal);
+  while (acknowledged.quotes.length < quotes) await wait(10);
+  enough.abort();
+  await writing;
+  await server.stop();
+  const folder = folderOf(await run("backup", ["--to", emptyPlace()], place));
+  return { place, tools, acknowledged, folder };
+}
+
+describe.runIf(process.env.TEST_DATABASE_URL)("F9 a shop outgrows its machine", () => {
+  test("F9 a backup of SQLite becomes the same shop on PostgreSQL, and goes on with its ids", async () => {
+    const { place, tools, acknowledged, folder } = await closedShop();
+    const before = await everyRow(openPlace(place));
+
+    const moved = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl("PostgreSQL") };
+    const restored = await run("restore", ["--from", folder], moved);
+    expect(restored.code, restored.complaint).toBe(0);
+    expect(restored.said).toContain("rows have moved to PostgreSQL.");
+    expect(existsSync(join(moved.dataDir, "green-eco.sqlite"))).toBe(false);
+    const db = openPlace(moved);
+    expect(await everyRow(db)).toEqual(before);
+
+    const shop = await startServer({ dataDir: moved.dataDir, env: { ...env, DATABASE_URL: moved.url } });
+    // A session that began on SQLite goes on; the counters and the search know what was moved.
+    const headers = { authorization: `Bearer ${tools.token}` };
+    const last = acknowledged.quotes.at(-1)?.id ?? 0;
+    const list = await (await fetch(`${shop.url}/api/quotes?per_page=1`, { headers })).json();
+    expect(list).toMatchObject({ meta: { total: before.get("quotes")?.length } });
+    const found = await (await fetch(`${shop.url}/api/quotes?search=writer-mover-1@`, { headers })).json();
+    expect(found).toMatchObject({ meta: { total: 1 } });
+    const more: Acknowledged = { quotes: [], contacts: [], confirmed: [] };
+    const enough = new AbortController();
+    const writing = keepWriting(shop.url, "later", tools, more, enough.signal);
+    while (more.confirmed.length < 1) await wait(10);
+    enough.abort();
+    await writing;
+    expect(more.quotes[0]?.id).toBeGreaterThan(last);
+    await shop.stop();
+    await expectAcknowledged(db, moved.dataDir, acknowledged);
+    const rows = [...before.values()].reduce((sum, { length }) => sum + length, 0);
+    recordFigure(
+      "F9",
+      `SQLite to PostgreSQL: ${rows} rows of ${before.size} tables moved in ${restored.ms} ms, 0 lost`,
+    );
+  });
+
+  test("F9 what one row keeps from arriving leaves nothing there, and what was there is replaced when told", async () => {
+    const { place, folder } = await closedShop();
+    const moved = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl("PostgreSQL") };
+    // PostgreSQL's texts hold no NUL; the shop lets none in.
+    const damaged = openPlace(place);
+    await sql`update clients set name = name || char(0)`.execute(damaged);
+    const withNul = folderOf(await run("backup", ["--to", emptyPlace()], place));
+    const refused = await run("restore", ["--from", withNul], moved);
+    expect([refused.code, refused.complaint]).toEqual([1, expect.stringContaining("\\u0000")]);
+    const db = openPlace(moved);
+    expect(await tablesOf(db)).toEqual([]);
+
+    for (const args of [
+      ["--from", folder],
+      ["--from", folder, "--replace"],
+    ]) {
+      const { code, complaint } = await run("restore", args, moved);
+      expect(code, complaint).toBe(0);
+    }
+    const again = await run("restore", ["--from", folder], { ...moved, dataDir: emptyPlace() });
+    expect(again.complaint).toContain("Name an empty one, or say --replace to drop them.");
+    // A dump replaces as well as it loads into an empty database: functions outlive the tables they were made for.
+    const dump = folderOf(await run("backup", ["--to", emptyPlace()], moved));
+    const replaced = await run("restore", ["--from", dump, "--replace"], moved);
+    expect(replaced.code, replaced.complaint).toBe(0);
+    const back = await run("restore", ["--from", dump], { dataDir: emptyPlace(), url: "" });
+    expect(back.complaint).toContain("there is no way back to SQLite");
+  });
+});
