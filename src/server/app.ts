@@ -47,6 +47,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     securityHeaders: headers,
     onRendered: (page, seconds) => metrics.renders.observe({ page }, seconds),
     keeps: config.NODE_ENV === "production",
+    memoryMb: config.PAGE_MEMORY_MB,
     foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
     servicesFor: (wording, address) => ({
       wording,

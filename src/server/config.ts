@@ -55,6 +55,10 @@ const variables = {
     rule: z.coerce.number().int().min(1).default(200),
     remedy: "how many requests are worked on at a time, such as 200",
   },
+  PAGE_MEMORY_MB: {
+    rule: z.coerce.number().int().min(8).max(8_192).default(64),
+    remedy: "how many megabytes of rendered pages are kept, such as 64",
+  },
   API_DOCS: { rule: onOff.default("on"), remedy: "on or off" },
   TRUST_PROXY: {
     rule: z
@@ -146,6 +150,9 @@ const variables = {
     remedy: "https://api-m.paypal.com, or https://api-m.sandbox.paypal.com to try it out",
   },
 } as const;
+
+/** Their names, for the list in docs/settings.md. */
+export const settingNames: readonly string[] = Object.keys(variables);
 
 type Variables = typeof variables;
 export type Config = { readonly [Name in keyof Variables]: z.output<Variables[Name]["rule"]> };

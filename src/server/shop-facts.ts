@@ -22,6 +22,9 @@ const lists = {
   SHOP_CLAIMS: "claims",
 } as const satisfies Record<string, keyof ShopFacts>;
 
+/** Their names, for the list in docs/settings.md. */
+export const shopFactNames: readonly string[] = [...Object.keys(variables), ...Object.keys(lists)];
+
 export function shopFactsOf(environment: Environment): ShopFacts {
   const overrides: Record<string, string | string[]> = {};
   for (const [variable, fact] of Object.entries(variables)) {

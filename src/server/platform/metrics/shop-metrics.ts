@@ -25,7 +25,7 @@ export function createShopMetrics(): ShopMetrics {
   const fromMemory = { pages: 0, calls: 0, files: 0 };
   registry.add({
     name: "shop_answers_from_memory_total",
-    help: "Pages and files that were answered from memory, ahead of everything else.",
+    help: "Pages, public calls and files that were answered from memory, ahead of everything else.",
     kind: "counter",
     read: () => Object.entries(fromMemory).map(([what, value]) => ({ labels: { what }, value })),
   });

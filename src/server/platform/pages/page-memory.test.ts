@@ -5,12 +5,13 @@ import { keepPage, PageMemory } from "./page-memory.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
+const roomy = 1024 * 1024;
 const pageOf = (text: string) => keepPage(200, Buffer.from(text), {});
 const textOf = (memory: PageMemory, key: string) => memory.getOrFormer(key)?.identity.toString();
 
 /** A memory with pages that say which rendering they are of; `finish` lets the one under way end. */
 async function filled(...keys: string[]) {
-  const memory = new PageMemory();
+  const memory = new PageMemory(roomy);
   const begun: string[] = [];
   const waiting: (() => void)[] = [];
   let isSlow = false;
@@ -86,7 +87,7 @@ test("what was begun before a change is answered and not kept", async () => {
 });
 
 test("a page that cannot be made anew is no longer answered", async () => {
-  const memory = new PageMemory();
+  const memory = new PageMemory(roomy);
   let fails = false;
   await memory.fill("a", async () => {
     if (fails) throw new Error("the database is away");

@@ -16,9 +16,6 @@ export interface KeptPage {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Some 600 pages in their three encodings. A shop with more keeps those that were rendered last. */
-const mostBytes = 64 * 1024 * 1024;
-
 /** Nothing for what must not be kept. */
 type Render = () => Promise<KeptPage | undefined>;
 
@@ -45,9 +42,12 @@ export class PageMemory {
   #bytes = 0;
   readonly #mostBytes: number;
 
-  /** @param most bytes that it may hold, all encodings together */
-  constructor(most = mostBytes) {
-    this.#mostBytes = most;
+  /**
+   * @param mostBytes that it may hold, all encodings together: 64 MB are some 600 pages. With more pages than that, the
+   * ones that were rendered last are kept.
+   */
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
   }
 
   /** The page as it stands now. */

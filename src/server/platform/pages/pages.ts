@@ -17,6 +17,8 @@ interface PagesSetting {
   readonly onRendered?: (page: "public" | "own", seconds: number) => void;
   /** Off in development, where a page may change at any moment. */
   readonly keeps: boolean;
+  /** How much of memory kept pages may take, in MB. */
+  readonly memoryMb: number;
 }
 
 export interface Pages {
@@ -33,7 +35,7 @@ const publicCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=60
 
 export function createPages(setting: PagesSetting): Pages {
   const { entry } = setting;
-  const memory = new PageMemory();
+  const memory = new PageMemory(setting.memoryMb * 1024 * 1024);
 
   const wordingOf = (pathname: string, cookie: string | undefined) =>
     entry.wordingOfPath(pathname) ?? entry.wordingOfCookie(cookie) ?? "mul";
