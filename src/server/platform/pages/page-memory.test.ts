@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepPage, PageMemory } from "./page-memory.ts";
@@ -98,4 +99,12 @@ test("a page that cannot be made anew is no longer answered", async () => {
   expect(textOf(memory, "a")).toBe("a");
   await vi.advanceTimersByTimeAsync(250);
   expect(textOf(memory, "a")).toBeUndefined();
+});
+
+test("pages take no more memory than they may: what was rendered first goes first", async () => {
+  // Nothing packs these 10 kB, so that each page takes some 34.
+  const page = await keepPage(200, randomBytes(10_000), {});
+  const memory = new PageMemory(80_000);
+  for (const key of ["a", "b", "c"]) await memory.fill(key, async () => page);
+  expect(["a", "b", "c"].filter((key) => memory.get(key))).toEqual(["b", "c"]);
 });
