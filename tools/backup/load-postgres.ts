@@ -1,7 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import { Fault } from "../say.mjs";
-import { runOnPostgres } from "./postgres-programs.ts";
+import { checkDump, runOnPostgres } from "./postgres-programs.ts";
 
 const namesForm = z.array(z.object({ name: z.string() }));
 const tablesSql =
@@ -27,6 +27,8 @@ export async function loadPostgres(
   dump: string,
   { replaces }: { replaces: boolean },
 ): Promise<void> {
+  // Nothing is dropped for a dump that cannot be read here.
+  await checkDump(dump);
   if (replaces) await withClient(url, emptyPostgres);
   await runOnPostgres("pg_restore", url, [
     "--single-transaction",

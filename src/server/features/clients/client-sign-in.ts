@@ -4,9 +4,10 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
 import { logSignIn } from "#server/platform/log/log-sign-in.ts";
 import { hashPassword, isOutdated, verifyPassword } from "#server/platform/sessions/password.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { signInLimits } from "./client-limits.ts";
-import { findClientByEmailForSystem, renewHash } from "./clients.repository.ts";
+import { findClientByEmailForSystem, replaceKnownHash } from "./clients.repository.ts";
 
 const wrong: Words = /*i18n*/ {
   id: "client.signIn.wrong",
@@ -20,6 +21,14 @@ interface Attempt {
   readonly address: string;
 }
 
+/** A client whose password was right when it was compared; a session is not open yet. */
+interface Known {
+  readonly clientId: number;
+  /** The hash it was compared with, and the same password under today's parameters (S1). */
+  readonly known: string;
+  readonly next: string;
+}
+
 /**
  * Checks e-mail and password of a client. An unknown address, one without a password and a wrong password take the
  * same work and get the same answer (S2).
@@ -28,7 +37,7 @@ interface Attempt {
 export async function clientSignIn(
   services: Pick<Services, "db" | "config" | "clock" | "log">,
   { email, password, address }: Attempt,
-): Promise<{ clientId: number }> {
+): Promise<Known> {
   await requireTurn(services, signInLimits.address, address);
   await requireTurn(services, signInLimits.account, `${emailKey(email)} ${address}`);
   const client = await findClientByEmailForSystem(services.db, email);
@@ -36,8 +45,23 @@ export async function clientSignIn(
   const hasEntered = client?.password_hash != null && isRight;
   logSignIn(services.log, { who: "client", account: client?.id, how: "password", isRight: hasEntered });
   if (!client?.password_hash || !isRight) throw new AppError("unauthenticated", { message: wrong });
-  if (isOutdated(client.password_hash)) {
-    await renewHash(services.db, client.id, client.password_hash, await hashPassword(password));
-  }
-  return { clientId: client.id };
+  const known = client.password_hash;
+  return { clientId: client.id, known, next: isOutdated(known) ? await hashPassword(password) : known };
+}
+
+/**
+ * Opens the session, unless the password was changed while it was compared (Z6).
+ * @throws 401
+ */
+export async function clientOpenSession(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { clientId, known, next }: Known,
+  device?: string,
+): Promise<string> {
+  const token = await db.transaction().execute(async (transaction) => {
+    if (!(await replaceKnownHash(transaction, { clientId, known, next }))) return undefined;
+    return await openSession(transaction, "client", clientId, clock(), device);
+  });
+  if (!token) throw new AppError("unauthenticated", { message: wrong });
+  return token;
 }

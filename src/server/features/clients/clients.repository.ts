@@ -79,12 +79,19 @@ export async function replacePassword(
   return result.numUpdatedRows > 0n;
 }
 
-/** Keeps the same password under today's parameters, unless it was changed meanwhile (S1). */
-export async function renewHash(db: Db, clientId: number, before: string, now: string): Promise<void> {
-  await db
+/**
+ * Puts a hash in the place of the one that was read; the same one locks the row. False when it was changed since: whoever
+ * signs in with the old password at that moment is too late (Z6).
+ */
+export async function replaceKnownHash(
+  transaction: Transaction,
+  { clientId, known, next }: { clientId: number; known: string; next: string },
+): Promise<boolean> {
+  const result = await transaction
     .updateTable("clients")
-    .set({ password_hash: now })
+    .set({ password_hash: next })
     .where("id", "=", clientId)
-    .where("password_hash", "=", before)
-    .execute();
+    .where("password_hash", "=", known)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

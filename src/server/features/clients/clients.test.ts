@@ -5,7 +5,7 @@ import { findSession, openSession } from "#server/platform/sessions/sessions.ts"
 import { openTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { clientForgetPassword } from "./client-forget-password.ts";
-import { clientSignIn } from "./client-sign-in.ts";
+import { clientOpenSession, clientSignIn } from "./client-sign-in.ts";
 import { findClientByEmailForSystem, findClientForSession } from "./clients.repository.ts";
 import { systemFindClient } from "./system-find-client.ts";
 import { systemFindOrCreateClient } from "./system-find-or-create-client.ts";
@@ -56,10 +56,14 @@ test("Z6 a new password signs everybody out, and is the only one that opens", as
   expect(await setPassword(id, "a new password")).toBe(true);
   expect(await findSession(db, token, clock())).toBeUndefined();
   const attempt = { email: "reset@example.com", address: "192.0.2.1" };
-  expect(await clientSignIn(services, { ...attempt, password: "a new password" })).toEqual({ clientId: id });
+  const known = await clientSignIn(services, { ...attempt, password: "a new password" });
+  expect(known.clientId).toBe(id);
   await expect(clientSignIn(services, { ...attempt, password: "another" })).rejects.toMatchObject({
     code: "unauthenticated",
   });
+  // Compared while the old password stood, and too late: a session that opened now would outlive the change.
+  await setPassword(id, "a newer password");
+  await expect(clientOpenSession(services, known)).rejects.toMatchObject({ code: "unauthenticated" });
   expect(await setPassword(999_999, "nobody's password")).toBe(false);
 });
 
@@ -67,11 +71,8 @@ test("S1 a hash of weaker parameters is made anew at the next sign-in", async ()
   const { id } = await find("old-hash@example.com");
   const weaker = await weakHash("the password");
   await db.updateTable("clients").set({ password_hash: weaker }).where("id", "=", id).execute();
-  await clientSignIn(services, {
-    email: "old-hash@example.com",
-    password: "the password",
-    address: "192.0.2.2",
-  });
+  const attempt = { email: "old-hash@example.com", password: "the password", address: "192.0.2.2" };
+  await clientOpenSession(services, await clientSignIn(services, attempt));
   const client = await findClientByEmailForSystem(db, "old-hash@example.com");
   expect(client?.password_hash).toMatch(/\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword("the password", client?.password_hash)).toBe(true);

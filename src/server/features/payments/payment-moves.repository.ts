@@ -38,7 +38,10 @@ export async function closePayment(
     .executeTakeFirst();
 }
 
-/** Marks a payment for staff; one that is marked already keeps its first reason. False when nothing changed. */
+/**
+ * Marks a payment for staff; one that is marked already keeps its first reason, unless the new one is a dispute, which has
+ * a deadline. False when nothing changed.
+ */
 export async function markToCheck(
   transaction: Transaction,
   id: number,
@@ -48,7 +51,9 @@ export async function markToCheck(
     .updateTable("payments")
     .set((eb) => ({ to_check: concern, version: eb("version", "+", 1) }))
     .where("id", "=", id)
-    .where("to_check", "is", null)
+    .where((eb) =>
+      eb.or([eb("to_check", "is", null), ...(concern === "disputed" ? [eb("to_check", "<>", concern)] : [])]),
+    )
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

@@ -1,7 +1,6 @@
 import type { Words } from "#domain/words.ts";
-import { clientSignIn } from "#server/features/clients/client-sign-in.ts";
+import { clientOpenSession, clientSignIn } from "#server/features/clients/client-sign-in.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { invalidLink, requireLink } from "./open-link.ts";
 import type { Quote } from "./quote.ts";
@@ -28,11 +27,11 @@ export async function clientLogin(
 ): Promise<{ quote: Quote; token: string }> {
   const link =
     sessionToken === undefined ? undefined : await requireLink(services, { token: sessionToken, address });
-  const { clientId } = await clientSignIn(services, { email, password, address });
+  const client = await clientSignIn(services, { email, password, address });
   const quote = link
-    ? await findQuoteOfClient(services.db, clientId, link.quoteId)
-    : await findNewestQuoteOfClient(services.db, clientId);
+    ? await findQuoteOfClient(services.db, client.clientId, link.quoteId)
+    : await findNewestQuoteOfClient(services.db, client.clientId);
   if (!quote) throw link ? invalidLink() : new AppError("not_found", { message: noQuote });
-  const token = await openSession(services.db, "client", clientId, services.clock(), device);
+  const token = await clientOpenSession(services, client, device);
   return { quote, token };
 }

@@ -93,7 +93,7 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
   try {
     await transport.send(await compose(row));
   } catch (error) {
-    log.warn({ err: error, letter: row.id, template: row.template }, "mail not delivered");
+    log.warn({ ...faultOf(error), letter: row.id, template: row.template }, "mail not delivered");
     await postpone(delivery, row, error);
     return;
   }
@@ -122,6 +122,14 @@ async function postpone({ db, postman, clock }: Delivery, row: OutboxRow, error:
     .where("id", "=", row.id)
     .where("leased_by", "=", postman)
     .execute();
+}
+
+/** What a mail server said names the recipient, whom no log knows: its code is told here, its words stand with the letter. */
+function faultOf(error: unknown): object {
+  if (!(error instanceof Error) || !("responseCode" in error)) return { err: error };
+  const code = "code" in error ? error.code : undefined;
+  const command = "command" in error ? error.command : undefined;
+  return { responseCode: error.responseCode, code, command };
 }
 
 function isRefusedForGood(error: unknown): boolean {

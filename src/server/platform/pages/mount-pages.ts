@@ -1,11 +1,12 @@
-import { pipeline, Readable, Transform } from "node:stream";
+import { pipeline, type Readable, Transform } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import type { Gate } from "../http/gate.ts";
 import { answerKeptPage } from "./answer-kept-page.ts";
 import type { Pages } from "./pages.ts";
 
-/** Hands what no call and no file answered to the pages. Bodies stay a stream: an action reads them itself. */
+/** Hands what no call and no file answered to the pages. */
 export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -15,9 +16,11 @@ export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate)
       url: "*",
       config: { policy: "anyone" },
       handler: async (request, reply) => {
+        // Read whole first, as calls do: who sends slowly takes nobody's place (D1, D4).
+        const body = request.method === "POST" ? await buffer(atMost(request.raw, mostBytes)) : undefined;
         const leave = gate.enter();
         try {
-          return await answerPage(pages, request, reply);
+          return await answerPage(pages, request, reply, body);
         } finally {
           leave();
         }
@@ -29,11 +32,15 @@ export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate)
 /** A form without JavaScript: a logo of 5 MB, and what is written around it (D2). */
 const mostBytes = 6_291_456;
 
-async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const body = request.method === "POST" ? atMost(request.raw, mostBytes) : undefined;
+type Body = Awaited<ReturnType<typeof buffer>>;
+
+async function answerPage(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body | undefined,
+) {
   const answer = await pages.answer(toWebRequest(request, body), request.ip);
-  // Whatever the page made of its torn body: this is the reason.
-  if (body?.errored) throw body.errored;
   if ("identity" in answer) {
     reply.hijack();
     answerKeptPage(answer, request.raw, reply.raw);
@@ -44,7 +51,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   return reply.send(answer.body);
 }
 
-/** The stream, which breaks as soon as more comes: a page reads its body whole. */
+/** The stream, which breaks as soon as more comes. */
 function atMost(stream: Readable, most: number): Readable {
   let bytes = 0;
   const counting = new Transform({
@@ -57,7 +64,7 @@ function atMost(stream: Readable, most: number): Readable {
   return pipeline(stream, counting, () => undefined);
 }
 
-function toWebRequest(request: FastifyRequest, body: Readable | undefined): Request {
+function toWebRequest(request: FastifyRequest, body: Body | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, each);
@@ -65,10 +72,5 @@ function toWebRequest(request: FastifyRequest, body: Readable | undefined): Requ
   // The name that a request claims decides nothing here (S12); one that is no name must not break the page.
   const host = /^[\w.-]+(:\d{1,5})?$/.test(request.host) ? request.host : "localhost";
   const url = `${request.protocol}://${host}${request.raw.url ?? "/"}`;
-  const init: RequestInit & { duplex?: "half" } = { method: request.method, headers };
-  if (body) {
-    init.body = Readable.toWeb(body) as unknown as ReadableStream;
-    init.duplex = "half";
-  }
-  return new Request(url, init);
+  return new Request(url, { method: request.method, headers, ...(body && { body }) });
 }

@@ -29,8 +29,14 @@ type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete";
 export function SizesSection() {
   const { t } = useLingui();
   const index = useIndexState(pageSizes.sizes[0]);
-  const reading = useSizes(index.state);
+  const sizes = useSizes(index.state);
   const products = useAllProducts();
+  // One list of two calls: what failed is asked for again, whichever it was.
+  const reading = {
+    ...sizes,
+    isFetching: sizes.isFetching || products.isFetching,
+    refetch: () => Promise.all([sizes.refetch(), products.refetch()]),
+  };
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const lacksProducts = products.data?.length === 0;

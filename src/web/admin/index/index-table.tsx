@@ -80,10 +80,15 @@ function numberLook<Row>({ numeric = false, isRowHead = false }: Column<Row>) {
   return isRowHead ? {} : { numeric };
 }
 
-/** A press on a button, a link or a field of the row means that one, not the row. */
-function isOnControl(event: MouseEvent): boolean {
-  const { target } = event;
-  return target instanceof Element && target.closest("button, a, input, label, select, summary") !== null;
+/**
+ * A press on a button, a link or a field of the row means that one, not the row; so does one on what they have opened,
+ * which React tells the row of although it stands elsewhere in the page.
+ */
+function isOnControl({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    !currentTarget.contains(target) || target.closest("button, a, input, label, select, summary") !== null
+  );
 }
 
 interface HeadProps<Row> {

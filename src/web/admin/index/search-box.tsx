@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SearchField } from "../../ui/search-field.tsx";
 
 interface SearchBoxProps {
@@ -15,10 +15,20 @@ const pauseAfterTyping = 250;
 /** Searches as one types, a moment after the last key; what the address says comes back on Back. */
 export function SearchBox({ label, clearLabel, placeholder, value, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
+  /** Asked for, and not in the address yet. */
+  const asked = useRef<string[]>([]);
   const search = useEffectEvent((text: string) => {
-    if (text !== value) onSearch(text);
+    if (text === value) return;
+    asked.current.push(text);
+    onSearch(text);
   });
-  useEffect(() => setTyped(value), [value]);
+  // An address that changed without this box, by Back or by a link, is what the box shows. Its own questions come back
+  // trimmed, and while one types on.
+  useEffect(() => {
+    const own = asked.current.indexOf(value);
+    asked.current = own < 0 ? [] : asked.current.slice(own + 1);
+    if (own < 0) setTyped(value);
+  }, [value]);
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), pauseAfterTyping);
     return () => clearTimeout(timer);

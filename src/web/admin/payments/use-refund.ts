@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CallInput } from "#contracts/call.ts";
 import { type Payment, payment as paymentContract, refundPayment } from "#contracts/payments.ts";
 import { waits } from "#domain/time/waits.ts";
+import { randomKey } from "../../api/idempotency-key.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
@@ -14,7 +15,7 @@ type Asked = CallInput<typeof refundPayment>["body"];
  * the payment as it stands then.
  */
 export function useRefund(payment: Payment, onDone: () => void) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => randomKey());
   return useDeed({
     what: "refund",
     refreshes: ["payments", "payment", "statistics"],
@@ -28,7 +29,7 @@ export function useRefund(payment: Payment, onDone: () => void) {
       );
       const [outcome] = await Promise.allSettled([refund, wait(waits.refund)]);
       if (outcome.status === "fulfilled") return;
-      if (outcome.reason instanceof ApiFailure && outcome.reason.status === 409) setKey(crypto.randomUUID());
+      if (outcome.reason instanceof ApiFailure && outcome.reason.status === 409) setKey(randomKey());
       throw outcome.reason;
     },
     onDone,

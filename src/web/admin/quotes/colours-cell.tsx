@@ -14,11 +14,13 @@ export function ColoursCell({ colours }: { colours: readonly string[] }) {
     return () => clearTimeout(timer);
   }, [said]);
   const copy = async (colour: string) => {
-    const isCopied = await navigator.clipboard.writeText(colour).then(
-      () => true,
-      () => false,
-    );
-    setSaid({ colour, word: isCopied ? t`Copié` : t`Copie impossible` });
+    try {
+      await navigator.clipboard.writeText(colour);
+      setSaid({ colour, word: t`Copié` });
+    } catch {
+      // No permission, or a page without TLS, where there is no clipboard at all.
+      setSaid({ colour, word: t`Copie impossible` });
+    }
   };
   return (
     <div className="-ml-1 flex max-w-[8.5rem] flex-wrap">

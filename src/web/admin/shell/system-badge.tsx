@@ -5,26 +5,29 @@ import { waits } from "#domain/time/waits.ts";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 
-/** `System Online` is the healthy answer of a real call (D19). */
+const tones = { unknown: "neutral", down: "negative", degraded: "caution", ok: "positive" } as const;
+
+/** `System Online` is the healthy answer of a real call (D19); until there is one, nothing is claimed. */
 export function SystemBadge({ isNarrow }: { isNarrow: boolean }) {
   const health = useQuery({
     queryKey: ["health"],
     queryFn: ({ signal }) => callAsStaff(healthz, {}, { signal }),
     refetchInterval: waits.dashboardRefresh,
   });
-  const status = health.isError ? "down" : health.data?.status;
+  const status = health.isError ? "down" : (health.data?.status ?? "unknown");
   const word =
-    status === "down" ? (
+    status === "unknown" ? (
+      <Trans>Asking...</Trans>
+    ) : status === "down" ? (
       <Trans>System Offline</Trans>
     ) : status === "degraded" ? (
       <Trans>System Degraded</Trans>
     ) : (
       <Trans>System Online</Trans>
     );
-  const tone = status === "down" ? "negative" : status === "degraded" ? "caution" : "positive";
   return (
     <p className="px-3 text-sm">
-      <StatusDot tone={tone}>{isNarrow ? <span className="sr-only">{word}</span> : word}</StatusDot>
+      <StatusDot tone={tones[status]}>{isNarrow ? <span className="sr-only">{word}</span> : word}</StatusDot>
     </p>
   );
 }
