@@ -17,6 +17,8 @@ import { startCluster } from "./postgres-cluster.mjs";
  * @property {"vitest" | "playwright"} [results] whose results are counted; otherwise the step counts as one
  */
 
+const isDeep = process.argv.includes("--deep");
+
 /** What `npm run check` asks: everything that can be known without running the shop. @type {Step[]} */
 export const checks = [
   { name: "route types", program: ["react-router", "typegen"] },
@@ -34,6 +36,16 @@ const mutants = {
   after: ["kills"],
 };
 
+/** At full size faults are judged by times as well, so that nothing else may run beside them. */
+const ahead = [
+  "screens",
+  "unit",
+  "integration on SQLite",
+  "integration on PostgreSQL",
+  "fuzz",
+  "fuzz on PostgreSQL",
+];
+
 /** Everything. What others wait for comes first, then the longest. @type {Step[]} */
 export const allSteps = [
   { name: "PostgreSQL", work: preparePostgres },
@@ -47,11 +59,9 @@ export const allSteps = [
   { ...playwright("screens"), after: ["journeys"] },
   vitest("unit", "unit"),
   { ...vitest("integration on SQLite", "integration", "access"), after: ["build"] },
-  ...(process.argv.includes("--deep") ? [{ name: "LibreOffice", work: prepareLibreOffice }] : []),
+  ...(isDeep ? [{ name: "LibreOffice", work: prepareLibreOffice }] : []),
   { ...vitest("fuzz", "fuzz"), after: ["build", "LibreOffice"] },
-  ...(process.argv.includes("--deep")
-    ? [fuzzOnPostgres(), { name: "Swift", work: prepareSwift }, mutants]
-    : []),
+  ...(isDeep ? [fuzzOnPostgres(), { name: "Swift", work: prepareSwift }, mutants] : []),
   {
     ...vitest("integration on PostgreSQL", "integration", "access"),
     after: ["PostgreSQL", "build"],
@@ -59,7 +69,7 @@ export const allSteps = [
     leftOut: () =>
       process.env.TEST_DATABASE_URL ? undefined : "no PostgreSQL here, and none could be installed",
   },
-  ...(process.argv.includes("--deep") ? [lighthouse()] : []),
+  ...(isDeep ? [lighthouse()] : []),
 ];
 
 /** Where whole servers are started, they are started from the build, as `npm start` does. */
@@ -81,7 +91,13 @@ function playwright(name) {
 
 /** Tests of whole servers, in which something fails. @param {"faults" | "kills"} name @returns {Step} */
 function whole(name) {
-  return { ...vitest(name, name), needs: ["build"], after: ["PostgreSQL", "Swift"], env: builtProgram };
+  const others = isDeep && name === "faults" ? [...ahead, "kills", mutants.name] : [];
+  return {
+    ...vitest(name, name),
+    needs: ["build"],
+    after: ["PostgreSQL", "Swift", ...others],
+    env: builtProgram,
+  };
 }
 
 /** @param {string} name @param {...string} projects @returns {Step} */
@@ -106,7 +122,7 @@ function lighthouse() {
     name: "Lighthouse",
     program: ["node", "tools/run-typescript.mjs", "bench/score-pages.ts"],
     needs: ["build", "browser"],
-    after: ["screens", "unit", "integration on PostgreSQL", "fuzz on PostgreSQL", "kills"],
+    after: ["faults"],
   };
 }
 
