@@ -16,6 +16,8 @@ interface Deed<Input, Answer, Row, List> {
   /** How the fresh row of a 409 is read. */
   readonly row?: z.ZodType<Row>;
   readonly onDone?: (answer: Answer, input: Input) => void;
+  /** Told in words, for a deed whose place on the screen is gone by then, such as an Undo. */
+  readonly onFail?: (words: ReturnType<typeof failureWords>) => void;
   /** How the lists of this name will look afterwards: shown at once, and taken back when it is refused. */
   readonly foresee?: { readonly name: string; readonly change: (list: List, input: Input) => List };
 }
@@ -24,7 +26,7 @@ type Known = readonly (readonly [QueryKey, unknown])[];
 
 /** Something that staff does: its progress, what went wrong in words, and the row as it stands now after a 409. */
 export function useDeed<Input, Answer, Row = never, List = never>(deed: Deed<Input, Answer, Row, List>) {
-  const { what, run, refreshes, row, onDone, foresee } = deed;
+  const { what, run, refreshes, row, onDone, onFail, foresee } = deed;
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<Row>();
   const doing = useMutation<Answer, Error, Input, Known | undefined>({
@@ -44,6 +46,7 @@ export function useDeed<Input, Answer, Row = never, List = never>(deed: Deed<Inp
       for (const [queryKey, data] of known ?? []) queries.setQueryData(queryKey, data);
       if (error instanceof ApiFailure && error.status === 409)
         setFresh(row?.safeParse(error.body.fresh).data);
+      onFail?.(failureWords(what, error));
     },
     onSettled: () => {
       for (const name of [...refreshes, "trash"]) void queries.invalidateQueries({ queryKey: [name] });

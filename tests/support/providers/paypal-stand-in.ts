@@ -113,6 +113,8 @@ export async function openPaypalStandIn(): Promise<PaypalStandIn> {
   /** Ours, unchanged, and for this shop's webhook. */
   function verified(fields: Received["fields"]): Answer {
     const { webhook_event: event, ...about } = fields;
+    if (about.cert_url !== `${standIn.url}/cert.pem`)
+      return paypalFailure(400, "VALIDATION_ERROR", "INVALID_PARAMETER_VALUE");
     const isOurs =
       sent.get(about.transmission_sig ?? "") === event && about.webhook_id === keys.PAYPAL_WEBHOOK_ID;
     return { status: 200, body: { verification_status: isOurs ? "SUCCESS" : "FAILURE" } };

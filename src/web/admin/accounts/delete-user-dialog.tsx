@@ -14,6 +14,7 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
     what: "deleteUser",
     refreshes: ["users"],
     run: () => callAsStaff(restoreUser, { params }),
+    onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
   });
   const deleting = useDeed({
     what: "deleteUser",

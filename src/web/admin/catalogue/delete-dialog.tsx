@@ -17,7 +17,12 @@ const lists = ["sizes", "products"];
 /** Asks before a size or a product leaves the shop; offers to undo it afterwards (§0.14, D15). */
 export function DeleteDialog({ what, name, onDelete, onRestore, onClose }: DeleteDialogProps) {
   const { t, i18n } = useLingui();
-  const restoring = useDeed({ what, refreshes: lists, run: onRestore });
+  const restoring = useDeed({
+    what,
+    refreshes: lists,
+    run: onRestore,
+    onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+  });
   const deleting = useDeed({
     what,
     refreshes: lists,

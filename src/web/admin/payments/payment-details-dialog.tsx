@@ -39,6 +39,16 @@ export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number
               <Trans>
                 Refund of {money(refund.amount_cents)} by {refund.doer_name}, {moment(refund.created_at)}
               </Trans>
+              {refund.status === "failed" && (
+                <span className="block font-medium text-danger">
+                  <Trans>Refund refused</Trans>
+                </span>
+              )}
+              {refund.status === "pending" && (
+                <span className="block text-caution">
+                  <Trans>Not confirmed yet</Trans>
+                </span>
+              )}
               {refund.reason && <span className="block text-ink-2">{refund.reason}</span>}
             </p>
           ))}

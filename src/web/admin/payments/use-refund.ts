@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef } from "react";
 import type { CallInput } from "#contracts/call.ts";
 import { type Payment, payment as paymentContract, refundPayment } from "#contracts/payments.ts";
 import { waits } from "#domain/time/waits.ts";
@@ -11,25 +11,27 @@ type Asked = CallInput<typeof refundPayment>["body"];
 
 /**
  * Pays a payment back, at least as long as the specification says (D7). One key for one refund: pressed twice, or sent
- * again after a silence, it is paid back once. A conflict has ended that refund; what is sent next is another one, of
- * the payment as it stands then.
+ * again after a silence, it is paid back once. Another amount is another refund, and so is what is sent after a conflict:
+ * of the payment as it stands then.
  */
 export function useRefund(payment: Payment, onDone: () => void) {
-  const [key, setKey] = useState(() => randomKey());
+  const begun = useRef<{ readonly key: string; readonly amount: Asked["amount"] }>(undefined);
   return useDeed({
     what: "refund",
     refreshes: ["payments", "payment", "statistics"],
     row: paymentContract,
     run: async (body: Asked, fresh) => {
       const { version } = fresh ?? payment;
+      if (!begun.current || begun.current.amount !== body.amount)
+        begun.current = { key: randomKey(), amount: body.amount };
       const refund = callAsStaff(
         refundPayment,
         { params: { id: payment.id }, body },
-        { version, idempotencyKey: key },
+        { version, idempotencyKey: begun.current.key },
       );
       const [outcome] = await Promise.allSettled([refund, wait(waits.refund)]);
       if (outcome.status === "fulfilled") return;
-      if (outcome.reason instanceof ApiFailure && outcome.reason.status === 409) setKey(randomKey());
+      if (outcome.reason instanceof ApiFailure && outcome.reason.status === 409) begun.current = undefined;
       throw outcome.reason;
     },
     onDone,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProviderEvent } from "../charge-truth.ts";
 import type { WebhookHeaders } from "../redirect-provider.ts";
 import type { AskPaypal } from "./paypal-client.ts";
-import { requireAnswer } from "./read-paypal-answer.ts";
+import { meaningOfAnswer, requireAnswer } from "./read-paypal-answer.ts";
 
 const resource = z.object({
   id: z.string(),
@@ -65,10 +65,11 @@ export async function readPaypalEvent(
     fields[field] = value;
   }
   const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${written}}`;
-  const answer = requireAnswer(
-    await ask({ method: "POST", path: "/v1/notifications/verify-webhook-signature", body }),
-  );
-  if (verdict.parse(answer).verification_status !== "SUCCESS") return undefined;
+  const answer = await ask({ method: "POST", path: "/v1/notifications/verify-webhook-signature", body });
+  // What PayPal refuses to look at is not from PayPal: anybody may send that, and it is no fault of ours.
+  const { meaning } = meaningOfAnswer(answer);
+  if (meaning !== "order" && meaning !== "unknown") return undefined;
+  if (verdict.parse(requireAnswer(answer)).verification_status !== "SUCCESS") return undefined;
   const kind = kinds[event.event_type] ?? "other";
   return { eventId: event.id, kind, chargeId: await orderOf(ask, event) };
 }

@@ -69,6 +69,7 @@ test("M5 PayPal's news count only when PayPal says that it sent these very bytes
     { ...good, headers: { ...good.headers, "paypal-transmission-sig": "sigforged" } },
     { ...good, headers: {} },
     { ...good, headers: { ...good.headers, "paypal-cert-url": "file:///etc/passwd" } },
+    { ...good, headers: { ...good.headers, "paypal-cert-url": "https://elsewhere.example/cert.pem" } },
     { ...good, body: Buffer.from("{}") },
     { ...good, body: Buffer.from("no json") },
     { ...good, body: Buffer.alloc(0) },
