@@ -38,7 +38,12 @@ test("a quote is found, looked at, copied from, rejected, and tells why", async 
   await dialog.getByRole("button", { name: "Reject", exact: true }).click();
   await expect(row).toContainText("Rejeté");
   await row.getByRole("button", { name: `Why ${quote.reference} was rejected` }).click();
-  await expect(page.getByText("Not before the summer.")).toBeVisible();
+  const reason = page.getByText("Not before the summer.");
+  await expect(reason).toBeVisible();
+  // Who reads the reason, or marks it to copy it, has not asked for the details.
+  await reason.click();
+  await expect(reason).toBeVisible();
+  await expect(dialog.getByText(quote.reference)).toHaveCount(0);
 });
 
 test("a quote that requires a logo is confirmed after its price was named; its logo is saved as PNG", async ({

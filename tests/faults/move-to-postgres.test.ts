@@ -11,7 +11,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
 import { expectAcknowledged } from "./expect-acknowledged.ts";
-import { type Acknowledged, keepWriting, readTools } from "./keep-writing.ts";
+import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";
 
 const quotes = sized({ quick: 12, deep: 600 });
 const env = { RATE_LIMITS: "off", LOG_LEVEL: "error" };
@@ -22,7 +22,7 @@ function openPlace({ dataDir, url }: ShopPlace): Db {
   return db;
 }
 
-/** Every row of every table that the shop writes to; a version of a row as text, where the engines differ in its type. */
+/** Every row of every table that the shop writes to, as texts in one order: the engines have orders of their own. */
 async function everyRow(db: Db): Promise<Map<string, readonly string[]>> {
   const rows = new Map<string, readonly string[]>();
   for (const { name } of await tablesOf(db)) {
@@ -33,17 +33,33 @@ async function everyRow(db: Db): Promise<Map<string, readonly string[]>> {
   return rows;
 }
 
+/** One person writes until it is enough; answers what the shop acknowledged. */
+async function writeUntil(
+  url: string,
+  name: string,
+  tools: Tools,
+  isEnough: (acknowledged: Acknowledged) => boolean,
+): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { quotes: [], contacts: [], confirmed: [] };
+  const enough = new AbortController();
+  const writing = keepWriting(url, name, tools, acknowledged, enough.signal);
+  while (!isEnough(acknowledged)) await wait(10);
+  enough.abort();
+  await writing;
+  return acknowledged;
+}
+
 /** A shop in which people have written, and which was closed; with its backup. */
 async function closedShop() {
   const place = { dataDir: emptyPlace(), url: "" };
   const server = await startServer({ dataDir: place.dataDir, env });
   const tools = await readTools(server.url);
-  const acknowledged: Acknowledged = { quotes: [], contacts: [], confirmed: [] };
-  const enough = new AbortController();
-  const writing = keepWriting(server.url, "mover", tools, acknowledged, enough.signal);
-  while (acknowledged.quotes.length < quotes) await wait(10);
-  enough.abort();
-  await writing;
+  const acknowledged = await writeUntil(
+    server.url,
+    "mover",
+    tools,
+    ({ quotes: asked }) => asked.length >= quotes,
+  );
   await server.stop();
   const folder = folderOf(await run("backup", ["--to", emptyPlace()], place));
   return { place, tools, acknowledged, folder };
@@ -57,7 +73,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("F9 a shop outgrows its machine", 
     const moved = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl("PostgreSQL") };
     const restored = await run("restore", ["--from", folder], moved);
     expect(restored.code, restored.complaint).toBe(0);
-    expect(restored.said).toContain("rows have moved to PostgreSQL.");
+    expect(restored.said).toContain("Moved from SQLite to PostgreSQL: ");
     expect(existsSync(join(moved.dataDir, "green-eco.sqlite"))).toBe(false);
     const db = openPlace(moved);
     expect(await everyRow(db)).toEqual(before);
@@ -70,12 +86,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("F9 a shop outgrows its machine", 
     expect(list).toMatchObject({ meta: { total: before.get("quotes")?.length } });
     const found = await (await fetch(`${shop.url}/api/quotes?search=writer-mover-1@`, { headers })).json();
     expect(found).toMatchObject({ meta: { total: 1 } });
-    const more: Acknowledged = { quotes: [], contacts: [], confirmed: [] };
-    const enough = new AbortController();
-    const writing = keepWriting(shop.url, "later", tools, more, enough.signal);
-    while (more.confirmed.length < 1) await wait(10);
-    enough.abort();
-    await writing;
+    const more = await writeUntil(shop.url, "later", tools, ({ confirmed }) => confirmed.length > 0);
     expect(more.quotes[0]?.id).toBeGreaterThan(last);
     await shop.stop();
     await expectAcknowledged(db, moved.dataDir, acknowledged);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import { Fault } from "../say.mjs";
-import { checkDump, runOnPostgres } from "./postgres-programs.ts";
+import { runOnPostgres } from "./postgres-programs.ts";
 
 const namesForm = z.array(z.object({ name: z.string() }));
 const tablesSql =
@@ -22,14 +22,7 @@ export async function requireEmptyPostgres(url: string): Promise<void> {
 }
 
 /** Puts a dump into the database in one transaction; its foreign keys are checked as they are made. */
-export async function loadPostgres(
-  url: string,
-  dump: string,
-  { replaces }: { replaces: boolean },
-): Promise<void> {
-  // Nothing is dropped for a dump that cannot be read here.
-  await checkDump(dump);
-  if (replaces) await withClient(url, emptyPostgres);
+export async function loadPostgres(url: string, dump: string): Promise<void> {
   await runOnPostgres("pg_restore", url, [
     "--single-transaction",
     "--exit-on-error",
@@ -39,12 +32,14 @@ export async function loadPostgres(
 }
 
 /** Drops what a shop has made there: its tables, and the functions of their triggers, which would outlive them. */
-export async function emptyPostgres(client: pg.Client): Promise<void> {
-  const tables = await readTables(client);
-  if (tables.length > 0) await client.query(`drop table ${tables.join(", ")} cascade`);
-  const functions = namesForm.parse((await client.query(functionsSql)).rows);
-  if (functions.length > 0)
-    await client.query(`drop function ${functions.map(({ name }) => name).join(", ")} cascade`);
+export async function emptyPostgres(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const tables = await readTables(client);
+    if (tables.length > 0) await client.query(`drop table ${tables.join(", ")} cascade`);
+    const functions = namesForm.parse((await client.query(functionsSql)).rows);
+    if (functions.length > 0)
+      await client.query(`drop function ${functions.map(({ name }) => name).join(", ")} cascade`);
+  });
 }
 
 /** Their names as the database itself quotes them. */

@@ -31,7 +31,7 @@ export async function moveRows(file: string, url: string): Promise<number> {
     await makeSchema(url, lastMigrationOf(source));
     return await withClient(url, (client) => inTransaction(client, () => copyTables(source, client))).catch(
       async (error) => {
-        await withClient(url, emptyPostgres);
+        await emptyPostgres(url);
         throw error;
       },
     );

@@ -8,9 +8,10 @@ import { syncFolder } from "#server/platform/storage/sync-folder.ts";
 import { Fault } from "../say.mjs";
 import { checkSqlite } from "./copy-database.ts";
 import { copyFile, describeFile } from "./copy-files.ts";
-import { emptyPostgres, loadPostgres, requireEmptyPostgres, withClient } from "./load-postgres.ts";
+import { emptyPostgres, loadPostgres, requireEmptyPostgres } from "./load-postgres.ts";
 import { databaseFile, type Manifest, readManifest } from "./manifest.ts";
 import { moveRows } from "./move-rows.ts";
+import { checkDump } from "./postgres-programs.ts";
 import type { Place } from "./write-backup.ts";
 
 /** The folder in `DATA_DIR` that files arrive in. */
@@ -65,12 +66,13 @@ export async function restoreBackup(
     else await copyFile(join(folder, path), join(arriving, path));
   }
   let movedRows: number | undefined;
-  if (manifest.engine === "PostgreSQL") await loadPostgres(DATABASE_URL, join(folder, dump), { replaces });
-  else {
-    const file = join(arriving, databaseFile.SQLite);
-    await checkSqlite(file);
-    if (engine === "PostgreSQL") movedRows = await moveDatabase(file, DATABASE_URL, { replaces });
-  }
+  const file = join(arriving, databaseFile.SQLite);
+  // Nothing is dropped for a database that cannot be read here.
+  if (manifest.engine === "SQLite") await checkSqlite(file);
+  else await checkDump(join(folder, dump));
+  if (engine === "PostgreSQL" && replaces) await emptyPostgres(DATABASE_URL);
+  if (manifest.engine === "PostgreSQL") await loadPostgres(DATABASE_URL, join(folder, dump));
+  else if (engine === "PostgreSQL") movedRows = await moveDatabase(file, DATABASE_URL);
   const setAside = isTaken ? join(dataDir, `before-${Date.now()}`) : undefined;
   if (setAside) await moveAll(dataDir, setAside, [basename(arriving), basename(setAside)]);
   await moveAll(arriving, dataDir, []);
@@ -79,8 +81,7 @@ export async function restoreBackup(
 }
 
 /** From the file, which is not kept, into a PostgreSQL. */
-async function moveDatabase(file: string, url: string, { replaces }: { replaces: boolean }): Promise<number> {
-  if (replaces) await withClient(url, emptyPostgres);
+async function moveDatabase(file: string, url: string): Promise<number> {
   const rows = await moveRows(file, url);
   for (const suffix of ["", "-wal", "-shm"]) await rm(`${file}${suffix}`, { force: true });
   return rows;

@@ -13,7 +13,7 @@ await exitWith(async () => {
     replaces: values.replace,
   });
   console.log(`Restored the backup of ${manifest.began_at}: ${manifest.files.length} files, all whole.`);
-  if (movedRows) console.log(`Its database was SQLite: ${movedRows} rows have moved to PostgreSQL.`);
+  if (movedRows !== undefined) console.log(`Moved from SQLite to PostgreSQL: ${movedRows} rows.`);
   if (setAside) console.log(`What was there before stands in ${setAside}`);
   console.log("Start the shop with npm start.");
   return 0;

@@ -5,7 +5,10 @@ import { markToCheck } from "./payment-moves.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
-/** Marks a payment for staff, with history and a mail; one that is marked already is left as it is, unless its buyer disputes it. */
+/**
+ * Marks a payment for staff, with history and a mail; one that is marked already is left as it is, unless its buyer
+ * disputes it.
+ */
 export async function flagPayment(
   services: PaymentServices,
   payment: PaymentRow,

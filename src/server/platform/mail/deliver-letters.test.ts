@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { days, minutes } from "#domain/time/durations.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -115,5 +115,21 @@ describe("F12 the postman", () => {
     await post(services, 1);
     await answering(550)();
     expect(await rows(database)).toMatchObject([{ state: "dead" }, { state: "dead", attempts: 1 }]);
+  });
+
+  test("P1 what a mail server says of a recipient stands with the letter, and not in the log", async () => {
+    await using database = await createTestDatabase();
+    const services = createTestServices(database);
+    const warn = vi.spyOn(services.log, "warn");
+    await post(services, 1);
+    const said = { responseCode: 550, command: "RCPT TO", rejected: ["ann@example.com"] };
+    await postman(services, "one", async () => {
+      throw Object.assign(new Error("550 <ann@example.com> is unknown here"), said);
+    })();
+    expect(await rows(database)).toMatchObject([{ last_error: "550 <ann@example.com> is unknown here" }]);
+    const [line] = warn.mock.calls;
+    expect(line?.[0]).toMatchObject({ responseCode: 550, command: "RCPT TO" });
+    expect(JSON.stringify(line)).not.toContain("@");
+    expect(line?.[0]).not.toHaveProperty("err");
   });
 });
