@@ -18,7 +18,7 @@ export function composeMail(services: Services, entry: WebEntry): (row: OutboxRo
   const publicUrl = publicUrlOf(services.config);
   return async (row) => {
     const letter = readLetter(row);
-    const path = await mintLink(services, letter);
+    const path = await mintLink(services, letter, row.recipient);
     const composed = await compose(services, entry, row, `${publicUrl}${path}`);
     const mail = {
       ...composed,
@@ -69,7 +69,7 @@ function readLetter(row: Pick<OutboxRow, "template" | "content">): Letter {
 }
 
 /** The path that a mail opens, with a token that was never known before and is kept only as a hash. */
-async function mintLink(services: Services, letter: Letter): Promise<string> {
+async function mintLink(services: Services, letter: Letter, recipient: string): Promise<string> {
   switch (letter.template) {
     case "request-received":
     case "quote-confirmed":
@@ -80,7 +80,7 @@ async function mintLink(services: Services, letter: Letter): Promise<string> {
     case "access-link":
       return `/Client/Checkout/${await systemMintQuoteLink(services, letter.quoteId)}`;
     case "password-link":
-      return `/reset-password/${await systemMintPasswordLink(services, letter)}`;
+      return `/reset-password/${await systemMintPasswordLink(services, { ...letter, recipient })}`;
     case "newsletter-welcome":
       return `/newsletter/unsubscribe/${await systemMintUnsubscribeLink(services, letter.subscriptionId)}`;
     case "staff-request-received":

@@ -26,6 +26,20 @@ export async function findUserForStaff(db: Db, id: number): Promise<UserRow | un
   return await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Whether a live account has this address; nobody else changes the account until the transaction ends. */
+export async function holdAddress(
+  transaction: Transaction,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("users")
+    .set((eb) => ({ email_key: eb.ref("email_key") }))
+    .where("id", "=", id)
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export interface UserFields {
   readonly name: string;
   readonly email: string;

@@ -4,7 +4,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
-import { addUser, testPassword } from "#tests/support/staff.ts";
+import { addAdministrator, addUser, testPassword } from "#tests/support/staff.ts";
 import { accountRoutes } from "./accounts.routes.ts";
 import type { PasswordOwner } from "./password-owners.ts";
 import { systemMintPasswordLink } from "./system-mint-password-link.ts";
@@ -21,6 +21,8 @@ const shop = await createTestShop(services, [(mounting) => accountRoutes({ ...mo
 const forget = (email: string) => shop.send("POST", "/api/password/forgot", { body: { email } });
 const reset = (token: string, password = "a new password") =>
   shop.send("POST", "/api/password/reset", { body: { token, password, password_confirmation: password } });
+const mintFor = ({ id, email }: { id: number; email: string }) =>
+  systemMintPasswordLink(services, { kind: "staff", subjectId: id, recipient: email });
 const letters = () => database.db.selectFrom("outbox").selectAll().execute();
 const statusOf = async (bearer: string) => (await shop.send("GET", "/api/me", { bearer })).status;
 
@@ -59,7 +61,7 @@ describe("POST /api/password/forgot", () => {
 describe("POST /api/password/reset", () => {
   test("sets the password once, ends the sessions and every other link of the same person", async () => {
     const ben = await addUser(services);
-    const mint = () => systemMintPasswordLink(services, { kind: "staff", subjectId: ben.id });
+    const mint = () => mintFor(ben);
     const [first, second] = [await mint(), await mint()];
     expect((await reset(second)).status).toBe(200);
     expect(await statusOf(ben.bearer)).toBe(401);
@@ -73,7 +75,7 @@ describe("POST /api/password/reset", () => {
 
   test("S2 unknown, used and old links get the same answer", async () => {
     const ben = await addUser(services);
-    const token = await systemMintPasswordLink(services, { kind: "staff", subjectId: ben.id });
+    const token = await mintFor(ben);
     services.clock.advance(hours(1));
     const [old, unknown] = [await reset(token), await reset("A".repeat(43))];
     expect([old.status, old.text]).toEqual([unknown.status, unknown.text]);
@@ -85,16 +87,33 @@ describe("POST /api/password/reset", () => {
 
   test("eight at once with one link set one password", async () => {
     const ben = await addUser(services);
-    const token = await systemMintPasswordLink(services, { kind: "staff", subjectId: ben.id });
+    const token = await mintFor(ben);
     const tries = Array.from({ length: 8 }, (_, index) => reset(token, `password number ${index}`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 410)]);
   });
 
   test("hands a client's link to the clients", async () => {
-    const token = await systemMintPasswordLink(services, { kind: "client", subjectId: 7 });
+    const token = await systemMintPasswordLink(services, {
+      kind: "client",
+      subjectId: 7,
+      recipient: "a-client@example.com",
+    });
     expect((await reset(token)).status).toBe(200);
     expect(newClientPasswords).toEqual([7]);
+  });
+
+  test("a letter that leaves after the address was changed opens nothing for whoever has the old one", async () => {
+    const ben = await addUser(services);
+    const toOld = { kind: "staff", subjectId: ben.id, recipient: ben.email } as const;
+    const { bearer } = await addAdministrator(services);
+    const body = { name: ben.name, email: "bens-new-address@example.com", telephone: "1" };
+    const edit = await shop.send("PUT", `/api/users/${ben.id}`, { bearer, body });
+    expect(edit.status).toBe(200);
+    expect((await reset(await systemMintPasswordLink(services, toOld))).status).toBe(410);
+    expect((await reset(await mintFor({ id: ben.id, email: "Bens-New-Address@example.com" }))).status).toBe(
+      200,
+    );
   });
 
   test("asks for a good password before it looks at the link", async () => {
@@ -105,7 +124,7 @@ describe("POST /api/password/reset", () => {
 });
 
 test("§0.12 no link stands in the database in a form that could be used", async () => {
-  const token = await systemMintPasswordLink(services, { kind: "staff", subjectId: 1 });
+  const token = await mintFor(await addUser(services));
   const kept = await database.db.selectFrom("password_resets").selectAll().execute();
   expect(JSON.stringify([kept, await letters()])).not.toContain(token);
 });

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "#domain/time/durations.ts";
+import { hashPassword } from "#server/platform/sessions/password.ts";
 import { stepAt, totpOf } from "#server/platform/sessions/totp.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
@@ -7,6 +9,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator, type TestUser, testPassword } from "#tests/support/staff.ts";
 import { testAccountRoutes } from "./accounts.fixture.ts";
+import { systemSetUserPassword } from "./system-set-user-password.ts";
 
 async function openShop() {
   const database = await createTestDatabase();
@@ -26,6 +29,14 @@ async function openShop() {
     return { key, codes: confirmed.body.recovery_codes as string[] };
   }
   return { database, services, shop, post, codeNow, signIn, secondStep, enrol };
+}
+
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
 }
 
 let opened: Awaited<ReturnType<typeof openShop>>;
@@ -123,6 +134,26 @@ describe("S8 signing in with it", () => {
     expect((await opened.secondStep(again, code)).status).toBe(422);
     opened.services.clock.advance(seconds(30));
     expect((await opened.secondStep(again, opened.codeNow(key))).status).toBe(200);
+  });
+
+  test("Z6 a second step that overlaps a new password opens nothing that lasts", async () => {
+    const { services } = opened;
+    const { key } = await opened.enrol(ann);
+    const { challenge } = (await opened.signIn(ann)).body;
+    const passwordHash = await hashPassword("a newer password");
+    const held = gate();
+    const reset = services.db.transaction().execute(async (transaction) => {
+      await systemSetUserPassword(transaction, ann.id, passwordHash, services.clock());
+      await held.passed;
+    });
+    const entering = opened.secondStep(challenge, opened.codeNow(key));
+    // Long enough for it to come as far as it can.
+    await wait(200);
+    held.open();
+    await reset;
+    const entered = await entering;
+    const { status } = await opened.shop.send("GET", "/api/me", { bearer: String(entered.body.token) });
+    expect([entered.status, status]).toEqual([401, 401]);
   });
 
   test("of ten sign-ins at once with the same code one enters", async () => {

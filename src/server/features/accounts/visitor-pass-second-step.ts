@@ -14,6 +14,7 @@ import { findChallenge, takeChallenge } from "./challenges.repository.ts";
 import { markOf } from "./open-challenge.ts";
 import { showUser } from "./show-user.ts";
 import { takeSecondFactor } from "./take-second-factor.ts";
+import { replaceKnownHash } from "./user-passwords.repository.ts";
 
 interface Step {
   readonly challenge: string;
@@ -64,8 +65,10 @@ async function requireUnchanged(
   challenge: { user_id: number; password_mark: string },
 ): Promise<UserRow> {
   const user = await findUserForStaff(transaction, challenge.user_id);
-  const isSame = user && !user.deleted_at && markOf(user.password_hash) === challenge.password_mark;
-  if (!isSame) throw challengeOver();
+  if (!user || markOf(user.password_hash) !== challenge.password_mark) throw challengeOver();
+  const known = user.password_hash;
+  // Writes what stands there: a new password waits for this transaction, and ends the session that it opens.
+  if (!(await replaceKnownHash(transaction, { id: user.id, known, next: known }))) throw challengeOver();
   return user;
 }
 
