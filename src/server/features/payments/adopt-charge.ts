@@ -4,7 +4,7 @@ import { recordDeed, theShop } from "#server/platform/history/history.ts";
 import { hasTurn } from "#server/platform/limits/require-turn.ts";
 import { alertStaff } from "./alert-staff.ts";
 import type { ChargeTruth } from "./charge-truth.ts";
-import { alertLimit } from "./payment-limits.ts";
+import { unknownChargeLimit } from "./payment-limits.ts";
 import { paymentRowOf } from "./payment-row-of.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { insertPayment } from "./payments.repository.ts";
@@ -26,7 +26,10 @@ export async function adoptCharge(
   await report(services, truth, quote);
   if (!subject || !quote) return true;
   const { clock } = services;
-  const charge = { chargeId: truth.id, amountCents: truth.amountCents, quoteVersion: subject.quoteVersion };
+  // What was asked for: of a price that the quote does not have any more, only the provider still knows it.
+  const isPriced = subject.quoteVersion === quote.version;
+  const amountCents = isPriced ? quote.totalCents : truth.amountCents;
+  const charge = { chargeId: truth.id, amountCents, quoteVersion: subject.quoteVersion };
   const adopted = await services.db.transaction().execute(async (transaction) => {
     const row = paymentRowOf(quote, provider, charge, clock());
     const payment = await insertPayment(transaction, row);
@@ -40,17 +43,18 @@ export async function adoptCharge(
 }
 
 async function report(services: PaymentServices, truth: ChargeTruth, quote: QuoteForPayment | undefined) {
-  if (!(await hasTurn(services, alertLimit, truth.id))) return;
-  await services.db.transaction().execute((transaction) =>
-    alertStaff(services, transaction, {
+  const isNew = await services.db.transaction().execute(async (transaction) => {
+    if (!(await hasTurn({ ...services, db: transaction }, unknownChargeLimit, truth.id))) return false;
+    await alertStaff(services, transaction, {
       concern: "unknown-intent",
       quoteId: quote?.id ?? null,
       reference: quote?.reference ?? null,
       paymentReference: truth.id,
       amountCents: truth.amountCents,
-    }),
-  );
-  services.wakePostman();
+    });
+    return true;
+  });
+  if (isNew) services.wakePostman();
 }
 
 async function findQuote({ db }: PaymentServices, quoteId: number): Promise<QuoteForPayment | undefined> {

@@ -12,6 +12,7 @@ import {
 import { recordFigure } from "#tests/support/promise.ts";
 import { expireIntents } from "./expire-intents.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { metadataOf } from "./sandbox/sandbox-truth.ts";
 import { systemCompareBooks } from "./system-compare-books.ts";
 
 const compare = ({ services }: PaymentShop) =>
@@ -54,6 +55,44 @@ test("M15 every seeded disagreement of books and provider is found and listed", 
   await compare(shop);
   expect((await standingOf(shop, amount.quote)).alerts, "staff is written to once").toBe(1);
   recordFigure("M15", "missing, extra, other amount, refunded elsewhere: 4 of 4 found, 0 false");
+});
+
+test("M10 a charge that was lost with a backup pays no other total than the one that was asked for", async () => {
+  await using shop = await openPaymentShop();
+  const { db } = shop.services;
+  const [lost] = await paidQuotes(shop, 1);
+  if (!lost) throw new Error("a quote");
+  await db.deleteFrom("payments").where("payment_intent_id", "=", lost.intent).execute();
+  // The restored quote got another price since, under the number that the lost one had.
+  await db
+    .updateTable("quotes")
+    .set((eb) => ({ status: "confirmed", paid_at: null, total_cents: eb("total_cents", "+", 500) }))
+    .where("id", "=", lost.quote)
+    .execute();
+  await compare(shop);
+  // The one receipt is from before the backup.
+  expect(await standingOf(shop, lost.quote)).toMatchObject({
+    ...{ quote: "confirmed", payments: ["completed"], toCheck: ["wrong-amount"], receipts: 1 },
+  });
+});
+
+test("M15 staff is told once of a charge that no quote can be found for, however often the books are compared", async () => {
+  await using shop = await openPaymentShop({ RATE_LIMITS: "on" });
+  const { db, clock, shopKey } = shop.services;
+  const [lost] = await paidQuotes(shop, 1);
+  if (!lost) throw new Error("a quote");
+  await db.deleteFrom("payments").where("payment_intent_id", "=", lost.intent).execute();
+  // As it is for a quote that came after the backup.
+  const metadata = metadataOf({ shop: await shopKey(), quoteId: 999_999, quoteVersion: 1 });
+  await db.updateTable("sandbox_intents").set({ metadata }).where("id", "=", lost.intent).execute();
+  const alerts = async () =>
+    (await db.selectFrom("outbox").select("id").where("template", "=", "staff-payment-alert").execute())
+      .length;
+  for (let hour = 0; hour < 5; hour += 1) {
+    await compare(shop);
+    clock.advance(hours(1));
+  }
+  expect(await alerts()).toBe(1);
 });
 
 test("D5 reconciliation settles what nobody reported", async () => {

@@ -1,4 +1,4 @@
-import { hours } from "#domain/time/durations.ts";
+import { days, hours } from "#domain/time/durations.ts";
 import type { Limit } from "#server/platform/limits/take-turn.ts";
 
 /** Intents and orders that are asked for, a quote (M14). */
@@ -16,4 +16,11 @@ export const alertLimit = {
   name: "payment-alert",
   turns: 1,
   perMilliseconds: hours(1),
+} as const satisfies Limit;
+
+/** Staff hears once of a charge that no quote can be found for: longer than the hourly comparison looks back. */
+export const unknownChargeLimit = {
+  name: "unknown-charge",
+  turns: 1,
+  perMilliseconds: days(7),
 } as const satisfies Limit;
