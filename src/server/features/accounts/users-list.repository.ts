@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
-import { contains } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { foundBy } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
@@ -52,7 +52,15 @@ export async function readUsersAfter(
   filter: UserFilter,
   last: UserRow | undefined,
 ): Promise<UserRow[]> {
-  let query = matching(db, filter).selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+  const { search, status } = filter;
+  let query = db
+    .selectFrom("users")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+  if (search) query = query.where(await foundBy(db, searchedTables.users, search));
+  if (status) query = query.where("is_admin", "=", status === "admin" ? 1 : 0);
   if (last) {
     // The first condition follows from the second; it is what lets an index begin at the right place.
     query = query
@@ -60,13 +68,6 @@ export async function readUsersAfter(
       .where((eb) => eb.or([eb("created_at", "<", last.created_at), eb("id", "<", last.id)]));
   }
   return await query.limit(portion).execute();
-}
-
-function matching(db: Db, { search, status }: UserFilter) {
-  let query = db.selectFrom("users").where("deleted_at", "is", null);
-  if (search) query = query.where((eb) => contains(eb.ref("search_text"), search));
-  if (status) query = query.where("is_admin", "=", status === "admin" ? 1 : 0);
-  return query;
 }
 
 /** Each has its index. Names and addresses are sorted whatever their case: the searched text begins with the name. */

@@ -148,6 +148,19 @@ test("the export gives one user a line, more than one portion of them", async ()
   expect(new Set(ids).size).toBe(1100);
 });
 
+test("an export holds what the list shows, whatever is looked for", async () => {
+  // One or two letters are looked for at the beginning, and an address is a whole one (decision 16).
+  for (const search of ["é", "él", "lo", "lodie", standard.email, "@example.com", "%"]) {
+    const asked = encodeURIComponent(search);
+    const { body } = await shop.send("GET", `/api/users?per_page=50&search=${asked}`, { bearer });
+    const { text } = await shop.send("GET", `/api/users/export?search=${asked}`, { bearer });
+    const lines = text.split("\n").filter((line) => line !== "");
+    const { users } = body as { users: { id: number }[] };
+    const exported = lines.map((line) => JSON.parse(line).id).slice(0, 50);
+    expect([search, exported]).toEqual([search, users.map(({ id }) => id)]);
+  }
+});
+
 test("Z3 no field beyond the declared ones reaches an account", async () => {
   const hidden = [
     "id",

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { days } from "#domain/time/durations.ts";
-import { contains } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { foundBy } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
@@ -51,7 +51,10 @@ export async function readPaymentsAfter(
   filter: PaymentFilter,
   last: Pick<PaymentRow, "id" | "created_at"> | undefined,
 ): Promise<PaymentRow[]> {
-  let query = matching(db, filter).selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+  const { search } = filter;
+  let query = db.selectFrom("payments").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+  if (search) query = query.where(await foundBy(db, searchedTables.payments, search));
+  for (const condition of conditionsOf(filter)) query = query.where(condition);
   if (last) {
     // The first condition follows from the second; it is what lets an index begin at the right place.
     query = query
@@ -59,14 +62,6 @@ export async function readPaymentsAfter(
       .where((eb) => eb.or([eb("created_at", "<", last.created_at), eb("id", "<", last.id)]));
   }
   return await query.limit(portion).execute();
-}
-
-function matching(db: Db, filter: PaymentFilter) {
-  const { search } = filter;
-  let query = db.selectFrom("payments");
-  if (search) query = query.where((eb) => contains(eb.ref("search_text"), search));
-  for (const condition of conditionsOf(filter)) query = query.where(condition);
-  return query;
 }
 
 function conditionsOf({ status, from, to }: PaymentFilter): RawBuilder<SqlBool>[] {

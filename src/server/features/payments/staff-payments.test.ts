@@ -76,6 +76,21 @@ test("the export streams one payment a line", async () => {
   ]);
 });
 
+test("an export holds what the list shows, whatever is looked for", async () => {
+  await using shop = await shopWithPayments();
+  const [newest] = (await read(shop)).payments;
+  // One or two letters are looked for at the beginning, and an address is a whole one (decision 16).
+  for (const search of ["a", "an", "nn", "ann", String(newest?.customer_email), "@example.com", "%"]) {
+    const { payments } = await read(shop, `?per_page=50&search=${encodeURIComponent(search)}`);
+    const exported = await shop.send("GET", `/api/payments/export?search=${encodeURIComponent(search)}`, {
+      bearer: shop.admin.bearer,
+    });
+    const lines = exported.text.split("\n").filter((line) => line !== "");
+    const ids = lines.map((line) => JSON.parse(line).id);
+    expect([search, ids]).toEqual([search, payments.map(({ id }) => id)]);
+  }
+});
+
 test("one payment tells everything that happened to it", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);

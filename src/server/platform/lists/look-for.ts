@@ -1,7 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely";
 import { lengthOf } from "#domain/text/normalise.ts";
 import { likePattern, searchable } from "#server/platform/database/contains.ts";
-import { hitsOf, rowsOfEmail } from "#server/platform/search/hits.ts";
+import { hasIdIn, hitsOf, rowsOfEmail } from "#server/platform/search/hits.ts";
+import type { SearchedTable } from "#server/platform/search/searched-table.ts";
 import { countOf, countRows, idsOf, type Rows } from "./count-rows.ts";
 
 /** Rows that are found whatever their text holds, and how many there are; their condition stands on an index. */
@@ -26,9 +27,8 @@ interface Search extends Rows {
 /** Finds out which rows hold a text, and from their number how they are best read. */
 export async function lookFor(db: QueryExecutorProvider, search: Search): Promise<Found> {
   const { text, also, ...rows } = search;
-  const ofEmail = rowsOfEmail(rows.table, text);
-  const owned = ofEmail ? await readIds(db, sql`${ofEmail} limit ${few + 1}`) : [];
-  if (owned.length > 0 && owned.length <= few) return { ids: owned };
+  const owned = await ownedBy(db, rows.table, text);
+  if (owned) return { ids: owned };
   const hits = hitsOf(db, rows.table, text);
   const ids = await readIds(db, sql`${hits} limit ${few + 1}`);
   if (ids.length + (also?.count ?? 0) <= few) {
@@ -40,6 +40,27 @@ export async function lookFor(db: QueryExecutorProvider, search: Search): Promis
     condition: also ? sql<SqlBool>`(${also.condition} or ${walked})` : walked,
     total: await countMany(db, rows, hits, also),
   };
+}
+
+/** The same rows as a condition, for those who read all of them. */
+export async function foundBy(
+  db: QueryExecutorProvider,
+  table: SearchedTable,
+  text: string,
+): Promise<RawBuilder<SqlBool>> {
+  const owned = await ownedBy(db, table, text);
+  return owned ? hasIdIn(db, owned) : walkedFor(text);
+}
+
+/** The rows of a whole e-mail address; nothing when the text is none, or nobody's, or that of a great many. */
+async function ownedBy(
+  db: QueryExecutorProvider,
+  table: SearchedTable,
+  text: string,
+): Promise<number[] | undefined> {
+  const ofEmail = rowsOfEmail(table, text);
+  const owned = ofEmail ? await readIds(db, sql`${ofEmail} limit ${few + 1}`) : [];
+  return owned.length > 0 && owned.length <= few ? owned : undefined;
 }
 
 async function countMany(
