@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { replaceCustomerEmail } from "#server/features/payments/payments.repository.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { eraseClientData } from "../../tools/client-data/erase-client-data.ts";
@@ -24,6 +25,19 @@ test("P5 what the shop has about somebody is handed out, and erased from every t
   await shop.send("DELETE", `/api/contact-messages/${message?.id}`, { bearer: admin.bearer });
   await shop.send("POST", "/api/newsletter", { body: { email: ann.email } });
   await shop.send("POST", "/api/client-access", { body: { email: ann.email } });
+  // A forwarded link was paid by her, and staff noted why something was paid back.
+  await shop.send("POST", `/api/payments/${ann.his.paymentId}/refund`, {
+    bearer: admin.bearer,
+    body: { amount: 1, reason: `As ${ann.email} asked on the phone` },
+  });
+  const foreign = await services.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", other.his.paymentId)
+    .executeTakeFirstOrThrow();
+  await services.db
+    .transaction()
+    .execute((transaction) => replaceCustomerEmail(transaction, foreign, ann.email.toUpperCase()));
   const dataDir = services.config.DATA_DIR;
   mkdirSync(join(dataDir, "outbox"), { recursive: true });
   writeFileSync(
@@ -50,6 +64,7 @@ test("P5 what the shop has about somebody is handed out, and erased from every t
   expect([data.quotes.length, data.payments.length, data.messages.length, data.newsletter.length]).toEqual([
     1, 1, 1, 1,
   ]);
+  expect([data.paidForOthers.length, data.refunds.length]).toEqual([1, 1]);
   expect(JSON.stringify(data)).not.toMatch(/password_hash|client_secret|token_hash/);
   expect(readdirSync(folder).some((name) => name.startsWith("logos-"))).toBe(true);
 
@@ -59,6 +74,12 @@ test("P5 what the shop has about somebody is handed out, and erased from every t
   expect(existsSync(logo)).toBe(false);
   expect(readdirSync(join(dataDir, "outbox"))).toEqual(["b.eml"]);
   expect(await booked()).toEqual(books);
+  const paid = await services.db
+    .selectFrom("payments")
+    .select("customer_name")
+    .where("id", "=", foreign.id)
+    .executeTakeFirst();
+  expect(paid?.customer_name, "the other client's own").toBe(foreign.customer_name);
   expect((await shop.send("GET", "/api/me/quotes", { bearer: ann.bearer })).status).not.toBe(200);
   const list = await shop.send("GET", "/api/quotes", { bearer: admin.bearer });
   expect(list.status).toBe(200);

@@ -1,3 +1,4 @@
+import { searchable } from "#server/platform/database/contains.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { type ClientData, idsOf } from "./find-client-data.ts";
@@ -39,6 +40,27 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
       .where("id", "=", id)
       .execute();
   }
+  for (const { id, customer_email, search_text } of data.paidForOthers) {
+    const erased = searchable(customer_email);
+    const left = search_text.split("\n").filter((line) => line !== erased);
+    await transaction
+      .updateTable("payments")
+      .set({ customer_email: addressOf("payment", id), search_text: left.join("\n") })
+      .where("id", "=", id)
+      .execute();
+  }
+  await transaction
+    .updateTable("refunds")
+    .set({ reason: "" })
+    .where("id", "in", idsOf(data.refunds))
+    .execute();
+  for (const { payment_id } of data.transfers) {
+    await transaction
+      .updateTable("bank_transfers")
+      .set({ note: "" })
+      .where("payment_id", "=", payment_id)
+      .execute();
+  }
   await transaction.deleteFrom("contact_messages").where("id", "in", idsOf(data.messages)).execute();
   await transaction
     .deleteFrom("unsubscribe_links")
@@ -51,12 +73,14 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
   await transaction.deleteFrom("outbox").where("id", "in", idsOf(data.letters)).execute();
   // The one exception to a history that nothing changes: who did what stays, the person's own words do not.
   for (const { id, doer, doer_name } of data.history) {
+    const doerName = doer === "staff" || doer === "system" ? doer_name : nobody;
     await transaction
       .updateTable("history")
-      .set({ before: null, after: null, doer_name: doer === "staff" ? doer_name : nobody })
+      .set({ before: null, after: null, doer_name: doerName })
       .where("id", "=", id)
       .execute();
   }
+  await transaction.deleteFrom("deleted_names").where("history_id", "in", idsOf(data.history)).execute();
 }
 
 async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<void> {

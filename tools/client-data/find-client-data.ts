@@ -4,6 +4,7 @@ import "#server/features/accounts/accounts.table.ts";
 import "#server/features/clients/clients.table.ts";
 import "#server/features/contact/contact.table.ts";
 import "#server/features/newsletter/newsletter.table.ts";
+import "#server/features/payments/bank-transfer/bank-transfers.table.ts";
 import "#server/features/payments/payments.table.ts";
 import "#server/features/quotes/quotes.table.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -28,6 +29,8 @@ export async function findClientData(db: Db, email: string) {
     .execute();
   const quoteIds = idsOf(quotes);
   const logoIds = [0, ...quotes.flatMap(({ logo_file_id }) => logo_file_id ?? [])];
+  const payments = await db.selectFrom("payments").selectAll().where("quote_id", "in", quoteIds).execute();
+  const paymentIds = idsOf(payments);
   const users = db
     .selectFrom("users")
     .select(["id", "name", "email", "telephone", "is_admin", "created_at"])
@@ -44,7 +47,20 @@ export async function findClientData(db: Db, email: string) {
     quotes,
     lines: await db.selectFrom("quote_lines").selectAll().where("quote_id", "in", quoteIds).execute(),
     files: await db.selectFrom("files").selectAll().where("id", "in", logoIds).execute(),
-    payments: await db.selectFrom("payments").selectAll().where("quote_id", "in", quoteIds).execute(),
+    payments,
+    // Whoever holds a quote's link may pay it, and types an address of his own beside the card.
+    paidForOthers: await db
+      .selectFrom("payments")
+      .selectAll()
+      .where("quote_id", "not in", quoteIds)
+      .where((eb) => eb(eb.fn<string>("lower", ["customer_email"]), "=", key))
+      .execute(),
+    refunds: await db.selectFrom("refunds").selectAll().where("payment_id", "in", paymentIds).execute(),
+    transfers: await db
+      .selectFrom("bank_transfers")
+      .selectAll()
+      .where("payment_id", "in", paymentIds)
+      .execute(),
     messages: await db
       .selectFrom("contact_messages")
       .selectAll()
@@ -66,6 +82,7 @@ export async function findClientData(db: Db, email: string) {
       .where((eb) =>
         eb.or([
           eb.and([eb("subject", "=", "quote"), eb("subject_id", "in", quoteIds)]),
+          eb.and([eb("subject", "=", "payment"), eb("subject_id", "in", paymentIds)]),
           eb.and([eb("doer", "=", "client"), eb("doer_id", "in", clientIds)]),
           mentions("before"),
           mentions("after"),

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { keepStream } from "../backup/copy-files.ts";
 import { Fault } from "../say.mjs";
-import { findClientData } from "./find-client-data.ts";
+import { type ClientData, findClientData } from "./find-client-data.ts";
 
 /**
  * Writes a person's data into a new folder: `data.json`, and the logos that were sent (P5).
@@ -21,14 +21,23 @@ export async function writeClientData(
   if (rows === 0) throw new Fault(`The shop has nothing about ${email}.`);
   const folder = resolve(to, `client-data-${new Date().toISOString().replaceAll(":", "-")}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // The keys of a payment's page are secrets of the provider's, and no data about a person.
-  const payments = data.payments.map(({ client_secret, approve_url, ...payment }) => payment);
-  await writeFile(join(folder, "data.json"), `${JSON.stringify({ ...data, payments }, null, 2)}\n`, {
-    mode: 0o600,
-  });
+  const payments = data.payments.map(withoutKeys);
+  const paidForOthers = data.paidForOthers.map(withoutKeys);
+  await writeFile(
+    join(folder, "data.json"),
+    `${JSON.stringify({ ...data, payments, paidForOthers }, null, 2)}\n`,
+    {
+      mode: 0o600,
+    },
+  );
   for (const { storage_key } of data.files) {
     const found = await storage.open(storage_key);
     if (found) await keepStream(found.stream, join(folder, storage_key.replaceAll("/", "-")));
   }
   return folder;
+}
+
+/** The keys of a payment's page are secrets of the provider's, and no data about a person. */
+function withoutKeys({ client_secret, approve_url, ...payment }: ClientData["payments"][number]) {
+  return payment;
 }

@@ -1,16 +1,11 @@
-import { z } from "zod";
 import { type Trashed, trashed } from "#contracts/trash.ts";
+import { deletedName } from "#server/platform/history/deleted-name.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import type { HistoryRow } from "./history.repository.ts";
 import { countTrash, readTrashPage, type TrashFilter } from "./trash.repository.ts";
 
 const defaultPerPage = 10;
-const named = z.looseObject({
-  reference: z.string().optional(),
-  name: z.string().optional(),
-  email: z.string().optional(),
-});
 
 interface TrashQuery extends ListQuery {
   readonly status?: TrashFilter["kind"];
@@ -26,12 +21,11 @@ export async function staffListTrash({ db }: Pick<Services, "db">, query: TrashQ
 }
 
 function show(row: HistoryRow): Trashed {
-  const before = named.parse(JSON.parse(row.before ?? "{}"));
   return trashed.parse({
     id: row.id,
     kind: row.subject,
     record_id: row.subject_id,
-    name: [before.reference, before.name ?? before.email].filter(Boolean).join(" ") || `#${row.subject_id}`,
+    name: deletedName(JSON.parse(row.before ?? "{}")) || `#${row.subject_id}`,
     deleted_by: row.doer_name,
     deleted_at: row.created_at,
   });

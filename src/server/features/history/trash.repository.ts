@@ -35,7 +35,7 @@ function standing(
   { kind, search }: TrashFilter,
 ): SelectQueryBuilder<Tables & { deed: Tables["history"] }, "deed", object> {
   const kinds = kind ? [kind] : [...trashKinds];
-  let query = db
+  const query = db
     .selectFrom("history as deed")
     .where(
       "deed.action",
@@ -58,6 +58,13 @@ function standing(
         ),
       ),
     );
-  if (search) query = query.where((eb) => contains(eb.fn("lower", ["deed.before"]), search));
-  return query;
+  if (!search) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("deleted_names")
+        .select(sql`1`.as("one"))
+        .whereRef("deleted_names.history_id", "=", "deed.id")
+        .where((eb) => contains(eb.ref("deleted_names.search_text"), search)),
+    ),
+  );
 }

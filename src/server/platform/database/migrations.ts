@@ -21,6 +21,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0015-unowned-files": () => import("#server/migrations/0015-unowned-files.ts"),
   "0016-logo-bytes": () => import("#server/migrations/0016-logo-bytes.ts"),
   "0017-stored-before-known": () => import("#server/migrations/0017-stored-before-known.ts"),
+  "0018-deleted-names": () => import("#server/migrations/0018-deleted-names.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
+import { searchable } from "../database/contains.ts";
 import type { Transaction } from "../database/db.ts";
+import { deletedName, isDeletion } from "./deleted-name.ts";
 
 export interface HistoryTable {
   id: Generated<number>;
@@ -14,9 +16,17 @@ export interface HistoryTable {
   created_at: string;
 }
 
+/** What things in the trash were called, in the form in which texts are searched. */
+export interface DeletedNameTable {
+  /** The line of the history that tells of the deletion. */
+  history_id: number;
+  search_text: string;
+}
+
 declare module "../database/tables.ts" {
   interface Tables {
     history: HistoryTable;
+    deleted_names: DeletedNameTable;
   }
 }
 
@@ -41,7 +51,10 @@ interface Deed {
 
 /** Writes down who changed what, in the transaction that changes it. Nothing ever updates or deletes a line of it. */
 export async function recordDeed(transaction: Transaction, deed: Deed): Promise<void> {
-  await deedInsert(transaction, deed).execute();
+  if (!isDeletion(deed.action)) return void (await deedInsert(transaction, deed).execute());
+  const { id } = await deedInsert(transaction, deed).returning("id").executeTakeFirstOrThrow();
+  const name = { history_id: id, search_text: searchable(deletedName(deed.before)) };
+  await transaction.insertInto("deleted_names").values(name).execute();
 }
 
 /** The same, yet to be executed (`insertTogether`). */
