@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
+import { hold } from "#tests/support/hold.ts";
 import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
@@ -32,6 +33,8 @@ test("a quote is found, looked at, copied from, rejected, and tells why", async 
   await expect(dialog.getByRole("button", { name: "Reject", exact: true })).toBeDisabled();
   await dialog.getByLabel("Reason").fill("   ");
   await expect(dialog.getByRole("button", { name: "Reject", exact: true })).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("a".repeat(1_001));
+  await expect(dialog.getByText("Please use at most 1,000 characters")).toBeVisible();
   await dialog.getByLabel("Reason").fill("Not before the summer.");
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Keep editing" }).click();
@@ -75,6 +78,9 @@ test("a quote that requires a logo is confirmed after its price was named; its l
     await page.getByLabel("Logo price ($)").fill(price);
     await expect(save).toBeDisabled();
   }
+  await page.getByLabel("Logo price ($)").fill("45.505");
+  await expect(openDialog(page).getByText("at most two decimals")).toBeVisible();
+  await expect(save).toBeDisabled();
   await page.getByLabel("Logo price ($)").fill("45.50");
   await save.click();
   await expect(row).toContainText("Confirmé");
@@ -91,6 +97,36 @@ test("a quote that requires a logo is confirmed after its price was named; its l
   await expect(details).toContainText("Printing noted");
   await page.goBack();
   await expect(details).toBeHidden();
+});
+
+test("two quotes may be worked on at once: each shows that it is, and the error of either", async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = [
+    await requestQuote(shop, { name: "Tilda Twice" }),
+    await requestQuote(shop, { name: "Tilda Twice" }),
+  ];
+  await openOffice(page, shop, "section=devis&search=Tilda+Twice");
+  const rowOf = ({ reference }: { reference: string }) =>
+    page.getByRole("row", { name: new RegExp(reference) });
+  const confirm = ({ reference }: { reference: string }) =>
+    page.getByRole("button", { name: `Confirm ${reference}` });
+  await page.route(new RegExp(`/quotes/${first.id}/confirm$`), (route) =>
+    route.fulfill({ status: 404, json: { message: "The quote is gone." } }),
+  );
+  const letFirstGo = await hold(page, new RegExp(`/quotes/${first.id}/confirm$`));
+  const letSecondGo = await hold(page, new RegExp(`/quotes/${second.id}/confirm$`));
+  await confirm(first).click();
+  await confirm(second).click();
+  for (const quote of [first, second]) await expect(rowOf(quote).getByText("Working on it")).toHaveCount(1);
+  await letFirstGo();
+  await expect(page.getByText("The quote is gone.")).toBeVisible();
+  await expect(confirm(first)).toBeVisible();
+  await expect(rowOf(second).getByText("Working on it")).toHaveCount(1);
+  await letSecondGo();
+  await expect(rowOf(second)).toContainText("Confirmé");
+  await expect(rowOf(first)).toContainText("En attente");
 });
 
 test("whoever goes back with the last letter, on a slow machine, is asked; nothing typed is lost", async ({

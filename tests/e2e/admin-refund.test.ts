@@ -25,6 +25,9 @@ test("D7 a payment is paid back in part, then by somebody else, then to its last
 
   await refund.click();
   await dialog.getByLabel(/Autre montant/).fill("100");
+  await dialog.getByLabel(/Motif/).fill("a".repeat(501));
+  await expect(dialog.getByText("Please use at most 500 characters")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Rembourser $100.00" })).toBeDisabled();
   await dialog.getByLabel(/Motif/).fill("Two bags were torn.");
   await dialog.getByRole("button", { name: "Rembourser $100.00" }).click();
   await expect(dialog.getByText("Traitement...")).toBeVisible();

@@ -11,7 +11,14 @@ import { freeSpace } from "#server/platform/storage/free-space.ts";
 export function healthRoutes({ routes, services }: Mounting): void {
   const { db, storage, clock, config } = services;
   const freeBytes = () => freeSpace(config.DATA_DIR);
-  const read = () => readHealth({ db, storage, freeBytes, now: clock() });
+  let underWay: ReturnType<typeof readHealth> | undefined;
+  /** Looking writes a file and syncs it: whoever asks meanwhile is told the same. */
+  const read = () => {
+    underWay ??= readHealth({ db, storage, freeBytes, now: clock() }).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
 
   routes.add(healthz, anyone, async ({ reply }) => {
     reply.header("cache-control", "no-store");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Payment } from "#contracts/payments.ts";
 import { readSecondFactor } from "#contracts/second-factor.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
-import { refundAmountRule, refundableCents, refundRule } from "#domain/payments/refund.ts";
+import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "#domain/payments/refund.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -30,17 +30,19 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
     queryKey: ["second-factor"],
     read: (ask) => ask(readSecondFactor, {}),
   });
-  const asksPassword = factor.data?.is_on === true;
   const refunding = useRefund(payment, () => {
     onClose();
     toast({ tone: "positive", text: t`Remboursement effectué avec succès`, lang: french });
   });
+  // The server's word counts, should the second factor not have been read.
+  const asksPassword = factor.data?.is_on === true || refunding.fieldErrors.password !== undefined;
   // After somebody else was first, or the provider refused: as it stands now.
   const { customer_name: name, amount_cents, refunded_cents } = refunding.fresh ?? payment;
   const refundable = { capturedCents: cents(amount_cents), refundedCents: cents(refunded_cents) };
   const left = refundableCents(refundable);
   const asked = amount === "" ? left : (dollarsToCents(amount) ?? cents(0));
   const fault = amount === "" ? undefined : (refundAmountRule(amount) ?? refundRule(refundable, asked));
+  const reasonFault = refundReasonRule(reason);
   return (
     <GuardedDialog
       size="sm"
@@ -71,7 +73,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
             lang={french}
             busy={refunding.isPending}
             busyText={<Trans>Traitement...</Trans>}
-            disabled={fault !== undefined || left === 0}
+            disabled={fault !== undefined || reasonFault !== undefined || left === 0}
             onClick={() => {
               const amountAsked = amount === "" ? {} : { amount };
               refunding.mutate({ ...amountAsked, reason, ...(asksPassword && { password }) });
@@ -103,6 +105,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
           mark={t`facultatif`}
           rows={2}
           value={reason}
+          error={reasonFault && say(i18n, reasonFault)}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {asksPassword && (

@@ -6,6 +6,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { say } from "../../words/say.ts";
 
 interface LogoPriceDialogProps {
   readonly quote: QuoteForStaff;
@@ -17,9 +18,9 @@ interface LogoPriceDialogProps {
 
 /** Names the one-time logo price; saving it confirms the quote (S2 §4, §5, D27). */
 export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPriceDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [price, setPrice] = useState(typed);
-  const isRefused = logoFeeRule(price) !== undefined;
+  const fault = logoFeeRule(price);
   return (
     <Dialog
       open
@@ -37,7 +38,7 @@ export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPri
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="ink" disabled={isRefused} onClick={() => onPrice(price)}>
+          <Button variant="ink" disabled={fault !== undefined} onClick={() => onPrice(price)}>
             <Trans>Save and confirm</Trans>
           </Button>
         </>
@@ -55,6 +56,7 @@ export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPri
         min={0}
         step={0.01}
         value={price}
+        error={price === "" || !fault ? undefined : say(i18n, fault)}
         onChange={(event) => setPrice(event.currentTarget.value)}
       />
     </Dialog>

@@ -43,7 +43,7 @@ export function QuoteCard({ quote, selection, ...deeds }: QuoteCardProps) {
       </div>
       <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-2">
         <ColoursCell colours={quote.product_colors} />
-        <QuoteActions {...deeds} quote={quote} isBusy={quote.id === deeds.busyId} />
+        <QuoteActions {...deeds} quote={quote} isBusy={deeds.busyIds.includes(quote.id)} />
       </div>
     </article>
   );

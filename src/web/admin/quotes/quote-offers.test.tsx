@@ -13,7 +13,7 @@ import { quoteOffers } from "./quote-offers.ts";
 import { StatusCell } from "./status-cell.tsx";
 
 const nothing = () => undefined;
-const deeds = { busyId: undefined, onConfirm: nothing, onOpen: nothing, onDetails: nothing };
+const deeds = { busyIds: [], onConfirm: nothing, onOpen: nothing, onDetails: nothing };
 const selection = { ids: [], has: () => false, toggle: nothing, toggleAll: nothing, clear: nothing };
 const statusWord = {
   pending: "En attente",

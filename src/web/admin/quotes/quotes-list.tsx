@@ -45,7 +45,7 @@ export function QuotesList({ index, reading }: QuotesListProps) {
     JSON.stringify([state.search, state.filters, state.page]),
   );
   const rowDeeds = {
-    busyId: deeds.busyId,
+    busyIds: deeds.busyIds,
     onConfirm: (quote: QuoteForStaff) => deeds.mutate({ kind: "confirm", quote }),
     onOpen: setDialog,
     onDetails: ({ id }: QuoteForStaff) => change({ open: id }),

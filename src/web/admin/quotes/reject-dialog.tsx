@@ -4,6 +4,7 @@ import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { say } from "../../words/say.ts";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 
 interface RejectDialogProps {
@@ -16,13 +17,14 @@ interface RejectDialogProps {
 
 /** Asks for the reason that the client is told; nothing can be confirmed while it is blank (S2 §5, P31). */
 export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [reason, setReason] = useState(typed);
-  const isRefused = rejectionReasonRule(reason) !== undefined;
+  const fault = rejectionReasonRule(reason);
+  const isBlank = reason.trim() === "";
   return (
     <GuardedDialog
       size="sm"
-      isDirty={reason.trim() !== ""}
+      isDirty={!isBlank}
       onClose={onClose}
       title={
         <Trans>
@@ -34,7 +36,7 @@ export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDia
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" disabled={isRefused} onClick={() => onReject(reason)}>
+          <Button variant="danger" disabled={fault !== undefined} onClick={() => onReject(reason)}>
             <Trans>Reject</Trans>
           </Button>
         </>
@@ -45,6 +47,7 @@ export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDia
         hint={t`The client reads it in the mail.`}
         rows={4}
         value={reason}
+        error={isBlank || !fault ? undefined : say(i18n, fault)}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </GuardedDialog>

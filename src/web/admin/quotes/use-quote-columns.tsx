@@ -11,7 +11,7 @@ import { QuoteName } from "./quote-name.tsx";
 import { StatusCell } from "./status-cell.tsx";
 
 export interface QuoteRowDeeds extends Pick<QuoteActionsProps, "onConfirm" | "onOpen"> {
-  readonly busyId: number | undefined;
+  readonly busyIds: readonly number[];
   readonly onDetails: (quote: QuoteForStaff) => void;
 }
 
@@ -70,7 +70,7 @@ export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<QuoteForS
       name: "actions",
       head: <Trans>Actions</Trans>,
       className: "text-right",
-      cell: (quote) => <QuoteActions {...deeds} quote={quote} isBusy={quote.id === deeds.busyId} />,
+      cell: (quote) => <QuoteActions {...deeds} quote={quote} isBusy={deeds.busyIds.includes(quote.id)} />,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import {
   confirmQuote,
@@ -9,6 +9,7 @@ import {
   updateLogoPrice,
 } from "#contracts/quotes.ts";
 import { waits } from "#domain/time/waits.ts";
+import type { failureWords } from "../../api/failure-words.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
@@ -31,30 +32,40 @@ export type QuoteDeed =
   | { readonly kind: "delete" | "restore"; readonly quote: QuoteForStaff };
 
 /**
- * Does it, shows which row is busy, and reads the list again; an error is shown for three seconds (S2 §4). What was
- * refused stays known, so that its dialog opens with what was typed.
+ * Does it, shows which rows are busy, and reads the list again; an error is shown for three seconds (S2 §4). Several may
+ * be under way at once, each of its own quote. What was refused stays known, so that its dialog opens with what was typed.
  */
 export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
   const refused = useRef(new Map<number, QuoteDeed>());
-  const deed = useDeed({
+  const [busyIds, setBusyIds] = useState<readonly number[]>([]);
+  const [problem, setProblem] = useState<ReturnType<typeof failureWords>>();
+  const { mutate } = useDeed({
     what: "quotes",
     refreshes: ["quotes", "quote", "history"],
     run: async (asked: QuoteDeed) => {
-      refused.current.set(asked.quote.id, asked);
-      await doDeed(asked);
-      refused.current.delete(asked.quote.id);
+      const { id } = asked.quote;
+      refused.current.set(id, asked);
+      setProblem(undefined);
+      setBusyIds((ids) => [...ids, id]);
+      try {
+        await doDeed(asked);
+      } finally {
+        setBusyIds((ids) => ids.filter((busy) => busy !== id));
+      }
+      refused.current.delete(id);
     },
     onDone: (_, done: QuoteDeed) => onDone(done),
+    onFail: setProblem,
   });
-  const { isError, reset } = deed;
   useEffect(() => {
-    if (!isError) return;
-    const timer = setTimeout(reset, waits.quoteErrorBanner);
+    if (!problem) return;
+    const timer = setTimeout(() => setProblem(undefined), waits.quoteErrorBanner);
     return () => clearTimeout(timer);
-  }, [isError, reset]);
+  }, [problem]);
   return {
-    ...deed,
-    busyId: deed.isPending ? deed.variables.quote.id : undefined,
+    mutate,
+    problem,
+    busyIds,
     refusedOf: (quote: QuoteForStaff) => refused.current.get(quote.id),
   };
 }
