@@ -64,6 +64,23 @@ test("M14 the same news of a declined card count once, however often they come a
   expect((await ask(shop, quote)).status).toBe(200);
 });
 
+test("M14 where the provider keeps silent at the sixth decline, the news come again and close the intent", async () => {
+  await using shop = await openPaymentShop({ ...limited, SANDBOX_WEBHOOKS: "lose=1" });
+  const { services } = shop;
+  const quote = await addPayableQuote(services);
+  const intent = await askForIntent(shop, quote);
+  const news = (card: number) =>
+    ({ eventId: `evt_silent_${card}`, kind: "declined", chargeId: intent.id }) as const;
+  for (let card = 0; card < 6; card += 1) await typeCard(shop, intent, cards.declined);
+  for (let card = 0; card < 5; card += 1) await systemTakeProviderEvent(services, "sandbox", news(card));
+  const cancelIntent = () => Promise.reject(new Error("no answer"));
+  const silent = { ...services, cardProvider: { ...services.cardProvider, cancelIntent } };
+  await expect(systemTakeProviderEvent(silent, "sandbox", news(5))).rejects.toThrow("no answer");
+  await systemTakeProviderEvent(services, "sandbox", news(5));
+  expect(await typeCard(shop, intent, cards.pays)).toMatchObject({ body: { code: "intent_closed" } });
+  expect(await standingOf(shop, quote.id)).toMatchObject({ payments: ["expired"], alerts: 1 });
+});
+
 test("M14 five declined cards are a buyer's bad day: the sixth, a good one, pays", async () => {
   await using shop = await openPaymentShop(limited);
   const quote = await addPayableQuote(shop.services);

@@ -35,7 +35,10 @@ export async function systemTakeProviderEvent(
   await keepEvent(db, provider, event, services.clock());
 }
 
-/** Counts a declined card, once a piece of news; one too many closes what can still be paid (M14). */
+/**
+ * Counts a declined card, once a piece of news; one too many closes what can still be paid (M14). That it was counted is
+ * noted by itself: news whose closing fails come again, and close it then.
+ */
 async function takeDecline(
   services: PaymentServices,
   payment: PaymentRow,
@@ -44,7 +47,8 @@ async function takeDecline(
 ): Promise<void> {
   const at = services.clock();
   await services.db.transaction().execute(async (transaction) => {
-    if (!(await keepEvent(transaction, payment.provider, event, at))) return;
+    const counted = { ...event, eventId: `${event.eventId} counted` };
+    if (!(await keepEvent(transaction, payment.provider, counted, at))) return;
     const after = { event: event.eventId };
     const deed = { subject: "payment", subjectId: payment.id, action: declineAction, doer, after, at };
     await recordDeed(transaction, deed);
