@@ -69,6 +69,13 @@ test("registering signs in and leads home; the back office stays closed to a sta
   await expect(page.getByText("Only administrators may access this section.")).toBeVisible();
   await page.getByRole("link", { name: "Back to home" }).click();
   await expect(page).toHaveURL(/\/$/);
+  await page.goto("/unauthorized");
+  await page.getByRole("button", { name: "Sign out Bob Reader" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await page.goto("/unauthorized");
+  await expect(page.getByRole("link", { name: "Back to home" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Sign out/ })).toHaveCount(0);
 });
 
 test("a forgotten password is replaced by the mailed link, which works once", async ({ page, shop }) => {
