@@ -71,3 +71,30 @@ test("the trash: what is restored leaves at once, and lies there again", async (
     },
   );
 });
+
+test("the trash: of two that are restored at once, the one that is refused says so", async ({
+  page,
+  shop,
+}) => {
+  const deleted = async () => {
+    const quote = await requestQuote(shop, { name: "Thora Two" });
+    await asStaff(shop, "DELETE", `/api/quotes/${quote.id}`);
+    return quote;
+  };
+  const [first, second] = [await deleted(), await deleted()];
+  const restoreOf = ({ id }: { id: number }) => new RegExp(`/api/quotes/${id}/restore$`);
+  await openOffice(page, shop, "section=trash&search=Thora");
+  const press = ({ reference }: { reference: string }) =>
+    page.getByRole("button", { name: new RegExp(`^Restore ${reference}`) }).click();
+  await refuse(page, { method: "POST", url: restoreOf(first) }, 409);
+  const letFirstGo = await hold(page, restoreOf(first));
+  const letSecondGo = await hold(page, restoreOf(second));
+  await press(first);
+  await press(second);
+  await letFirstGo();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(serverSentence(409));
+  await letSecondGo();
+  await expect(page.getByText(`${second.reference} Thora Two is restored.`)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(serverSentence(409));
+  await expect(page.getByRole("row").filter({ hasText: first.reference })).toBeVisible();
+});

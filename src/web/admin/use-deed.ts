@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { z } from "zod";
 import type { FailedCall } from "../api/failure-table.ts";
 import { failureWords } from "../api/failure-words.ts";
@@ -24,25 +24,30 @@ interface Deed<Input, Answer, Row, List> {
 
 type Known = readonly (readonly [QueryKey, unknown])[];
 
-/** Something that staff does: its progress, what went wrong in words, and the row as it stands now after a 409. */
+/**
+ * Something that staff does: its progress, what went wrong in words, and the row as it stands now after a 409. It may be
+ * begun again, for another row, while it is under way: whichever fails, its words are shown until the next begins.
+ */
 export function useDeed<Input, Answer, Row = never, List = never>(deed: Deed<Input, Answer, Row, List>) {
   const { what, run, refreshes, row, onDone, onFail, foresee } = deed;
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<Row>();
+  const [failure, setFailure] = useState<Error>();
   const doing = useMutation<Answer, Error, Input, Known | undefined>({
     mutationFn: (input) => run(input, fresh),
-    ...(foresee && {
-      onMutate: async (input) => {
-        const queryKey = [foresee.name];
-        // What was asked before would answer with how it was.
-        await queries.cancelQueries({ queryKey });
-        const known = queries.getQueriesData({ queryKey });
-        queries.setQueriesData<List>({ queryKey }, (list) => list && foresee.change(list, input));
-        return known;
-      },
-    }),
+    onMutate: async (input) => {
+      setFailure(undefined);
+      if (!foresee) return undefined;
+      const queryKey = [foresee.name];
+      // What was asked before would answer with how it was.
+      await queries.cancelQueries({ queryKey });
+      const known = queries.getQueriesData({ queryKey });
+      queries.setQueriesData<List>({ queryKey }, (list) => list && foresee.change(list, input));
+      return known;
+    },
     ...(onDone && { onSuccess: onDone }),
     onError: (error, _, known) => {
+      setFailure(error);
       for (const [queryKey, data] of known ?? []) queries.setQueryData(queryKey, data);
       if (error instanceof ApiFailure && error.status === 409)
         setFresh(row?.safeParse(error.body.fresh).data);
@@ -52,12 +57,17 @@ export function useDeed<Input, Answer, Row = never, List = never>(deed: Deed<Inp
       for (const name of [...refreshes, "trash"]) void queries.invalidateQueries({ queryKey: [name] });
     },
   });
-  useForgetWhenSignedOut(doing.error);
-  const { error } = doing;
+  useForgetWhenSignedOut(failure);
+  const { mutate, data, isPending, isSuccess } = doing;
   return {
-    ...doing,
-    problem: error ? failureWords(what, error) : undefined,
-    fieldErrors: error instanceof ApiFailure ? error.errors : {},
+    mutate,
+    data,
+    isPending,
+    isSuccess,
+    problem: useMemo(() => failure && failureWords(what, failure), [what, failure]),
+    fieldErrors: failure instanceof ApiFailure ? failure.errors : {},
     fresh,
+    /** Takes the words away. */
+    forgetFailure: useCallback(() => setFailure(undefined), []),
   };
 }

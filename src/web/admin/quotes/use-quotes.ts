@@ -9,7 +9,6 @@ import {
   updateLogoPrice,
 } from "#contracts/quotes.ts";
 import { waits } from "#domain/time/waits.ts";
-import type { failureWords } from "../../api/failure-words.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
@@ -38,14 +37,12 @@ export type QuoteDeed =
 export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
   const refused = useRef(new Map<number, QuoteDeed>());
   const [busyIds, setBusyIds] = useState<readonly number[]>([]);
-  const [problem, setProblem] = useState<ReturnType<typeof failureWords>>();
-  const { mutate } = useDeed({
+  const { mutate, problem, forgetFailure } = useDeed({
     what: "quotes",
     refreshes: ["quotes", "quote", "history"],
     run: async (asked: QuoteDeed) => {
       const { id } = asked.quote;
       refused.current.set(id, asked);
-      setProblem(undefined);
       setBusyIds((ids) => [...ids, id]);
       try {
         await doDeed(asked);
@@ -55,13 +52,12 @@ export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
       refused.current.delete(id);
     },
     onDone: (_, done: QuoteDeed) => onDone(done),
-    onFail: setProblem,
   });
   useEffect(() => {
     if (!problem) return;
-    const timer = setTimeout(() => setProblem(undefined), waits.quoteErrorBanner);
+    const timer = setTimeout(forgetFailure, waits.quoteErrorBanner);
     return () => clearTimeout(timer);
-  }, [problem]);
+  }, [problem, forgetFailure]);
   return {
     mutate,
     problem,
