@@ -3,9 +3,9 @@ import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
 
-/** A page of sizes. */
+/** A page of sizes, the newest first (P4): what was just added is in sight. The shop has them in its own order. */
 export function useSizes({ page, perPage, search, filters }: IndexState) {
-  const query = understood(listSizes.query, { ...filters, page, per_page: perPage, search });
+  const query = understood(listSizes.query, { sort: "-id", ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["sizes", query],
     read: async (ask) => {
