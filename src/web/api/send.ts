@@ -46,7 +46,11 @@ export interface Sending {
 /** Sends and reads JSON; the caller parses what comes. Throws `ApiFailure` for everything that is not 2xx (D28). */
 export async function send(path: string, sending: Sending = {}): Promise<unknown> {
   const response = await ask(path, sending);
-  const text = await response.text().catch(() => "");
+  // A refusal says enough by its status; an answer that breaks off, or never ends, is none.
+  const text = await response.text().catch((error: unknown) => {
+    if (response.ok) throw failureOf(error);
+    return "";
+  });
   const body = readJsonText(text);
   if (response.ok) return body;
   const record = isRecord(body) ? body : {};
@@ -70,9 +74,13 @@ async function ask(path: string, sending: Sending): Promise<Response> {
       ...(body === undefined ? {} : { body }),
     });
   } catch (error) {
-    const isLate = error instanceof DOMException && error.name === "TimeoutError";
-    throw new ApiFailure(0, isLate ? "timeout" : "no_answer");
+    throw failureOf(error);
   }
+}
+
+function failureOf(error: unknown): ApiFailure {
+  const isLate = error instanceof DOMException && error.name === "TimeoutError";
+  return new ApiFailure(0, isLate ? "timeout" : "no_answer");
 }
 
 function readJsonText(text: string): unknown {
