@@ -83,6 +83,9 @@ test("nobody signed in is led to the sign-in page; Déconnexion ends there too",
   await list;
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await page.waitForURL("**/login");
+  // He was not sent here from a page that he asked for.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Please log in to access")).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 

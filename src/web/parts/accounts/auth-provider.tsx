@@ -12,7 +12,10 @@ interface Auth {
   readonly isAuthenticated: boolean;
   /** Keeps what a sign-in or a registration answered. */
   readonly signIn: (answer: unknown) => void;
-  /** Ends the session on the server, and here whatever it answers (S1 §4). */
+  /**
+   * Ends the session on the server, and here whatever it answers (S1 §4). Whoever asks for it leads on to another page:
+   * the guard would remember the one that is left as the place to come back to.
+   */
   readonly signOut: () => Promise<void>;
   /** Forgets a token that a call was refused with. */
   readonly forget: () => void;
@@ -61,7 +64,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const bearer = staffToken.get();
         // Whatever the server says, nobody is signed in here afterwards.
         await send("/api/logout", { method: "POST", json: {}, bearer }).catch(() => undefined);
-        forget();
+        staffToken.set(() => null);
       },
     }),
     [user, isReady, forget],
