@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
+import { openQueries } from "../api/open-queries.ts";
 import { AuthProvider } from "../parts/accounts/auth-provider.tsx";
 import officeStyleUrl from "../ui/office.css?url";
 import { bringWords } from "../words/area-words.ts";
@@ -17,8 +18,7 @@ export function meta() {
 }
 
 export default function AdminPage() {
-  // A failed call is shown with its words at once; trying again is the reader's choice.
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [queries] = useState(openQueries);
   return (
     <AuthProvider>
       <QueryClientProvider client={queries}>

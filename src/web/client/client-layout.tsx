@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
+import { openQueries } from "../api/open-queries.ts";
 import { bringWords } from "../words/area-words.ts";
 
 /** The client's pages are about one person's quote: their words and data come in the browser, and nothing is kept. */
@@ -10,8 +11,7 @@ export async function clientLoader() {
 }
 
 export default function ClientLayout() {
-  // A failed call is shown with its words at once; trying again is the reader's choice.
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [queries] = useState(openQueries);
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
