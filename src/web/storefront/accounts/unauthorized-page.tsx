@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useNavigate } from "react-router";
 import { AuthProvider, useAuth } from "../../parts/accounts/auth-provider.tsx";
+import { useSignOut } from "../../parts/accounts/use-sign-out.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -32,19 +31,12 @@ export default function UnauthorizedPage() {
 
 /** The way out for an account without rights: no other page of the shop has one for it. */
 function SignOut() {
-  const { user, signOut } = useAuth();
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { user } = useAuth();
+  const { isBusy, leave } = useSignOut();
   if (!user) return null;
   const { name } = user;
-
-  async function leave() {
-    setBusy(true);
-    await signOut();
-    await navigate(paths.login());
-  }
   return (
-    <Button busy={isBusy} onClick={() => void leave()}>
+    <Button busy={isBusy} onClick={leave}>
       <Trans>Sign out {name}</Trans>
     </Button>
   );
