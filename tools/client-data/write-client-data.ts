@@ -23,13 +23,8 @@ export async function writeClientData(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const payments = data.payments.map(withoutKeys);
   const paidForOthers = data.paidForOthers.map(withoutKeys);
-  await writeFile(
-    join(folder, "data.json"),
-    `${JSON.stringify({ ...data, payments, paidForOthers }, null, 2)}\n`,
-    {
-      mode: 0o600,
-    },
-  );
+  const text = JSON.stringify({ ...data, payments, paidForOthers }, null, 2);
+  await writeFile(join(folder, "data.json"), `${text}\n`, { mode: 0o600 });
   for (const { storage_key } of data.files) {
     const found = await storage.open(storage_key);
     if (found) await keepStream(found.stream, join(folder, storage_key.replaceAll("/", "-")));

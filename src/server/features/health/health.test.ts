@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { minutes } from "#domain/time/durations.ts";
 import { isReady, readHealth } from "#server/platform/health/health.ts";
@@ -49,6 +50,22 @@ test("P7 a shop that cannot keep files is alive and not ready", async () => {
   expect(ready.headers["retry-after"]).toBe("2");
   expect(ready.body).toMatchObject({ status: "down", checks: { storage: { status: "down" } } });
   expect((await shop.send("GET", "/healthz")).status).toBe(200);
+});
+
+test("P7 however many ask at once, one look is taken; whoever asks afterwards gets another", async () => {
+  await using database = await createTestDatabase();
+  const services = createTestServices(database);
+  let looks = 0;
+  const check = async () => {
+    looks += 1;
+    await wait(50);
+  };
+  const shop = await createTestShop({ ...services, storage: { ...services.storage, check } }, [healthRoutes]);
+  const ask = () => shop.send("GET", "/readyz");
+  const answers = await Promise.all(Array.from({ length: 30 }, ask));
+  expect([looks, new Set(answers.map(({ status }) => status))]).toEqual([1, new Set([200])]);
+  await ask();
+  expect(looks).toBe(2);
 });
 
 test("P7 a shop without its database is not ready", async () => {

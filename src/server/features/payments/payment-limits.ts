@@ -18,7 +18,7 @@ export const alertLimit = {
   perMilliseconds: hours(1),
 } as const satisfies Limit;
 
-/** Staff hears once of a charge that no quote can be found for: longer than the hourly comparison looks back. */
+/** Staff hears once of a charge that is not in the books: the window is longer than the hourly comparison looks back. */
 export const unknownChargeLimit = {
   name: "unknown-charge",
   turns: 1,

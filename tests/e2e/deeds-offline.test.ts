@@ -24,3 +24,12 @@ test("D28 without a network a deed of staff fails with words, and is not done la
   await read;
   await expect(row).toContainText("En attente");
 });
+
+test("D28 without a network a client is told so at once", async ({ page, context }) => {
+  await page.goto("/client/login");
+  await page.getByLabel("Email").first().fill("odile@buyers.example");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mail me a link" })).toBeEnabled();
+});
