@@ -70,6 +70,10 @@ test("what the server refuses stands at its field; what it cannot do is said", a
   expect((await receiveQuote(posted(filled), refused.services)).faults).toEqual({
     email: ["Email is not valid"],
   });
+  const wordless = shopThat(422, { message: "No." });
+  expect(await receiveQuote(posted(filled), wordless.services)).toMatchObject({
+    ...{ status: 422, faults: {}, failure: { message: "Validation errors were found" } },
+  });
   const failed = shopThat(500, {});
   expect(await receiveQuote(posted(filled), failed.services)).toMatchObject({
     status: 500,

@@ -7,8 +7,9 @@ import { type QuoteReceipt, requestQuoteInProcess } from "../../api/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import type { PageServices } from "../../context.ts";
-import { checkDraft, type DraftFaults, faultsOfAnswer } from "./check-draft.ts";
+import { checkDraft, type DraftFaults } from "./check-draft.ts";
 import { describeLogo } from "./describe-logo.ts";
+import { faultsOfRefusal } from "./faults-of-refusal.ts";
 import { loadDevis } from "./load-devis.ts";
 import { emptyDraft, type QuoteDraft } from "./quote-draft.ts";
 import { estimateOf } from "./quote-lines.ts";
@@ -49,7 +50,8 @@ export async function receiveQuote(
     return answer(200, { receipt: await requestQuoteInProcess(sent, { fetcher, headers }) });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    if (error.status === 422) return answer(422, { draft, faults: faultsOfAnswer(error.errors) });
+    const faults = faultsOfRefusal(error);
+    if (faults) return answer(422, { draft, faults });
     return answer(error.status || 503, { draft, failure: shopFailureWords("quoteRequest", error) });
   }
 }

@@ -2,7 +2,8 @@ import type { Words } from "#domain/words.ts";
 import type { QuoteReceipt } from "../../api/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
-import { type DraftFaults, faultsOfAnswer } from "./check-draft.ts";
+import type { DraftFaults } from "./check-draft.ts";
+import { faultsOfRefusal } from "./faults-of-refusal.ts";
 import { keepForLater } from "./kept/keep-for-later.ts";
 import { prepareQuote, type QuoteToSend, sendQuote } from "./send-quote.ts";
 
@@ -26,7 +27,8 @@ export async function trySending(
   try {
     return { receipt: await sendQuote(quote, onProgress) };
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 422) return { faults: faultsOfAnswer(error.errors) };
+    const faults = faultsOfRefusal(error);
+    if (faults) return { faults };
     const hasNoAnswer = error instanceof ApiFailure && error.status === 0;
     return {
       failure: shopFailureWords("quoteRequest", error),
