@@ -70,6 +70,14 @@ test("a request with a logo: the estimate follows, the reference is given, the m
     is_logo_required: true,
     total_cents: 425_000,
   });
+  // The footer's way to the form leads to the form, from this very page, too.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Get Quote" }).click();
+  await expect(page.getByRole("button", { name: "SEND MY REQUEST" })).toBeVisible();
+  await expect(page.getByText("Request Sent Successfully!")).toHaveCount(0);
+  await fillContact(page, "again@buyer.example");
+  await choose(page, "Market Tote", "Medium 14×15", "10,000");
+  await page.getByRole("button", { name: "SEND MY REQUEST" }).click();
+  await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
   await page.getByRole("link", { name: "Contact Support" }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import type { Words } from "#domain/words.ts";
 import { quoteNotSent } from "../../api/failure-sentences.ts";
 import { devisProductStore } from "../../parts/cart/devis-product-store.ts";
@@ -53,6 +54,14 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     devisProductStore.set(() => undefined);
     draftStore.set(() => emptyDraft);
   }, [receipt]);
+
+  const { key } = useLocation();
+  const cameBy = useNavigationType();
+  // Whoever is led here again, from the cart or by a link of this very page, wants the form: the next request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way here has a key of its own.
+  useEffect(() => {
+    if (cameBy !== "POP") setReceipt(null);
+  }, [key, cameBy]);
 
   const clearFaults = useCallback((fields: readonly string[]): void => {
     setFaults((known) =>
