@@ -20,6 +20,7 @@ const frame = modules(
   "storefront/shop-layout",
   "shop/page-head",
   "shop/price-claims",
+  "shop/minimum-units",
   "parts/catalogue/product-card",
   "catalogue/availability",
   "catalogue/use-arrived",

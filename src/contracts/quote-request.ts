@@ -6,7 +6,7 @@ import { parseUnits } from "#domain/quotes/units.ts";
 import { flag, id, jsonText, ruled, ruledText, wholeNumber } from "./fields.ts";
 import { suspicion } from "./suspicion.ts";
 
-// The rules are asked by quoteRequestFaults, all at once.
+// The rules are asked by checkQuoteRequest, all at once.
 const anything = (): undefined => undefined;
 const line = (example?: string) => ruled(anything, example);
 // What is no number stays undefined, so that the rule of the minimum is what answers it.
@@ -19,7 +19,7 @@ const colours = z.array(z.string().max(20)).max(1000);
 
 /**
  * The multipart fields of a quote request (S1 §3, P14); the file part is `logo`. Lists and maps arrive as
- * JSON text. The rules are applied by `quoteRequestFaults`, which also knows the file.
+ * JSON text. The rules are those of `checkQuoteRequest`, which also knows the file.
  */
 export const quoteRequestFields = z.strictObject({
   name: line("Ann Miller"),

@@ -39,7 +39,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   const { config, log, metrics } = services;
   const publicUrl = publicUrlOf(config);
   const headers = securityHeaders(publicUrl.startsWith("https:"));
-  const facts = shopFactsOf(process.env);
+  const facts = shopFactsOf(process.env, config);
 
   const pages = createPages({
     entry,

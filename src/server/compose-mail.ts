@@ -39,7 +39,7 @@ export function composeMail(services: Services, entry: WebEntry): (row: OutboxRo
 }
 
 async function receiptOf(services: Services, letter: Extract<Letter, { template: "payment-received" }>) {
-  const facts = shopFactsOf(process.env);
+  const facts = shopFactsOf(process.env, services.config);
   const { name, content } = await systemReadReceipt(services, { id: letter.paymentId, facts });
   return { filename: name, content, contentType: "application/pdf" };
 }
@@ -57,7 +57,7 @@ function compose(
 ): Promise<ComposedLetter> {
   return entry.composeLetter(readLetter(row), {
     wording: languageOrDefault(row.language, "mul"),
-    facts: shopFactsOf(process.env),
+    facts: shopFactsOf(process.env, config),
     publicUrl: publicUrlOf(config),
     link,
     isSandbox: isSandboxOn(config),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
 import { paymentKeyFaults } from "./payment-key-faults.ts";
 import { readS3Address } from "./platform/storage/s3-address.ts";
 
@@ -74,6 +75,10 @@ const variables = {
   BANK_TRANSFER_ACCOUNT: { rule: text.default(""), remedy: "the account's number or IBAN" },
   BANK_TRANSFER_BANK: { rule: text.default(""), remedy: "the bank's name" },
   BANK_TRANSFER_CODE: { rule: text.default(""), remedy: "the bank's routing number or BIC" },
+  MINIMUM_UNITS: {
+    rule: z.coerce.number().int().min(1).max(maximumUnits).default(usualMinimumUnits),
+    remedy: "how many units of a size are made at least, such as 10000",
+  },
   LOGO_STORAGE_MB: {
     rule: z.coerce.number().int().min(1).default(10_000),
     remedy: "how many megabytes of logos are kept in all, such as 10000",

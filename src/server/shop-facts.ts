@@ -1,4 +1,5 @@
 import { type ShopFacts, shopFacts } from "#domain/shop/shop-facts.ts";
+import type { Config } from "./config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +26,10 @@ const lists = {
 /** Their names, for the list in docs/settings.md. */
 export const shopFactNames: readonly string[] = [...Object.keys(variables), ...Object.keys(lists)];
 
-export function shopFactsOf(environment: Environment): ShopFacts {
+export function shopFactsOf(
+  environment: Environment,
+  { MINIMUM_UNITS }: Pick<Config, "MINIMUM_UNITS">,
+): ShopFacts {
   const overrides: Record<string, string | string[]> = {};
   for (const [variable, fact] of Object.entries(variables)) {
     const value = environment[variable]?.trim();
@@ -35,5 +39,5 @@ export function shopFactsOf(environment: Environment): ShopFacts {
     const value = environment[variable]?.trim();
     if (value) overrides[fact] = value.split("|").map((line) => line.trim());
   }
-  return shopFacts(overrides);
+  return shopFacts({ ...overrides, minimumUnits: MINIMUM_UNITS });
 }

@@ -14,17 +14,20 @@ const good: QuoteRequestValues = {
 };
 const logo = { name: "logo.png", type: "image/png", size: 10 };
 
-const faultsOf = (change: Partial<QuoteRequestValues>): Record<string, (string | undefined)[]> =>
+const faultsOf = (
+  change: Partial<QuoteRequestValues>,
+  minimumUnits = 10_000,
+): Record<string, (string | undefined)[]> =>
   Object.fromEntries(
-    Object.entries(checkQuoteRequest({ ...good, ...change })).map(([field, words]) => [
+    Object.entries(checkQuoteRequest({ ...good, ...change }, minimumUnits)).map(([field, words]) => [
       field,
       words.map(said),
     ]),
   );
 
 test("a complete request has no faults", () => {
-  expect(checkQuoteRequest(good)).toEqual({});
-  expect(checkQuoteRequest({ ...good, isLogo: true, logo })).toEqual({});
+  expect(checkQuoteRequest(good, 10_000)).toEqual({});
+  expect(checkQuoteRequest({ ...good, isLogo: true, logo }, 10_000)).toEqual({});
 });
 
 // S1 §5, word for word
@@ -65,6 +68,12 @@ test("every size says for itself what it lacks", () => {
   });
 });
 
+test("the least number of units is the shop's (P19)", () => {
+  const sizes = [{ name: "L", units: 500 }];
+  expect(faultsOf({ sizes }, 500)).toEqual({});
+  expect(faultsOf({ sizes }, 501)).toEqual({ sizesQuantities: ["L: minimum 501 units required"] });
+});
+
 test("a logo that is not required is not looked at", () => {
   expect(faultsOf({ isLogo: false, logo: { ...logo, name: "logo.exe" } })).toEqual({});
 });
@@ -80,7 +89,7 @@ test("an empty form names each field once", () => {
     logo: undefined,
     productColors: [],
   };
-  expect(Object.keys(checkQuoteRequest(empty))).toEqual([
+  expect(Object.keys(checkQuoteRequest(empty, 10_000))).toEqual([
     "name",
     "email",
     "phone",

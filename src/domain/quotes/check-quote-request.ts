@@ -3,7 +3,6 @@ import { coloursRule, logoColoursRule } from "./colours.ts";
 import type { LogoFile } from "./logo-file.ts";
 import { logoFileRule } from "./logo-file.ts";
 import { phoneRule } from "./phone.ts";
-import { minimumUnits } from "./quote-limits.ts";
 import {
   companyRule,
   deliveryAddressRule,
@@ -57,14 +56,14 @@ function logoFault(values: QuoteRequestValues): Words | undefined {
   return logoPresenceRule(true, values.logo !== undefined) ?? (values.logo && logoFileRule(values.logo));
 }
 
-/** Every rule of the quote form at once (S1 §5, P13–P19), in the order of its fields. */
-export function checkQuoteRequest(values: QuoteRequestValues, minimum = minimumUnits): QuoteFaults {
+/** Every rule of the quote form at once (S1 §5, P13–P19), in the order of its fields; `minimumUnits` for each size. */
+export function checkQuoteRequest(values: QuoteRequestValues, minimumUnits: number): QuoteFaults {
   const found: Record<QuoteField, readonly (Words | undefined)[]> = {
     name: [quoteNameRule(values.name)],
     email: [quoteEmailRule(values.email)],
     phone: [phoneRule(values.phone)],
     sizes: [sizesRule(values.sizes)],
-    sizesQuantities: values.sizes.map((size) => unitsRule(size, minimum)),
+    sizesQuantities: values.sizes.map((size) => unitsRule(size, minimumUnits)),
     message: [quoteMessageRule(values.message)],
     productColors: [coloursRule(values.productColors)],
     logo: [logoFault(values)],

@@ -54,13 +54,13 @@ describe("units of a size (S1 §5, P19)", () => {
     [10_000_000, undefined],
     [10_000_001, "L: maximum 10,000,000 units"],
   ])("%s units", (units, expected) => {
-    expect(said(unitsRule({ name: "L", units }))).toBe(expected);
+    expect(said(unitsRule({ name: "L", units }, 10_000))).toBe(expected);
   });
 
   test("the minimum is a setting", () => {
     expect(unitsRule({ name: "L", units: 500 }, 500)).toBeUndefined();
     expect(said(unitsRule({ name: "L", units: 499 }, 500))).toBe("L: minimum 500 units required");
-    expect(said(minimumHint())).toBe("Min: 10,000");
+    expect(said(minimumHint(10_000))).toBe("Min: 10,000");
   });
 
   test.each([

@@ -1,5 +1,5 @@
-/** Units each selected size needs at least; the operator may set another number (S1 §5, P19). */
-export const minimumUnits = 10_000;
+/** Units each selected size needs at least, unless the operator sets another number (S1 §5, P19). */
+export const usualMinimumUnits = 10_000;
 /** Units a size may have at most (P19). */
 export const maximumUnits = 10_000_000;
 /** Highest total of a quote, in cents: $999,999.99 (§0.16). */

@@ -1,6 +1,6 @@
 import type { Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
-import { maximumUnits, minimumUnits } from "./quote-limits.ts";
+import { maximumUnits } from "./quote-limits.ts";
 
 const unitsTooFew: Words = /*i18n*/ {
   id: "quote.units.tooFew",
@@ -18,8 +18,8 @@ export interface SelectedSize {
   readonly units: number | undefined;
 }
 
-/** The units of one selected size: whole, at least the minimum, at most 10,000,000 (S1 §5, P19). */
-export function unitsRule(selected: SelectedSize, minimum = minimumUnits): Words | undefined {
+/** The units of one selected size: whole, at least the shop's minimum, at most 10,000,000 (S1 §5, P19). */
+export function unitsRule(selected: SelectedSize, minimum: number): Words | undefined {
   const { name: size, units } = selected;
   if (units === undefined || !Number.isInteger(units) || units < minimum) {
     return withValues(unitsTooFew, { size, minimum });
@@ -28,7 +28,7 @@ export function unitsRule(selected: SelectedSize, minimum = minimumUnits): Words
 }
 
 /** The hint next to a quantity: `Min: 10,000` (S1 §5). */
-export function minimumHint(minimum = minimumUnits): Words {
+export function minimumHint(minimum: number): Words {
   return withValues(unitsHint, { minimum });
 }
 

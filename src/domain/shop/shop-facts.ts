@@ -1,3 +1,4 @@
+import { usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
 import type { Words } from "#domain/words.ts";
 import { aboutNumbers, claims, contactHours, footerHours, homeCounters, otherNumbers } from "./shop-words.ts";
 
@@ -10,7 +11,7 @@ export interface ShopCounter {
   readonly label: ShopText;
 }
 
-/** The shop's identity and display texts; each can be overridden by the operator (P11, D25). */
+/** The shop's identity, display texts and least order; each can be overridden by the operator (P11, D25). */
 export interface ShopFacts {
   readonly name: string;
   readonly street: string;
@@ -31,6 +32,8 @@ export interface ShopFacts {
   /** The fixed rating of every card (S1 §1); never published as structured data (D25). */
   readonly rating: number;
   readonly ratingStars: number;
+  /** Units of a size that it makes at least (P19). */
+  readonly minimumUnits: number;
 }
 
 /** The specified facts. The telephone number is one reserved for examples. */
@@ -52,6 +55,7 @@ export const defaultShopFacts: ShopFacts = {
   aboutNumbers,
   rating: 4.9,
   ratingStars: 5,
+  minimumUnits: usualMinimumUnits,
 };
 
 /** The specified facts with the operator's in their place; an override left out changes nothing. */

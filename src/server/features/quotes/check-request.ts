@@ -3,9 +3,9 @@ import { type Cents, cents } from "#domain/money/cents.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
 import type { Words } from "#domain/words.ts";
-import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import type { Services } from "#server/services.ts";
 import type { QuoteLine } from "./quote.ts";
 import { type RequestedSize, resolveSizes, sizeFault } from "./resolve-sizes.ts";
 
@@ -23,12 +23,12 @@ export interface CheckedRequest {
 
 /** Applies every rule of the quote form, the catalogue's and the total's included. @throws 422 with words by field */
 export async function checkRequest(
-  db: Db,
+  { db, config }: Services,
   fields: QuoteRequestFields,
   file: UploadedFile | undefined,
 ): Promise<CheckedRequest> {
   const sizes = await resolveSizes(db, fields);
-  refuse({ ...sizeFaults(sizes), ...formFaults(fields, file, sizes) });
+  refuse({ ...sizeFaults(sizes), ...formFaults(fields, file, sizes, config.MINIMUM_UNITS) });
   const lines = sizes.map(lineOf);
   const totalCents = quoteTotal(lines, cents(0));
   const totalFault = quoteTotalRule(totalCents);
@@ -41,8 +41,9 @@ function formFaults(
   fields: QuoteRequestFields,
   file: UploadedFile | undefined,
   sizes: readonly RequestedSize[],
+  minimumUnits: number,
 ) {
-  return checkQuoteRequest({
+  const values = {
     name: fields.name,
     email: fields.email,
     phone: fields.phone,
@@ -62,7 +63,8 @@ function formFaults(
     deliveryAddress: fields.delivery_address,
     wantedBy: fields.wanted_by,
     poNumber: fields.po_number,
-  });
+  };
+  return checkQuoteRequest(values, minimumUnits);
 }
 
 function sizeFaults(sizes: readonly RequestedSize[]): { sizes?: Words[] } {

@@ -38,7 +38,7 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
   const given = await findReceipt(services, key);
   if (given) return given;
   await requireTurn(services, attemptedRequests, address);
-  const checked = await checkRequest(services.db, fields, request.logo);
+  const checked = await checkRequest(services, fields, request.logo);
   if (checked.logo) await requireRoom(services, { bytes: checked.logo.bytes.length, address });
   const logo = checked.logo && (await receiveLogo(services, checked.logo));
   try {

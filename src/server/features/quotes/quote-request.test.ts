@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openTestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, historyOf, postedLetters, requestForm } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -153,6 +153,8 @@ describe("the rules of the form, again on the server (P17)", () => {
     [{ message: "<i></i>" }, { message: ["Message is required"] }],
     [{ sizes: "[]", sizesQuantities: "{}" }, { sizes: ["Please select at least one size"] }],
     [{ sizesQuantities: '{"Small":9999}' }, { sizesQuantities: ["Small: minimum 10,000 units required"] }],
+    [{ sizesQuantities: '{"Small":"many"}' }, { sizesQuantities: ["Small: minimum 10,000 units required"] }],
+    [{ sizesQuantities: '{"Large":20000}' }, { sizesQuantities: ["Small: minimum 10,000 units required"] }],
     [{ sizesQuantities: '{"Small":10000001}' }, { sizesQuantities: ["Small: maximum 10,000,000 units"] }],
     [{ sizesQuantities: '{"Small":10000.5}' }, { sizesQuantities: ["Small: minimum 10,000 units required"] }],
     [
@@ -171,6 +173,21 @@ describe("the rules of the form, again on the server (P17)", () => {
     const answer = await ask(fields);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual(errors);
+  });
+
+  test("P19 the operator may set another minimum", async () => {
+    await using small = await createTestDatabase();
+    const own = createTestServices(small, { MINIMUM_UNITS: "500" });
+    await using ownShop = await createTestShop(own, [quoteRoutes]);
+    const bag = await addProduct(own);
+    const send = async (units: number) => {
+      const form = await multipart(requestForm(bag, { sizesQuantities: `{"Small":${units}}` }));
+      return await ownShop.send("POST", "/api/quotes", form);
+    };
+    expect((await send(500)).status).toBe(201);
+    expect((await send(499)).body.errors).toEqual({
+      sizesQuantities: ["Small: minimum 500 units required"],
+    });
   });
 
   test("I17 names of sizes with characters that no database keeps are only unknown", async () => {

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { pathsFrom } from "../../paths.ts";
 import { useRootData } from "../../words/use-wording.ts";
-import { wordingOfPath } from "../../words/wording.ts";
+import { startOfPaths } from "../../words/wording.ts";
 
 type Paths = ReturnType<typeof pathsFrom>;
 
@@ -23,11 +23,10 @@ interface PageHeadProps {
  */
 export function PageHead({ title, description, path, picture, type = "website" }: PageHeadProps) {
   const { facts, publicUrl } = useRootData();
-  const wording = wordingOfPath(useLocation().pathname);
   const whole = title ? `${title} · ${facts.name}` : facts.name;
   const image = picture?.open_graph;
   const address = (start: "" | "/en" | "/fr") => `${publicUrl}${path?.(pathsFrom(start)) ?? ""}`;
-  const canonical = address(wording === "en" || wording === "fr" ? `/${wording}` : "");
+  const canonical = address(startOfPaths(useLocation().pathname));
   return (
     <>
       <title>{whole}</title>

@@ -19,7 +19,7 @@ export function ShopFooter() {
         <div>
           <ShopName />
           <p className="mt-4 max-w-xs text-ink-2">
-            <Trans>Non-woven bags printed with your logo, from ten thousand pieces.</Trans>
+            <Trans>Non-woven bags printed with your logo, in bulk.</Trans>
           </p>
           <a
             className="link mt-4 inline-flex items-center gap-1 py-1"

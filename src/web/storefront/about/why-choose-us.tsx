@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
+import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
 
 /** Four reasons, each of which can be checked. */
 export function WhyChooseUs({ picture }: { picture: ReadPicture | null }) {
@@ -33,8 +34,8 @@ export function WhyChooseUs({ picture }: { picture: ReadPicture | null }) {
           </Reason>
           <Reason name={<Trans>Between $0.14 and $0.22 a bag</Trans>}>
             <Trans>
-              Because we start at ten thousand of a size. Printing is $0.20 per color; delivery is free over
-              $50.
+              Because we start at <MinimumUnits /> of a size. Printing is $0.20 per color; delivery is free
+              over $50.
             </Trans>
           </Reason>
           <Reason name={<Trans>Your order in sight</Trans>}>

@@ -2,9 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
-import { minimumUnits } from "#domain/quotes/quote-limits.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-wording.ts";
 
 interface LineEstimateProps {
   size: ReadSize | undefined;
@@ -14,7 +13,10 @@ interface LineEstimateProps {
 /** What the chosen bags come to, while it is being chosen; and from how many on a quote is made (S1 §5). */
 export function LineEstimate({ size, quantity }: LineEstimateProps) {
   const { i18n } = useLingui();
-  const wording = useWording();
+  const {
+    wording,
+    facts: { minimumUnits },
+  } = useRootData();
   const unitPrice = size ? parseUnitPrice(size.price) : undefined;
   if (unitPrice === undefined || quantity === undefined) return null;
   return (

@@ -2,23 +2,26 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
-import { minimumUnits } from "#domain/quotes/quote-limits.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { priceClaims } from "../../parts/shop/price-claims.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
-import { useWording } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-wording.ts";
 
 interface PriceTableProps {
   sizes: readonly ReadSize[];
   chosen: number | undefined;
 }
 
-const volumes = [minimumUnits, 50_000, 100_000];
+const usualVolumes = [50_000, 100_000];
 
 /** What each size costs, a bag and in the quantities that are usual. */
 export function PriceTable({ sizes, chosen }: PriceTableProps) {
   const { t, i18n } = useLingui();
-  const wording = useWording();
+  const {
+    wording,
+    facts: { minimumUnits },
+  } = useRootData();
+  const volumes = [minimumUnits, ...usualVolumes.filter((units) => units > minimumUnits)];
   const priced = sizes.flatMap((size) => {
     const unitPrice = parseUnitPrice(size.price);
     return unitPrice === undefined ? [] : [{ ...size, unitPrice }];

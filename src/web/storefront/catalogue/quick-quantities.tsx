@@ -1,16 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { minimumUnits } from "#domain/quotes/quote-limits.ts";
+import { useRootData } from "../../words/use-wording.ts";
 
 interface QuickQuantitiesProps {
   chosen: number | undefined;
   onChoose: (quantity: number) => void;
 }
 
-const quantities = [minimumUnits, 25_000, 50_000, 100_000];
+const usualQuantities = [25_000, 50_000, 100_000];
 
-/** Bags are ordered by the ten thousand: one press instead of five digits. */
+/** Bags are ordered by the thousand: one press instead of five digits. */
 export function QuickQuantities({ chosen, onChoose }: QuickQuantitiesProps) {
   const { t, i18n } = useLingui();
+  const { minimumUnits } = useRootData().facts;
+  const quantities = [minimumUnits, ...usualQuantities.filter((units) => units > minimumUnits)];
   return (
     <fieldset className="mt-2.5 flex flex-wrap gap-2 noscript:hidden">
       <legend className="sr-only">{t`Usual quantities`}</legend>

@@ -35,7 +35,7 @@ export default function HomePage({ loaderData: { featured, pictures } }: Route.C
     <main id="main" tabIndex={-1}>
       <PageHead
         title={t`Non-woven bags with your logo`}
-        description={t`Non-woven bags printed with your logo, from ten thousand pieces: choose sizes, see an estimate, have a quote within 24 hours.`}
+        description={t`Non-woven bags printed with your logo, in bulk: choose sizes, see an estimate, have a quote within 24 hours.`}
         path={(paths) => paths.home()}
         picture={pictures instanceof Promise ? null : pictures.hero}
       />

@@ -1,6 +1,6 @@
 import { pathsFrom } from "../../paths.ts";
 import { isPublicPath } from "../../public-paths.ts";
-import { wordingOfPath } from "../../words/wording.ts";
+import { startOfPaths } from "../../words/wording.ts";
 
 /** How long a page has to fetch what it shows before it is noted what that was. Milliseconds. */
 const settling = 1_500;
@@ -37,8 +37,7 @@ function shownFiles(): string[] {
 /** The whole list and the quote form, unless the visitor asks browsers to be sparing. */
 function usefulPages(pathname: string): string[] {
   if ("connection" in navigator && isSparing(navigator.connection)) return [];
-  const wording = wordingOfPath(pathname);
-  const paths = pathsFrom(wording === "en" || wording === "fr" ? `/${wording}` : "");
+  const paths = pathsFrom(startOfPaths(pathname));
   return [paths.home(), paths.products(), paths.devis()];
 }
 

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
 import { paths } from "../../paths.ts";
 
 /** One payment to try, from the request to the receipt: the same way that every real one goes. */
@@ -11,7 +12,7 @@ export function TryOut() {
           <Link className="link" to={paths.devis()}>
             Ask for a quote
           </Link>{" "}
-          with an address of your own: one size and 10,000 units will do.
+          with an address of your own: one size and <MinimumUnits /> units will do.
         </Trans>
       </li>
       <li>

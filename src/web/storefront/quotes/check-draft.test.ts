@@ -5,9 +5,9 @@ import type { QuoteDraft } from "./quote-draft.ts";
 import { draftWith, groups } from "./quote-form.fixture.ts";
 import { estimateOf } from "./quote-lines.ts";
 
-function faultsOf(changes: Partial<QuoteDraft>) {
+function faultsOf(changes: Partial<QuoteDraft>, minimumUnits = 10_000) {
   const draft = draftWith(changes);
-  const faults = checkDraft(draft, estimateOf(draft, groups), undefined);
+  const faults = checkDraft(draft, estimateOf(draft, groups), { logo: undefined, minimumUnits });
   return Object.fromEntries(Object.entries(faults).map(([field, words]) => [field, words.map(textOf)]));
 }
 
@@ -35,6 +35,11 @@ describe("units are faulted at their own field", () => {
     expect(faultsOf({ units: { 11: 10_000, 12: units } })).toEqual({
       "units-12": ["{size}: minimum {minimum, number} units required"],
     });
+  });
+
+  test("the minimum is the shop's own (P19)", () => {
+    expect(faultsOf({ units: { 11: 500 } }, 500)).toEqual({});
+    expect(Object.keys(faultsOf({ units: { 11: 500 } }, 501))).toEqual(["units-11"]);
   });
 
   test("a total above $999,999.99 is a fault of the sizes (§0.16)", () => {

@@ -12,9 +12,13 @@ export type DraftFaults = Readonly<Record<string, readonly (Words | string)[]>>;
 export const unitsField = (sizeId: number): string => `units-${sizeId}`;
 
 /** Every rule of the form, before anything is sent: the same rule that the server asks (S1 §5, P17). */
-export function checkDraft(draft: QuoteDraft, estimate: Estimate, logo: LogoFile | undefined): DraftFaults {
+export function checkDraft(
+  draft: QuoteDraft,
+  estimate: Estimate,
+  { logo, minimumUnits }: { logo: LogoFile | undefined; minimumUnits: number },
+): DraftFaults {
   const sizes = estimate.lines.map(({ size, units }) => ({ id: size.id, name: size.name, units }));
-  const { sizesQuantities: _, ...faults } = checkQuoteRequest({
+  const values = {
     name: draft.name,
     email: draft.email,
     phone: draft.phone,
@@ -28,10 +32,11 @@ export function checkDraft(draft: QuoteDraft, estimate: Estimate, logo: LogoFile
     deliveryAddress: draft.delivery_address,
     wantedBy: draft.wanted_by,
     poNumber: draft.po_number,
-  });
+  };
+  const { sizesQuantities: _, ...faults } = checkQuoteRequest(values, minimumUnits);
   const found: Record<string, readonly Words[]> = { ...faults };
   for (const size of sizes) {
-    const words = unitsRule(size);
+    const words = unitsRule(size, minimumUnits);
     if (words) found[unitsField(size.id)] = [words];
   }
   const tooHigh = quoteTotalRule(estimate.total);

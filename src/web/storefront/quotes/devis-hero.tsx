@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { startingPrice } from "#domain/catalogue/starting-price.ts";
-import { showCount } from "#domain/language/show-count.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
-import { minimumUnits } from "#domain/quotes/quote-limits.ts";
+import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import type { SizeGroup } from "./size-groups.ts";
 
@@ -18,14 +17,14 @@ export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | unde
         </h1>
         <p className="mt-4 max-w-[36rem] text-lg text-ink-2">
           <Trans>
-            Ten thousand bags or more, plain or with your logo. Tell us what you need; the price is settled
-            before you owe anything.
+            <MinimumUnits /> bags or more, plain or with your logo. Tell us what you need; the price is
+            settled before you owe anything.
           </Trans>
         </p>
       </div>
       <dl className="tabular grid grid-cols-3 gap-4 sm:gap-6 lg:gap-10">
         <Figure value={<Trans>24 h</Trans>} name={<Trans>to our reply</Trans>} />
-        <Figure value={showCount(minimumUnits, wording)} name={<Trans>bags a size, at least</Trans>} />
+        <Figure value={<MinimumUnits />} name={<Trans>bags a size, at least</Trans>} />
         {sizes.length > 0 && (
           <Figure value={showUnitPrice(startingPrice(0, sizes), wording)} name={<Trans>a bag, from</Trans>} />
         )}

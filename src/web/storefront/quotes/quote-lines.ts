@@ -2,6 +2,7 @@ import { type Cents, cents } from "#domain/money/cents.ts";
 import { parseUnitPrice, type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import { lineTotal, quoteTotal } from "#domain/quotes/quote-total.ts";
+import { totalUnits } from "#domain/quotes/units.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 import type { FormSize, SizeGroup } from "./size-groups.ts";
 
@@ -34,7 +35,7 @@ export function estimateOf(draft: QuoteDraft, groups: readonly SizeGroup[]): Est
   );
   return {
     lines,
-    units: counted.reduce((sum, { units }) => sum + units, 0),
+    units: totalUnits(counted),
     total: quoteTotal(counted, cents(0)),
   };
 }

@@ -9,12 +9,16 @@ interface Asked {
 }
 
 /** A shop with one size that answers a quote request as told, and what it was asked. */
-function shopThat(status: number, body: object): { services: PageServices; asked: Asked[] } {
+function shopThat(
+  status: number,
+  body: object,
+  facts = defaultShopFacts,
+): { services: PageServices; asked: Asked[] } {
   const asked: Asked[] = [];
   const services: PageServices = {
     wording: "fr",
     publicUrl: "",
-    facts: defaultShopFacts,
+    facts,
     async fetch(path, init) {
       if (path === "/api/products") return Response.json({ data: [{ id: 1, name: "Tote" }] });
       if (path === "/api/sizes")
@@ -62,6 +66,14 @@ test("faults come back with what was filled in, and nothing is sent", async () =
   const answer = await receiveQuote(posted({ ...filled, name: "", isLogo: "1" }), services);
   expect(answer).toMatchObject({ status: 422, draft: { email: "ann@example.com" }, receipt: null });
   expect(Object.keys(answer.faults).sort()).toEqual(["logo", "name"]);
+  expect(asked).toEqual([]);
+});
+
+test("the minimum is the shop's own (P19)", async () => {
+  const { services, asked } = shopThat(201, created, { ...defaultShopFacts, minimumUnits: 20_000 });
+  const answer = await receiveQuote(posted(filled), services);
+  expect(answer).toMatchObject({ status: 422 });
+  expect(Object.keys(answer.faults)).toEqual(["units-12"]);
   expect(asked).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ const mostBytes = 3 * logoFileMaxBytes;
 /** Sends the request that a browser without JavaScript posted, by the same call and the same rules (§0.15). */
 export async function receiveQuote(
   request: Request,
-  { wording, fetch: fetcher }: PageServices,
+  { wording, facts, fetch: fetcher }: PageServices,
 ): Promise<PostedQuote> {
   const form = await readPostedForm(request, mostBytes).catch(() => undefined);
   if (!form) return answer(413, { failure: shopFailureWords("quoteRequest", undefined) });
@@ -40,7 +40,8 @@ export async function receiveQuote(
   const { groups, failure } = await loadDevis([listProducts(fetcher), listSizes(fetcher)]);
   if (failure) return answer(503, { draft, failure });
   const estimate = estimateOf(draft, groups);
-  const faults = checkDraft(draft, estimate, logo && (await describeLogo(logo)));
+  const known = { logo: logo && (await describeLogo(logo)), minimumUnits: facts.minimumUnits };
+  const faults = checkDraft(draft, estimate, known);
   if (Object.keys(faults).length > 0) return answer(422, { draft, faults });
   const payload = { ...quotePayload(draft, estimate, wording), website: String(form.get("website") ?? "") };
   try {

@@ -4,12 +4,12 @@ import { intlLocale } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
-import { maximumUnits, minimumUnits } from "#domain/quotes/quote-limits.ts";
+import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import { minimumHint } from "#domain/quotes/units.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { say } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-wording.ts";
 import { unitsField } from "./check-draft.ts";
 import { tickSize, typeUnits } from "./choose-size.ts";
 import { plainNames } from "./read-plain-form.ts";
@@ -49,7 +49,10 @@ interface RowProps extends Pick<QuoteForm, "changeUnits"> {
 /** There are many, of which a keystroke changes one. */
 const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowProps) {
   const { t, i18n } = useLingui();
-  const wording = useWording();
+  const {
+    wording,
+    facts: { minimumUnits },
+  } = useRootData();
   const field = unitsField(size.id);
   const price = showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), wording);
   const { name } = size;
@@ -80,7 +83,7 @@ const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowPro
         name={plainNames.units(size.id)}
         label={t`Quantity of ${name}`}
         hideLabel
-        hint={say(i18n, minimumHint())}
+        hint={say(i18n, minimumHint(minimumUnits))}
         value={units ?? null}
         onValueChange={(typed) => changeUnits((known) => typeUnits(known, size.id, typed), field)}
         locale={intlLocale(wording)}

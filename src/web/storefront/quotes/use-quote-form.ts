@@ -5,7 +5,7 @@ import { quoteNotSent } from "../../api/failure-sentences.ts";
 import { devisProductStore } from "../../parts/cart/devis-product-store.ts";
 import { givenContact } from "../../parts/contact/given-contact.ts";
 import { whenIdle } from "../../when-idle.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-wording.ts";
 import { withWords } from "../../words/with-words.ts";
 import { forgetAttempt } from "./attempt-key.ts";
 import { checkDraft, type DraftFaults } from "./check-draft.ts";
@@ -28,7 +28,10 @@ export type QuoteForm = ReturnType<typeof useQuoteForm>;
 /** Everything that the form knows and does (S1 §4): the draft, its faults, sending, and what came of it. */
 export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: PostedQuote | undefined) {
   const groups = arrived ?? noGroups;
-  const wording = useWording();
+  const {
+    wording,
+    facts: { minimumUnits },
+  } = useRootData();
   const form = useRef<HTMLFormElement>(null);
   const openedAt = useRef(0);
   const draft = useDraft({ form, groups, posted: posted?.draft });
@@ -110,7 +113,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     setFaults({});
     setFailure(null);
     setKeep(null);
-    const found = checkDraft(draft, estimate, logo?.facts);
+    const found = checkDraft(draft, estimate, { logo: logo?.facts, minimumUnits });
     if (Object.keys(found).length > 0) return refuse(found);
     setSentShare(0);
     const fillMilliseconds = performance.now() - openedAt.current;

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { MinimumUnits } from "../../../parts/shop/minimum-units.tsx";
 import type { LegalSection } from "../legal-page.tsx";
 
 /** From the request to the delivery. */
@@ -30,8 +31,9 @@ export const termsOfOrders: readonly LegalSection[] = [
       <>
         <p>
           <Trans>
-            Each size starts at 10,000 units. Prices are in US dollars, by the bag; the total is units times
-            price, summed over all sizes, plus the logo fee if there is one, rounded once to the cent.
+            Each size starts at <MinimumUnits /> units. Prices are in US dollars, by the bag; the total is
+            units times price, summed over all sizes, plus the logo fee if there is one, rounded once to the
+            cent.
           </Trans>
         </p>
         <p>
