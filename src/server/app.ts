@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Wording } from "#domain/language/language.ts";
+import { pageWordingHeader } from "#contracts/page-wording.ts";
+import { isWording, type Wording } from "#domain/language/language.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
@@ -101,6 +102,9 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   return { app, routes, pages, catalogueMemory, isBusy: gate.isBusy };
 }
 
+/** The wording of the page that calls; of the address; of the choice in the cookie. */
 function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {
+  const said = request.headers[pageWordingHeader];
+  if (isWording(said)) return said;
   return entry.wordingOfPath(request.url) ?? entry.wordingOfCookie(request.headers.cookie) ?? "mul";
 }

@@ -5,6 +5,10 @@ export type Language = (typeof languages)[number];
 /** A language, or `mul`: the specification's own mix of both, shown until somebody chooses (P44). */
 export type Wording = "mul" | Language;
 
+export function isWording(value: unknown): value is Wording {
+  return value === "mul" || isLanguage(value);
+}
+
 export function isLanguage(value: unknown): value is Language {
   return value === "en" || value === "fr";
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { askForResponse } from "./ask-for-file.ts";
+import { ask } from "../api/send.ts";
+import { requireStaffToken } from "./call-as-staff.ts";
 
 /** Reads an export: one JSON object a line, as it comes, each checked by its contract (§0.7). */
 export async function readRows<S extends z.ZodType>(
@@ -9,7 +10,10 @@ export async function readRows<S extends z.ZodType>(
 ): Promise<z.output<S>[]> {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const search = new URLSearchParams(given);
-  const response = await askForResponse(search.size > 0 ? `${path}?${search}` : path);
+  const response = await ask(search.size > 0 ? `${path}?${search}` : path, {
+    bearer: requireStaffToken(),
+    headers: { accept: "*/*" },
+  });
   const rows: z.output<S>[] = [];
   let rest = "";
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

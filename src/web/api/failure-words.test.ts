@@ -22,6 +22,7 @@ const cases: readonly (readonly [what: FailedCall, error: unknown, sentence: str
   ["login", noAnswer, "Impossible de se connecter au serveur"],
   ["register", refused(422, "Taken."), "Taken."],
   ["register", refused(500), "Erreur lors de l'inscription"],
+  ["register", noAnswer, "Erreur lors de l'inscription"],
   ["products", refused(500), "Error loading products."],
   ["listing", noAnswer, "Failed to fetch data"],
   ["quoteFormLoad", refused(500), "Unable to load sizes and products. Please try again later."],

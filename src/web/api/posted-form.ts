@@ -1,5 +1,3 @@
-import type { Wording } from "#domain/language/language.ts";
-
 /**
  * The form that a browser without JavaScript posted to a page; undefined when it is larger than `mostBytes`: it is then
  * thrown away as it comes, so that the page can still answer. Throws what `formData` throws when the body is no form.
@@ -16,9 +14,4 @@ export async function readPostedForm(request: Request, mostBytes: number): Promi
   if (bytes > mostBytes) return undefined;
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   return await new Response(new Blob(chunks), { headers }).formData();
-}
-
-/** The headers of a call that a page makes for its visitor: the answer speaks the language of the page. */
-export function headersOfWording(wording: Wording): Readonly<Record<string, string>> {
-  return wording === "mul" ? {} : { cookie: `language=${wording}` };
 }

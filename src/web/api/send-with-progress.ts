@@ -1,5 +1,6 @@
 import { isRecord, readJson } from "#domain/text/read-value.ts";
 import { waits } from "#domain/time/waits.ts";
+import { headersOfPage } from "./headers-of-page.ts";
 import { ApiFailure } from "./send.ts";
 
 interface Upload {
@@ -40,9 +41,9 @@ export function sendWithProgress(
       else reject(refusal(request));
     };
     request.open("POST", path);
-    request.setRequestHeader("accept", "application/json");
+    const said = { accept: "application/json", ...headersOfPage(), ...headers };
+    for (const [name, value] of Object.entries(said)) request.setRequestHeader(name, value);
     if (bearer) request.setRequestHeader("authorization", `Bearer ${bearer}`);
-    for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
     wait();
     request.send(form);
   });

@@ -1,5 +1,6 @@
-import { isRecord } from "#domain/text/read-value.ts";
+import { isRecord, readJson } from "#domain/text/read-value.ts";
 import { waits } from "#domain/time/waits.ts";
+import { headersOfPage } from "./headers-of-page.ts";
 
 /** Sends a call: over the network in the browser, in this process while a page is rendered on the server. */
 export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
@@ -46,33 +47,40 @@ export interface Sending {
 /** Sends and reads JSON; the caller parses what comes. Throws `ApiFailure` for everything that is not 2xx (D28). */
 export async function send(path: string, sending: Sending = {}): Promise<unknown> {
   const response = await ask(path, sending);
-  // A refusal says enough by its status; an answer that breaks off, or never ends, is none.
-  const text = await response.text().catch((error: unknown) => {
-    if (response.ok) throw failureOf(error);
-    return "";
-  });
-  const body = readJsonText(text);
-  if (response.ok) return body;
+  return readJson(await readBody(response.text()));
+}
+
+/** The answer as it comes, for what is no JSON. Throws as `send` does. */
+export async function ask(path: string, sending: Sending = {}): Promise<Response> {
+  const response = await reach(path, sending);
+  if (response.ok) return response;
+  // A refusal says enough by its status, whatever becomes of its body.
+  const body = readJson(await response.text().catch(() => ""));
   const record = isRecord(body) ? body : {};
   const code = typeof record.code === "string" ? record.code : "unknown";
   throw new ApiFailure(response.status, code, record, response.headers.get("retry-after"));
 }
 
-async function ask(path: string, sending: Sending): Promise<Response> {
+/** An answer that breaks off, or never ends, is none. @throws ApiFailure */
+export async function readBody<Body>(reading: Promise<Body>): Promise<Body> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+async function reach(path: string, sending: Sending): Promise<Response> {
   const { fetcher = globalThis.fetch.bind(globalThis), timeoutMilliseconds = waits.callTimeout } = sending;
-  const headers = new Headers({ accept: "application/json", ...sending.headers });
+  const headers = new Headers({ accept: "application/json", ...headersOfPage(), ...sending.headers });
   if (sending.bearer) headers.set("authorization", `Bearer ${sending.bearer}`);
   if (sending.json !== undefined) headers.set("content-type", "application/json");
   const body = sending.json === undefined ? sending.form : JSON.stringify(sending.json);
   const late = AbortSignal.timeout(timeoutMilliseconds);
   const signal = sending.signal ? AbortSignal.any([late, sending.signal]) : late;
+  const init = { method: sending.method ?? "GET", headers, signal, ...(body === undefined ? {} : { body }) };
   try {
-    return await fetcher(path, {
-      method: sending.method ?? "GET",
-      headers,
-      signal,
-      ...(body === undefined ? {} : { body }),
-    });
+    return await fetcher(path, init);
   } catch (error) {
     throw failureOf(error);
   }
@@ -81,14 +89,6 @@ async function ask(path: string, sending: Sending): Promise<Response> {
 function failureOf(error: unknown): ApiFailure {
   const isLate = error instanceof DOMException && error.name === "TimeoutError";
   return new ApiFailure(0, isLate ? "timeout" : "no_answer");
-}
-
-function readJsonText(text: string): unknown {
-  try {
-    return text === "" ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function readFieldErrors(errors: unknown): Record<string, string[]> {

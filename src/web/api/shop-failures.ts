@@ -14,7 +14,6 @@ export const shopFailures = {
   register: {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.register", message: "Erreur lors de l'inscription" },
-    noAnswer: noServer,
   },
   forgotPassword: { serverFirst: true, otherwise: noConnection },
   resetPassword: { serverFirst: true, otherwise: noConnection },

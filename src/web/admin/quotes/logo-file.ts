@@ -1,4 +1,5 @@
-import { askForFile } from "../ask-for-file.ts";
+import { fetchFile } from "../../api/fetch-file.ts";
+import { requireStaffToken } from "../call-as-staff.ts";
 
 /** A PDF stays one; everything else is handed out as a PNG (D23). */
 export function isPdf(mediaType: string): boolean {
@@ -12,13 +13,13 @@ export function logoFileName(mediaType: string, at: Date): string {
 
 /** The logo in full size, converted where it came as something else than PNG or PDF. */
 export async function readLogoToSave(quoteId: number): Promise<Blob> {
-  const file = await askForFile(`/api/quotes/${quoteId}/logo`);
+  const file = await fetchFile(`/api/quotes/${quoteId}/logo`, requireStaffToken());
   return file.type === "image/png" || isPdf(file.type) ? file : await asPng(file);
 }
 
 /** The picture of a logo that the shop made: safe to show, at most 1,200 px. */
 export function readLogoPreview(quoteId: number): Promise<Blob> {
-  return askForFile(`/api/quotes/${quoteId}/logo?preview=1`);
+  return fetchFile(`/api/quotes/${quoteId}/logo?preview=1`, requireStaffToken());
 }
 
 async function asPng(picture: Blob): Promise<Blob> {

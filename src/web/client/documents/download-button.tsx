@@ -2,13 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { fetchFile } from "../../api/fetch-file.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
-import { fetchFile } from "./fetch-file.ts";
+import { clientToken } from "../session/client-session.ts";
 
 interface DownloadButtonProps extends ButtonLook {
   readonly path: string;
@@ -22,7 +23,7 @@ export function DownloadButton({ path, fileName, children, ...look }: DownloadBu
   const wording = useWording();
   const address = wording === "mul" ? path : `${path}?language=${wording}`;
   const downloading = useMutation({
-    mutationFn: () => fetchFile(address),
+    mutationFn: () => fetchFile(address, clientToken.get()),
     onSuccess: (file) => saveFile(file, fileName),
     onError: () => toast({ text: t`The document could not be fetched. Please try again.`, tone: "negative" }),
   });

@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { FileImage } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { fetchFile } from "../../api/fetch-file.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { fetchFile } from "../documents/fetch-file.ts";
+import { clientToken } from "../session/client-session.ts";
 
 /** The logo that was sent, as we shall print from it; its preview appears once the file was checked (§0.11). */
 export function QuoteLogo({ quote }: { quote: QuoteForClient }) {
@@ -13,7 +14,7 @@ export function QuoteLogo({ quote }: { quote: QuoteForClient }) {
   const isReady = logo?.state === "ready";
   const preview = useQuery({
     queryKey: ["client-logo", quote.id],
-    queryFn: () => fetchFile(`/api/quotes/${quote.id}/logo?preview`),
+    queryFn: () => fetchFile(`/api/quotes/${quote.id}/logo?preview`, clientToken.get()),
     enabled: isReady,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,8 @@
 import type { Words } from "#domain/words.ts";
 import { sendMessage } from "../../api/contact.ts";
+import { headersOfWording } from "../../api/headers-of-page.ts";
 import { contentKey } from "../../api/idempotency-key.ts";
-import { headersOfWording, readPostedForm } from "../../api/posted-form.ts";
+import { readPostedForm } from "../../api/posted-form.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import type { PageServices } from "../../context.ts";

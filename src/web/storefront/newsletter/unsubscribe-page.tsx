@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, useNavigation } from "react-router";
+import { headersOfWording } from "../../api/headers-of-page.ts";
 import { readSubscription, unsubscribe } from "../../api/newsletter.ts";
-import { headersOfWording } from "../../api/posted-form.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { pageServices } from "../../context.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";

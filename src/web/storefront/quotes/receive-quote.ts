@@ -1,8 +1,9 @@
 import { logoFileMaxBytes } from "#domain/quotes/quote-limits.ts";
 import type { Words } from "#domain/words.ts";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
+import { headersOfWording } from "../../api/headers-of-page.ts";
 import { contentKey } from "../../api/idempotency-key.ts";
-import { headersOfWording, readPostedForm } from "../../api/posted-form.ts";
+import { readPostedForm } from "../../api/posted-form.ts";
 import { type QuoteReceipt, requestQuoteInProcess } from "../../api/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
