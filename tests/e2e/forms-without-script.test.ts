@@ -40,6 +40,23 @@ test("a quote is asked for without JavaScript, logo included; faults come back w
   await waitForLetter(shop.dataDir, "plain@buyer.example", reference);
 });
 
+test("a logo that is far too large is told so at its field, and what was typed is there", async ({
+  page,
+}) => {
+  await page.goto("/en/devis");
+  await page.getByLabel("Full name").fill("Ann Miller");
+  await page.getByLabel("Logo Required").check();
+  const buffer = Buffer.concat([tinyPng, Buffer.alloc(12_000_000)]);
+  await page
+    .getByLabel("Logo file")
+    .last()
+    .setInputFiles({ ...logo, buffer });
+  await page.getByRole("button", { name: /send my request/i }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Validation errors were found" });
+  await expect(summary).toContainText("File size must not exceed 5 MB");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ann Miller");
+});
+
 test("a message is sent without JavaScript, in the language of the page", async ({ page, shop }) => {
   await page.goto("/contact");
   await page.getByLabel("Nom", { exact: true }).fill("Ann 3");

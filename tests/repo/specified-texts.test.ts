@@ -32,11 +32,25 @@ describe("the product says what the specification says, word for word", () => {
     }
   });
 
+  // P44: who switches to English reads the specification's English as it stands, odd places included.
+  test.each(areas)("its English is the same in English: %s", async (area) => {
+    const [mixture, english] = [await readCatalog("mul", area), await readCatalog("en", area)];
+    const isSpecified = (message: string) => rows.some(({ text }) => readsAs(message, text));
+    const edited = [...mixture]
+      .filter(([id, text]) => english.get(id) !== text && !french.test(text) && isSpecified(text))
+      .map(([id, text]) => `${text}: ${english.get(id)}`);
+    expect(edited).toEqual([]);
+  });
+
   test("each row names a place", () => {
     expect(rows.filter(({ places }) => places.includes(""))).toEqual([]);
     expect(rows.length).toBeGreaterThan(250);
   });
 });
+
+/** The specification's French, told by its accents and some of its words. */
+const french =
+  /[À-ÿ’]|\b[dls]'|\b(le|la|les|est|nom|par|veuillez|requis|devis|erreur|impossible|attente|payer|traitement)\b|^(Couleurs|Filtres|Montant|Produit|Statut|Utilisateur)$/i;
 
 /** Whether a catalog's text, once its values are in place, is this one. A value at its end may be left out. */
 function readsAs(message: string, text: string): boolean {

@@ -22,14 +22,23 @@ interface Form {
 export async function readMultipart(request: FastifyRequest, fileNames: readonly string[]): Promise<Form> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const form: Form = { fields: Object.create(null), files: Object.create(null) };
+  await takeParts(request, (part) => takePart(part, form, fileNames));
+  return { fields: { ...form.fields }, files: { ...form.files } };
+}
+
+/** Hands over each part of a multipart request; `limits` in place of those of the plugin. @throws 400, 413 */
+export async function takeParts(
+  request: FastifyRequest,
+  take: (part: Multipart) => Promise<void>,
+  limits: NonNullable<Parameters<FastifyRequest["parts"]>[0]>["limits"] = {},
+): Promise<void> {
   try {
-    for await (const part of request.parts()) await takePart(part, form, fileNames);
+    for await (const part of request.parts({ limits })) await take(part);
   } catch (error) {
     // Refusals and broken connections have a code; what the parser cannot make sense of has none (I15).
     if (error instanceof Error && !("code" in error)) throw new AppError("unreadable_body", { cause: error });
     throw error;
   }
-  return { fields: { ...form.fields }, files: { ...form.files } };
 }
 
 async function takePart(part: Multipart, form: Form, fileNames: readonly string[]): Promise<void> {
@@ -56,7 +65,7 @@ async function takePart(part: Multipart, form: Form, fileNames: readonly string[
   };
 }
 
-async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -1,15 +1,14 @@
-import { pipeline, type Readable, Transform } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../errors/app-error.ts";
 import type { Gate } from "../http/gate.ts";
 import { answerKeptPage } from "./answer-kept-page.ts";
 import type { Pages } from "./pages.ts";
+import { readPageBody } from "./read-page-body.ts";
 
 /** Hands what no call and no file answered to the pages. */
 export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
+    // Forms with files are read as those of calls are; all else as it comes, calls of the same type notwithstanding.
+    scope.removeContentTypeParser(["application/json", "application/x-www-form-urlencoded"]);
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     scope.route({
       method: ["GET", "HEAD", "POST"],
@@ -17,7 +16,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate)
       config: { policy: "anyone" },
       handler: async (request, reply) => {
         // Read whole first, as calls do: who sends slowly takes nobody's place (D1, D4).
-        const body = request.method === "POST" ? await buffer(atMost(request.raw, mostBytes)) : undefined;
+        const body = request.method === "POST" ? await readPageBody(request) : undefined;
         const leave = gate.enter();
         try {
           return await answerPage(pages, request, reply, body);
@@ -29,10 +28,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate)
   });
 }
 
-/** A form without JavaScript: a logo of 5 MB, and what is written around it (D2). */
-const mostBytes = 6_291_456;
-
-type Body = Awaited<ReturnType<typeof buffer>>;
+type Body = Awaited<ReturnType<typeof readPageBody>>;
 
 async function answerPage(
   pages: Pages,
@@ -51,24 +47,13 @@ async function answerPage(
   return reply.send(answer.body);
 }
 
-/** The stream, which breaks as soon as more comes. */
-function atMost(stream: Readable, most: number): Readable {
-  let bytes = 0;
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > most) done(new AppError("too_large"));
-      else done(null, chunk);
-    },
-  });
-  return pipeline(stream, counting, () => undefined);
-}
-
 function toWebRequest(request: FastifyRequest, body: Body | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, each);
   }
+  // What was read whole is written anew, with a boundary and a length of its own.
+  if (body instanceof FormData) for (const name of ["content-type", "content-length"]) headers.delete(name);
   // The name that a request claims decides nothing here (S12); one that is no name must not break the page.
   const host = /^[\w.-]+(:\d{1,5})?$/.test(request.host) ? request.host : "localhost";
   const url = `${request.protocol}://${host}${request.raw.url ?? "/"}`;
