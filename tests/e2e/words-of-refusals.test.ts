@@ -30,5 +30,6 @@ for (const { path, cookie, sentence } of [
     await asStaff(shop, "DELETE", `/api/sizes/${sizeId}`);
     await page.locator("button[type=submit]", { hasText: /SEND MY REQUEST|ENVOYER MA DEMANDE/ }).click();
     await expect(page.getByText(sentence).first()).toBeVisible();
+    await asStaff(shop, "POST", `/api/sizes/${sizeId}/restore`);
   });
 }
