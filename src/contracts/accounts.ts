@@ -9,24 +9,26 @@ import {
 } from "#domain/accounts/account-rules.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { byId, flag, opaque, ruled, ruledSecret, time } from "./fields.ts";
+import { alsoNamed, answeredFlag, byId, flag, opaque, ruled, ruledSecret, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { passwordTwice } from "./passwords.ts";
 import { suspicion } from "./suspicion.ts";
 
-/** A user of the back office or of the shop; both names of the flag are answered (S2 §3). */
-export const user = z
+const userRow = z
   .object({
     id: z.int(),
     name: z.string(),
     email: z.string(),
     telephone: z.string().nullable(),
-    is_admin: z.boolean(),
-    isAdmin: z.boolean(),
+    is_admin: answeredFlag,
+    isAdmin: answeredFlag,
     created_at: time,
     version: z.int(),
   })
   .meta({ id: "User" });
+
+/** A user of the back office or of the shop; both names of the flag are answered, and either is read (S2 §3, §5). */
+export const user = alsoNamed(userRow, { is_admin: "isAdmin", isAdmin: "is_admin" });
 export type User = z.infer<typeof user>;
 
 const userAnswer = z.object({ user, message: z.string() });

@@ -7,9 +7,10 @@ import {
   sizeNameRule,
   sizePriceRule,
 } from "#domain/catalogue/catalogue-rules.ts";
+import { isRecord } from "#domain/text/read-value.ts";
 import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "./fields.ts";
+import { alsoNamed, byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "./fields.ts";
 import { listMeta, listQuery } from "./lists.ts";
 
 /** A picture in the widths the pages use; `src` and `sources` are paths of this shop. */
@@ -27,8 +28,7 @@ export const picture = z
   .meta({ id: "Picture" });
 export type Picture = z.infer<typeof picture>;
 
-/** A product, under both of its names (P9). */
-export const product = z
+const productRow = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -47,6 +47,9 @@ export const product = z
     version: z.int(),
   })
   .meta({ id: "Product" });
+
+/** A product, under both of its names; either is read (P9). */
+export const product = alsoNamed(productRow, { name: "nom", nom: "name" });
 export type Product = z.infer<typeof product>;
 
 /** A size; its price is a text, because it is exact: dollars with two to four decimals, such as `0.145` (P6). */
@@ -97,12 +100,18 @@ export const listPictures = defineCall({
   answers: { 200: z.record(z.string(), picture) },
 });
 
+/** The rows may also come as a plain array, or as an object whose values they are (S1 §7, P9). */
+function asData(given: unknown): unknown {
+  if (Array.isArray(given)) return { data: given };
+  return isRecord(given) && !("data" in given) ? { data: Object.values(given) } : given;
+}
+
 export const listProducts = defineCall({
   method: "GET",
   path: "/api/products",
   summary: "The products of the shop",
   query: z.strictObject({ ...listQuery(["name", "created_at"]) }),
-  answers: { 200: z.object({ data: z.array(product), meta: listMeta.optional() }) },
+  answers: { 200: z.preprocess(asData, z.object({ data: z.array(product), meta: listMeta.optional() })) },
 });
 
 export const getProduct = defineCall({
@@ -158,7 +167,7 @@ export const listSizes = defineCall({
     ...listQuery(["name", "label", "price", "product_id", "id"]),
     product_id: id.optional(),
   }),
-  answers: { 200: z.union([z.array(size), z.object({ data: z.array(size), meta: listMeta })]) },
+  answers: { 200: z.union([z.array(size), z.object({ data: z.array(size), meta: listMeta.optional() })]) },
 });
 
 export const createSize = defineCall({

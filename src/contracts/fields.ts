@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#domain/text/clean.ts";
 import { tidyText } from "#domain/text/normalise.ts";
+import { isRecord } from "#domain/text/read-value.ts";
 import type { Rule, Words } from "#domain/words.ts";
 
 /** Adds a rule's words to a field: the server translates `params.words`, the message is the specified text. */
@@ -50,6 +51,12 @@ export const flag = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1", "true", "false"])])
   .transform((given) => given === true || given === 1 || given === "1" || given === "true");
 
+/** A flag of an answer: true and false, or 1 and 0 (S2 §5). */
+export const answeredFlag = z.preprocess(
+  (given: unknown): unknown => (given === 1 || given === 0 ? given === 1 : given),
+  z.boolean(),
+);
+
 const digits = /^\d{1,15}$/;
 
 /** A whole number, also when it arrives as text, as in addresses and forms. */
@@ -76,6 +83,19 @@ export const time = z.string().meta({ format: "date-time" });
 
 /** A day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
+
+/** A row of an answer whose fields may come under another name: one that is missing is read there (P9, P28). */
+export function alsoNamed<S extends z.ZodObject>(
+  row: S,
+  names: { readonly [Field in keyof S["shape"]]?: string },
+) {
+  return z.preprocess((given: unknown): unknown => {
+    if (!isRecord(given)) return given;
+    const read: Record<string, unknown> = { ...given };
+    for (const [field, other] of Object.entries(names)) read[field] ??= given[String(other)];
+    return read;
+  }, row);
+}
 
 /**
  * A value that a multipart form carries as JSON text; plain values are taken as they are. One that is left

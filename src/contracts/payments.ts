@@ -7,6 +7,7 @@ import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { defineCall } from "./call.ts";
 import {
+  alsoNamed,
   byId,
   day,
   decimal,
@@ -25,8 +26,7 @@ import { listMeta, listQuery, listStatus } from "./lists.ts";
 /** Who moves the money; the sandbox moves none. */
 export const paymentProviders = ["sandbox", "stripe", "paypal", "sandbox-paypal", "bank-transfer"] as const;
 
-/** A payment: `amount` in dollars, `amount_cents` beside it (§0.20). */
-export const payment = z
+const paymentRow = z
   .object({
     id: z.int(),
     payment_intent_id: z.string(),
@@ -50,6 +50,12 @@ export const payment = z
     version: z.int(),
   })
   .meta({ id: "Payment" });
+
+/** A payment: `amount` in dollars, `amount_cents` beside it (§0.20). Two of its fields have a second name (P28). */
+export const payment = alsoNamed(paymentRow, {
+  payment_intent_id: "payment_id",
+  status: "payment_status",
+});
 export type Payment = z.infer<typeof payment>;
 
 /** What the browser needs to show card fields: the sandbox's own page, or the provider's public key. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
 import { colourRequirements } from "#domain/quotes/quote-limits.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { time } from "./fields.ts";
+import { answeredFlag, jsonText, time } from "./fields.ts";
 
 /** A frozen line of a quote: what was asked for, at the price of that day (§0.2, D15). */
 export const quoteLine = z
@@ -35,11 +35,12 @@ const shared = {
   name: z.string(),
   status: z.enum(quoteStatuses),
   quantity: z.int(),
-  sizes: z.array(z.string()),
-  sizes_quantities: z.record(z.string(), z.int()),
+  // These, and the lists of colours, may be JSON text (S2 §3).
+  sizes: jsonText(z.array(z.string())),
+  sizes_quantities: jsonText(z.record(z.string(), z.int())),
   lines: z.array(quoteLine),
   interest: z.string().nullable(),
-  is_logo_required: z.boolean(),
+  is_logo_required: answeredFlag,
   /** Dollars; null until it is set. */
   price_logo_quote: z.number().nullable(),
   /** Dollars with two decimals, under both names (P36); `is_estimate` says that it is one (D3). */
@@ -61,8 +62,8 @@ const forClient = {
   phone: z.string(),
   message: z.string(),
   rejection_reason: z.string().nullable(),
-  product_colors: z.array(z.string()),
-  logo_colors: z.array(z.string()),
+  product_colors: jsonText(z.array(z.string())),
+  logo_colors: jsonText(z.array(z.string())),
   logo_file: logoFileAnswer.nullable(),
   company: z.string().nullable(),
   delivery_address: z.string().nullable(),

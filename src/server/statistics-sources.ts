@@ -7,5 +7,5 @@ import { staffReadViewsByDay } from "./features/visits/staff-read-views-by-day.t
 export const statisticsSources: StatisticsSources = {
   quotes: staffReadQuoteStatistics,
   revenue: async (services, days) => ({ revenue: await staffReadRevenue(services, days) }),
-  visits: async (services, days) => ({ visits: await staffReadViewsByDay(services, days.length) }),
+  visits: async (services, days) => ({ visits: await staffReadViewsByDay(services, days) }),
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hours } from "./durations.ts";
-import { endOfShopDay, startOfShopDay } from "./shop-day.ts";
+import { endOfShopDay, lastShopDays, shopDayOfHour, startOfShopDay } from "./shop-day.ts";
 
 test.each([
   ["2026-01-15", "2026-01-15T07:00:00.000Z", "2026-01-16T07:00:00.000Z"],
@@ -33,4 +33,19 @@ test("every day begins when the one before ends, at midnight in Denver, and has 
       expect([hours(23), hours(24), hours(25)]).toContain(length);
     }),
   );
+});
+
+test("the last days end with today where the shop is, a day after midnight in London included", () => {
+  expect(lastShopDays(new Date("2026-03-10T04:00:00Z"), 3)).toEqual([
+    "2026-03-07",
+    "2026-03-08",
+    "2026-03-09",
+  ]);
+  expect(lastShopDays(new Date("2026-03-10T06:00:00Z"), 1)).toEqual(["2026-03-10"]);
+});
+
+test("an hour belongs to the day that it is in Denver", () => {
+  expect(["2026-01-15T06", "2026-01-15T07", "2026-07-15T05", "2026-07-15T06"].map(shopDayOfHour)).toEqual([
+    ...["2026-01-14", "2026-01-15", "2026-07-14", "2026-07-15"],
+  ]);
 });

@@ -3,11 +3,25 @@ import { days, hours, minutes } from "./durations.ts";
 /** Where the shop is: the zone in which staff reads times and counts days (P41). */
 export const shopTimeZone = "America/Denver";
 
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: shopTimeZone });
 const zoned = new Intl.DateTimeFormat("en-US", { timeZone: shopTimeZone, timeZoneName: "longOffset" });
 
 /** The day (`YYYY-MM-DD`) that it is where the shop is. */
 export function shopDayAt(moment: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: shopTimeZone }).format(moment);
+  return dayFormat.format(moment);
+}
+
+/** The last days where the shop is, up to the one of the moment, the oldest first. */
+export function lastShopDays(now: Date, count: number): string[] {
+  const today = midnight(shopDayAt(now));
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today - days(count - 1 - index)).toISOString().slice(0, 10),
+  );
+}
+
+/** The day of an hour that is counted as `YYYY-MM-DDThh`, UTC: Denver is whole hours behind. */
+export function shopDayOfHour(hour: string): string {
+  return shopDayAt(new Date(`${hour}:00:00Z`));
 }
 
 /** The moment at which a day (`YYYY-MM-DD`) begins where the shop is, as ISO 8601 UTC. */

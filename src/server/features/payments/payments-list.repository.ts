@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import { days } from "#domain/time/durations.ts";
+import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { foundBy } from "#server/platform/lists/look-for.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
@@ -12,7 +12,7 @@ import type { PaymentRow } from "./payments.table.ts";
 export interface PaymentFilter {
   readonly search?: string | undefined;
   readonly status?: PaymentStatus | undefined;
-  /** Days of UTC, `YYYY-MM-DD`, both included. */
+  /** Days of the shop, `YYYY-MM-DD`, both included (P41). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -67,13 +67,9 @@ export async function readPaymentsAfter(
 function conditionsOf({ status, from, to }: PaymentFilter): RawBuilder<SqlBool>[] {
   return [
     ...(status ? [sql<SqlBool>`status = ${status}`] : []),
-    ...(from ? [sql<SqlBool>`created_at >= ${from}`] : []),
-    ...(to ? [sql<SqlBool>`created_at < ${dayAfter(to)}`] : []),
+    ...(from ? [sql<SqlBool>`created_at >= ${startOfShopDay(from)}`] : []),
+    ...(to ? [sql<SqlBool>`created_at < ${endOfShopDay(to)}`] : []),
   ];
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + days(1)).toISOString();
 }
 
 const id = sql.ref("id");

@@ -59,6 +59,11 @@ test("P27 the list comes whole when nothing is asked, and in pages, filtered, se
   expect((await read(shop, "?search=%25")).payments).toEqual([]);
   expect((await read(shop, "?from=2026-03-02&to=2026-03-02")).meta?.total).toBe(12);
   expect((await read(shop, "?to=2026-03-01")).meta?.total).toBe(0);
+  // The evening of a day in Denver is still that day (P41).
+  const lateOnSunday = "2026-03-02T06:59:00.000Z";
+  await shop.services.db.updateTable("payments").set({ created_at: lateOnSunday }).execute();
+  expect((await read(shop, "?from=2026-03-01&to=2026-03-01")).meta?.total).toBe(12);
+  expect((await read(shop, "?from=2026-03-02")).meta?.total).toBe(0);
 });
 
 test("the export streams one payment a line", async () => {

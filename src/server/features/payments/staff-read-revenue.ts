@@ -1,12 +1,20 @@
 import type { Statistics } from "#contracts/statistics.ts";
+import { shopDayOfHour, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { Services } from "#server/services.ts";
-import { sumRevenueByDay } from "./revenue.repository.ts";
+import { sumRevenueByHour } from "./revenue.repository.ts";
 
-/** What came in on each of these days; a day without payments is a zero (P34). */
+/** What came in on each of these days of the shop; a day without payments is a zero (P34). */
 export async function staffReadRevenue(
   { db }: Pick<Services, "db">,
   days: readonly string[],
 ): Promise<Statistics["revenue"]> {
-  const counted = new Map((await sumRevenueByDay(db, days[0] ?? "")).map((row) => [row.day, row]));
-  return days.map((day) => counted.get(day) ?? { day, cents: 0, payments: 0 });
+  const hours = await sumRevenueByHour(db, startOfShopDay(days[0] ?? ""));
+  const byDay = new Map(days.map((day) => [day, { day, cents: 0, payments: 0 }]));
+  for (const { hour, cents, payments } of hours) {
+    const ofDay = byDay.get(shopDayOfHour(hour));
+    if (!ofDay) continue;
+    ofDay.cents += cents;
+    ofDay.payments += payments;
+  }
+  return [...byDay.values()];
 }

@@ -2,23 +2,23 @@ import { sql } from "kysely";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
-/** How many live quotes were asked for on each day (UTC) since a day, by the status they have now. */
-export async function countQuotesByDay(
+/** How many live quotes were asked for in each hour (`YYYY-MM-DDThh`, UTC) since a moment, by the status they have now. */
+export async function countQuotesByHour(
   db: Db,
   since: string,
-): Promise<{ day: string; status: QuoteStatus; count: number }[]> {
-  const day = sql<string>`substr(created_at, 1, 10)`;
+): Promise<{ hour: string; status: QuoteStatus; count: number }[]> {
+  const hour = sql<string>`substr(created_at, 1, 13)`;
   const rows = await db
     .selectFrom("quotes")
-    .select((eb) => [day.as("day"), "status", eb.fn.countAll<number>().as("count")])
+    .select((eb) => [hour.as("hour"), "status", eb.fn.countAll<number>().as("count")])
     .where("deleted_at", "is", null)
     .where("created_at", ">=", since)
-    .groupBy([day, "status"])
+    .groupBy([hour, "status"])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** When the requests since a day came and were first answered: the latest ones, at most `most`. */
+/** When the requests since a moment came and were first answered: the latest ones, at most `most`. */
 export async function readAnswerTimes(
   db: Db,
   since: string,

@@ -1,28 +1,34 @@
 import type { Statistics } from "#contracts/statistics.ts";
 import { isWithinPromise, minutesToAnswer, promisedAnswerHours } from "#domain/quotes/first-answer.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { shopDayAt, shopDayOfHour, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { Services } from "#server/services.ts";
-import { countQuotesByDay, readAnswerTimes } from "./quote-statistics.repository.ts";
+import { countQuotesByHour, readAnswerTimes } from "./quote-statistics.repository.ts";
 import { countByStatus } from "./staff-list-quotes.ts";
 
 /** An average of more would be no better, and take longer. */
 const mostAnswers = 5000;
 
-/** The quotes of each of these days by status, the counters, and how soon they were answered (P34). */
+/** The quotes of each of these days of the shop by status, the counters, and how soon they were answered (P34). */
 export async function staffReadQuoteStatistics(
   { db }: Pick<Services, "db">,
   days: readonly string[],
 ): Promise<Pick<Statistics, "quotes_by_status" | "quotes" | "first_answers">> {
-  const since = days[0] ?? "";
-  const [counts, counted, answered] = [
+  const since = startOfShopDay(days[0] ?? "");
+  const [byStatus, counted, answered] = [
     await countByStatus(db),
-    await countQuotesByDay(db, since),
+    await countQuotesByHour(db, since),
     await readAnswerTimes(db, since, mostAnswers),
   ];
-  const of = (day: string, status: QuoteStatus) =>
-    counted.find((row) => row.day === day && row.status === status)?.count ?? 0;
+  const counts = new Map<string, number>();
+  for (const { hour, status, count } of counted) {
+    const key = `${shopDayOfHour(hour)} ${status}`;
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  const of = (day: string, status: QuoteStatus) => counts.get(`${day} ${status}`) ?? 0;
+  const answeredDays = answered.map((answer) => ({ ...answer, day: shopDayAt(new Date(answer.answeredAt)) }));
   return {
-    quotes_by_status: counts,
+    quotes_by_status: byStatus,
     quotes: days.map((day) => ({
       day,
       counts: {
@@ -39,7 +45,7 @@ export async function staffReadQuoteStatistics(
       within_promise: answered.filter(isWithinPromise).length,
       average_minutes: answered.length === 0 ? null : averageOf(answered.map(minutesToAnswer)),
       by_day: days.map((day) => {
-        const ofDay = answered.filter(({ answeredAt }) => answeredAt.startsWith(day)).map(minutesToAnswer);
+        const ofDay = answeredDays.filter((answer) => answer.day === day).map(minutesToAnswer);
         return { day, answered: ofDay.length, average_minutes: averageOf(ofDay) };
       }),
     },

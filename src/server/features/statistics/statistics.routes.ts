@@ -1,5 +1,5 @@
 import { getStatistics, type Statistics } from "#contracts/statistics.ts";
-import { days as daysLong } from "#domain/time/durations.ts";
+import { lastShopDays } from "#domain/time/shop-day.ts";
 import { administrator } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Services } from "#server/services.ts";
@@ -25,7 +25,7 @@ export function statisticsRoutes({
   sources,
 }: Mounting & { sources: StatisticsSources }): void {
   routes.add(getStatistics, administrator, async ({ query, reply }) => {
-    const days = lastDays(services.clock(), query.days ?? defaultDays);
+    const days = lastShopDays(services.clock(), query.days ?? defaultDays);
     reply.header("cache-control", "no-store");
     return {
       ...(await sources.quotes(services, days)),
@@ -33,11 +33,4 @@ export function statisticsRoutes({
       ...(await sources.visits(services, days)),
     };
   });
-}
-
-/** The last days (UTC) up to today, the oldest first. */
-function lastDays(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(now.getTime() - daysLong(count - 1 - index)).toISOString().slice(0, 10),
-  );
 }

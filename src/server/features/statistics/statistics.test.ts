@@ -46,6 +46,26 @@ test("quotes by day and status, and how soon they were answered against the prom
   expect(body.visits).toHaveLength(3);
 });
 
+test("P41 charts count the days of Denver: an evening there is not tomorrow yet", async () => {
+  await using opened = await openShop();
+  const { services, shop } = opened;
+  const product = await addProduct(services);
+  // 21:00 in Denver, 04:00 of the next day in London.
+  services.clock.advance(hours(19));
+  await askForQuote(services, product);
+  const { bearer } = await addAdministrator(services);
+  const answer = await shop.send("GET", "/api/statistics?days=2", { bearer });
+  const { quotes, visits, revenue } = getStatistics.answers[200].parse(answer.body);
+  expect(quotes.map(({ day, counts }) => [day, counts.pending])).toEqual([
+    ["2026-03-01", 0],
+    ["2026-03-02", 1],
+  ]);
+  expect([visits, revenue].map((rows) => rows.map(({ day }) => day))).toEqual([
+    ["2026-03-01", "2026-03-02"],
+    ["2026-03-01", "2026-03-02"],
+  ]);
+});
+
 test("the statistics are for administrators", async () => {
   await using opened = await openShop();
   const { bearer } = await addUser(opened.services);

@@ -1,8 +1,8 @@
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import { visitFlagLifetime } from "#domain/visits/visit-flag.ts";
 import { hasTurn } from "#server/platform/limits/require-turn.ts";
 import type { Limit } from "#server/platform/limits/take-turn.ts";
 import type { Services } from "#server/services.ts";
-import { dayOf } from "./day-of.ts";
 import { addVisit, countVisits } from "./visits.repository.ts";
 
 /** A visitor is counted once in 24 hours, as in his own browser (S1 §4), whatever his browser says. */
@@ -11,6 +11,6 @@ const limit = { name: "visit", turns: 1, perMilliseconds: visitFlagLifetime } as
 /** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged (D3). */
 export async function visitorCountVisit(services: Services, address: string): Promise<number> {
   const { db, clock } = services;
-  if (await hasTurn(services, limit, address)) await addVisit(db, dayOf(clock()));
+  if (await hasTurn(services, limit, address)) await addVisit(db, shopDayAt(clock()));
   return await countVisits(db);
 }

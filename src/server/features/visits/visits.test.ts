@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/time/durations.ts";
+import { lastShopDays } from "#domain/time/shop-day.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -47,7 +48,7 @@ test("visits are known day by day, days without any included", async () => {
   opened.services.clock.advance(days(2));
   await opened.visit("192.0.2.1");
   await opened.visit("192.0.2.1");
-  expect(await staffReadViewsByDay(opened.services, 4)).toEqual([
+  expect(await staffReadViewsByDay(opened.services, lastShopDays(opened.services.clock(), 4))).toEqual([
     { day: "2026-03-01", views: 0 },
     { day: "2026-03-02", views: 1 },
     { day: "2026-03-03", views: 0 },

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import { useWording } from "../../words/use-wording.ts";
 
-/** A day of a chart, `YYYY-MM-DD`, as it is read. The days of charts are UTC days. */
+/** A day of a chart, `YYYY-MM-DD`, as it is read. */
 export function useDay(): (day: string) => string {
   const wording = useWording();
   return useMemo(() => {
