@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
-import { deleteQuote } from "#contracts/quotes.ts";
+import { deleteQuote, restoreQuote } from "#contracts/quotes.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -11,32 +11,45 @@ import { StatusDot } from "../../ui/status-dot.tsx";
 import { sayText } from "../../words/say.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 
-type Outcome = "waiting" | "working" | "deleted" | { readonly problem: string };
+type Outcome = "waiting" | "working" | "deleted" | "restored" | { readonly problem: string };
 
 interface BulkDeleteDialogProps {
   readonly quotes: readonly QuoteForStaff[];
   readonly onClose: () => void;
 }
 
-/** Deletes what is ticked, one call an id, and says of each what became of it (S2 §7, P32). */
+/** Deletes what is ticked, one call an id, says of each what became of it, and takes it back (S2 §7, P32, §0.14). */
 export function BulkDeleteDialog({ quotes, onClose }: BulkDeleteDialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [chosen] = useState(quotes);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const isStarted = outcomes.size > 0;
-  const isDone = isStarted && chosen.every(({ id }) => isFinal(outcomes.get(id)));
+  const [isRestoring, setIsRestoring] = useState(false);
+  const isDone = isStarted && !isRestoring && chosen.every(({ id }) => isFinal(outcomes.get(id)));
+  const deleted = chosen.filter(({ id }) => outcomes.get(id) === "deleted");
 
-  async function deleteAll() {
-    for (const { id, version } of chosen) {
-      const note = (outcome: Outcome) => setOutcomes((before) => new Map(before).set(id, outcome));
+  async function doAll(
+    which: readonly QuoteForStaff[],
+    done: "deleted" | "restored",
+    work: (quote: QuoteForStaff) => Promise<unknown>,
+  ) {
+    for (const quote of which) {
+      const note = (outcome: Outcome) => setOutcomes((before) => new Map(before).set(quote.id, outcome));
       note("working");
-      await callAsStaff(deleteQuote, { params: { id } }, { version }).then(
-        () => note("deleted"),
+      await work(quote).then(
+        () => note(done),
         (error: unknown) => note({ problem: sayText(i18n, failureWords("quotes", error)) }),
       );
     }
     await queries.invalidateQueries({ queryKey: ["quotes"] });
+  }
+  const deleteAll = () =>
+    doAll(chosen, "deleted", ({ id, version }) => callAsStaff(deleteQuote, { params: { id } }, { version }));
+  async function restoreAll() {
+    setIsRestoring(true);
+    await doAll(deleted, "restored", ({ id }) => callAsStaff(restoreQuote, { params: { id } }));
+    setIsRestoring(false);
   }
 
   return (
@@ -48,10 +61,17 @@ export function BulkDeleteDialog({ quotes, onClose }: BulkDeleteDialogProps) {
       description={<Trans>They leave the list. Payments and history stay, and each can be restored.</Trans>}
       closeLabel={t`Close`}
       footer={
-        isDone ? (
-          <Button variant="ink" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
+        isDone || isRestoring ? (
+          <>
+            {(deleted.length > 0 || isRestoring) && (
+              <Button busy={isRestoring} onClick={() => void restoreAll()}>
+                <Trans>Undo</Trans>
+              </Button>
+            )}
+            <Button variant="ink" disabled={isRestoring} onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          </>
         ) : (
           <>
             <Button disabled={isStarted} onClick={onClose}>
@@ -79,7 +99,7 @@ export function BulkDeleteDialog({ quotes, onClose }: BulkDeleteDialogProps) {
 }
 
 function isFinal(outcome: Outcome | undefined): boolean {
-  return outcome === "deleted" || typeof outcome === "object";
+  return outcome === "deleted" || outcome === "restored" || typeof outcome === "object";
 }
 
 function OutcomeWord({ outcome }: { outcome: Outcome }) {
@@ -87,5 +107,6 @@ function OutcomeWord({ outcome }: { outcome: Outcome }) {
   if (outcome === "waiting") return null;
   if (outcome === "working") return <Spinner label={t`Working on it`} />;
   if (outcome === "deleted") return <StatusDot tone="positive">{t`Deleted`}</StatusDot>;
+  if (outcome === "restored") return <StatusDot tone="neutral">{t`Restored`}</StatusDot>;
   return <span className="text-danger">{outcome.problem}</span>;
 }
