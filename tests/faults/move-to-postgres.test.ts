@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
@@ -9,6 +9,7 @@ import { tablesOf } from "#tests/support/fill-tables.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
+import { loadPostgres } from "../../tools/backup/load-postgres.ts";
 import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
 import { expectAcknowledged } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";
@@ -116,12 +117,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)("F9 a shop outgrows its machine", 
       const { code, complaint } = await run("restore", args, moved);
       expect(code, complaint).toBe(0);
     }
+    const rows = await everyRow(db);
+    const kept = await run("restore", ["--from", withNul, "--replace"], moved);
+    expect([kept.code, kept.complaint]).toEqual([1, expect.stringContaining("\\u0000")]);
+    expect(await everyRow(db), "what was there before").toEqual(rows);
+    expect(readdirSync(moved.dataDir).filter((name) => name.startsWith("before-"))).toHaveLength(1);
+
     const again = await run("restore", ["--from", folder], { ...moved, dataDir: emptyPlace() });
-    expect(again.complaint).toContain("Name an empty one, or say --replace to drop them.");
+    expect(again.complaint).toContain("Name an empty one, or say --replace to drop them");
     // A dump replaces as well as it loads into an empty database: functions outlive the tables they were made for.
     const dump = folderOf(await run("backup", ["--to", emptyPlace()], moved));
     const replaced = await run("restore", ["--from", dump, "--replace"], moved);
     expect(replaced.code, replaced.complaint).toBe(0);
+    const setAside = /stands in (\S+)/.exec(replaced.said)?.[1] ?? "";
+    const former = { dataDir: emptyPlace(), url: await databaseUrl("PostgreSQL") };
+    await loadPostgres(former.url, join(setAside, "green-eco.dump"));
+    expect(await everyRow(openPlace(former)), "the dump that was set aside").toEqual(rows);
     const back = await run("restore", ["--from", dump], { dataDir: emptyPlace(), url: "" });
     expect(back.complaint).toContain("there is no way back to SQLite");
   });

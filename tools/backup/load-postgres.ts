@@ -13,12 +13,16 @@ const functionsSql = `select oid::regprocedure::text as name from pg_proc
 
 /** @throws Fault when the database has tables already */
 export async function requireEmptyPostgres(url: string): Promise<void> {
-  const tables = await withClient(url, readTables);
-  if (tables.length > 0) {
+  const count = await countTables(url);
+  if (count > 0) {
     throw new Fault(
-      `The database of DATABASE_URL has ${tables.length} tables. Name an empty one, or say --replace to drop them.`,
+      `The database of DATABASE_URL has ${count} tables. Name an empty one, or say --replace to drop them; a dump is kept.`,
     );
   }
+}
+
+export async function countTables(url: string): Promise<number> {
+  return (await withClient(url, readTables)).length;
 }
 
 /** Puts a dump into the database in one transaction; its foreign keys are checked as they are made. */

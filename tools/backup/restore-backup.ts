@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { isPostgres } from "#server/platform/database/open-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { syncFolder } from "#server/platform/storage/sync-folder.ts";
 import { Fault } from "../say.mjs";
-import { checkSqlite } from "./copy-database.ts";
+import { checkSqlite, dumpPostgres } from "./copy-database.ts";
 import { copyFile, describeFile } from "./copy-files.ts";
-import { emptyPostgres, loadPostgres, requireEmptyPostgres } from "./load-postgres.ts";
+import { countTables, emptyPostgres, loadPostgres, requireEmptyPostgres } from "./load-postgres.ts";
 import { databaseFile, type Manifest, readManifest } from "./manifest.ts";
 import { moveRows } from "./move-rows.ts";
 import { checkDump } from "./postgres-programs.ts";
@@ -27,9 +27,9 @@ interface Restored {
 
 /**
  * Makes a shop of a backup (F9): every file is compared with the manifest before anything is touched, and the database
- * is checked after it. On PostgreSQL all of the database is there afterwards, or nothing of it. A backup of SQLite may
- * become a shop on PostgreSQL (docs/scale.md, step 2), not the other way round.
- * @param replaces what is there already is set aside (files) or dropped (tables of a PostgreSQL)
+ * is checked after it. On PostgreSQL all of the database is there afterwards, or what was there before. A backup of
+ * SQLite may become a shop on PostgreSQL (docs/scale.md, step 2), not the other way round.
+ * @param replaces what is there already is set aside: the files, and a dump of a PostgreSQL
  * @throws Fault when the backup is not whole, is of the other database, or something is there already
  */
 export async function restoreBackup(
@@ -65,19 +65,52 @@ export async function restoreBackup(
     if (store && key) await store.put(key, await readFile(join(folder, path)));
     else await copyFile(join(folder, path), join(arriving, path));
   }
-  let movedRows: number | undefined;
   const file = join(arriving, databaseFile.SQLite);
   // Nothing is dropped for a database that cannot be read here.
   if (manifest.engine === "SQLite") await checkSqlite(file);
   else await checkDump(join(folder, dump));
-  if (engine === "PostgreSQL" && replaces) await emptyPostgres(DATABASE_URL);
-  if (manifest.engine === "PostgreSQL") await loadPostgres(DATABASE_URL, join(folder, dump));
-  else if (engine === "PostgreSQL") movedRows = await moveDatabase(file, DATABASE_URL);
-  const setAside = isTaken ? join(dataDir, `before-${Date.now()}`) : undefined;
+  const hasTables = engine === "PostgreSQL" && replaces && (await countTables(DATABASE_URL)) > 0;
+  const setAside = isTaken || hasTables ? join(dataDir, `before-${Date.now()}`) : undefined;
+  const fill = async () => {
+    if (manifest.engine === "SQLite") return await moveDatabase(file, DATABASE_URL);
+    await loadPostgres(DATABASE_URL, join(folder, dump));
+    return undefined;
+  };
+  const keptDump = setAside && hasTables ? join(setAside, dump) : undefined;
+  const filling = { replaces, keptDump, fill };
+  const movedRows = engine === "PostgreSQL" ? await fillPostgres(DATABASE_URL, filling) : undefined;
   if (setAside) await moveAll(dataDir, setAside, [basename(arriving), basename(setAside)]);
   await moveAll(arriving, dataDir, []);
   await rm(arriving, { recursive: true });
   return { manifest, setAside, movedRows };
+}
+
+interface Filling<Filled> {
+  readonly replaces: boolean;
+  /** Where a dump of the tables goes that are there, which come back when the new ones do not arrive whole. */
+  readonly keptDump: string | undefined;
+  readonly fill: () => Promise<Filled>;
+}
+
+async function fillPostgres<Filled>(
+  url: string,
+  { replaces, keptDump, fill }: Filling<Filled>,
+): Promise<Filled> {
+  if (keptDump) {
+    await mkdir(dirname(keptDump), { recursive: true, mode: 0o700 });
+    await dumpPostgres(url, keptDump);
+  }
+  try {
+    if (replaces) await emptyPostgres(url);
+    return await fill();
+  } catch (error) {
+    if (keptDump) {
+      await emptyPostgres(url);
+      await loadPostgres(url, keptDump);
+      await rm(dirname(keptDump), { recursive: true });
+    }
+    throw error;
+  }
 }
 
 /** From the file, which is not kept, into a PostgreSQL. */
