@@ -177,48 +177,6 @@ test("what is typed into a quote stays while somebody else changes that quote", 
   await expect(printing).toHaveValue("Foil, both sides");
 });
 
-test("ticked quotes are deleted together, each with its outcome; a deletion is undone", async ({
-  page,
-  shop,
-}) => {
-  await requestQuote(shop, { name: "Bulk One" });
-  await requestQuote(shop, { name: "Bulk Two" });
-  const kept = await requestQuote(shop, { name: "Bulk Kept" });
-  await openOffice(page, shop, "section=devis&search=Bulk");
-  await page.getByLabel("Select all").check();
-  await expect(page.getByText("3 rows selected")).toBeVisible();
-  await page.getByLabel(`Select ${kept.reference}`).uncheck();
-  await page.getByRole("button", { name: "Delete the selected quotes" }).click();
-  const dialog = openDialog(page);
-  await expect(dialog.getByRole("heading")).toHaveText("Delete 2 quotes?");
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog.getByText("Deleted")).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(page.getByText("Page 1 sur 1 (1 devis au total)")).toBeVisible();
-
-  await page.getByRole("button", { name: `Delete ${kept.reference}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Aucun devis trouvé")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("row", { name: new RegExp(kept.reference) })).toBeVisible();
-});
-
-test("§0.14 several deletions are taken back together", async ({ page, shop }) => {
-  await requestQuote(shop, { name: "Undone One" });
-  await requestQuote(shop, { name: "Undone Two" });
-  await openOffice(page, shop, "section=devis&search=Undone");
-  await page.getByLabel("Select all").check();
-  await page.getByRole("button", { name: "Delete the selected quotes" }).click();
-  const dialog = openDialog(page);
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog.getByText("Deleted")).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog.getByText("Restored")).toHaveCount(2);
-  await expect(dialog.getByRole("button", { name: "Undo" })).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(page.getByText("Page 1 sur 1 (2 devis au total)")).toBeVisible();
-});
-
 test("whoever comes second overwrites nothing: the row is read again, and the words go after 3 s", async ({
   page,
   shop,
