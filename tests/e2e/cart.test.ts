@@ -55,6 +55,11 @@ test("the cart: lines, quantities, removing with a way back, total; it survives 
   await expect(page.getByTestId("cart-total")).toHaveText("$5,750.00");
   await cart.getByLabel(/^Quantity of Zip Tote/).fill("30 000");
   await expect(page.getByTestId("cart-total")).toHaveText("$7,850.00");
+  const wrong = cart.getByText("A whole number from 1 to 10,000,000");
+  await cart.getByLabel(/^Quantity of Zip Tote/).fill("many");
+  await expect(wrong).toBeVisible();
+  await cart.getByLabel(/^Quantity of Zip Tote/).fill("30000");
+  await expect(wrong).toHaveCount(0);
   await cart.getByRole("button", { name: /^Remove Zip Tote/ }).click();
   await expect(page.getByTestId("cart-total")).toHaveText("$1,550.00");
   await cart.getByRole("button", { name: "Undo" }).click();

@@ -112,6 +112,27 @@ test("faults stand at their fields and under one banner; correcting one clears i
   await expect(page.locator("#logo-error")).toHaveText("File size must not exceed 5 MB");
 });
 
+test("a whole cart is named in the page's language; a picture that is none has its name alone (P12)", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    localStorage.devisProduct = JSON.stringify({ id: "multiple", name: "2 produits", items: [] });
+  });
+  for (const [path, name] of [
+    ["/devis", "2 produits"],
+    ["/en/devis", "2 products"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText("From your cart:")).toHaveText(`From your cart: ${name}`);
+  }
+  await page.getByLabel("Logo Required").check();
+  const cut = { ...logo, buffer: tinyPng.subarray(0, 40) };
+  await page.getByLabel("Logo file").last().setInputFiles(cut);
+  await expect(page.getByText("our logo.png")).toBeVisible();
+  await expect(page.getByAltText("Preview of your logo")).toHaveCount(0);
+});
+
 test("unticking clears the units; the last color cannot be removed", async ({ page }) => {
   await page.goto("/devis");
   await choose(page, "Market Tote", "Medium 14×15", "10,000");

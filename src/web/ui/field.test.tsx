@@ -36,6 +36,13 @@ describe.each(fields)("%s", (_name, field) => {
   });
 });
 
+describe("TextArea", () => {
+  it("counts characters, of which an emoji is one", () => {
+    const html = renderToStaticMarkup(<TextArea {...words} counter={counter} defaultValue="👜👜ab" />);
+    expect(html).toContain("4 / 5");
+  });
+});
+
 describe("a field without faults", () => {
   it("says nothing about describing or refusing", () => {
     const html = renderToStaticMarkup(<TextField label="Label" error={undefined} />);

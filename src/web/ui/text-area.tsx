@@ -16,10 +16,11 @@ type TextAreaProps = FieldWords &
 export function TextArea(props: TextAreaProps) {
   const { id, label, hint, error, mark, hideLabel, className, counter, onChange, rows = 4, ...area } = props;
   const ids = useFieldIds({ id, hint, error }, counter && "count");
-  const [typed, setTyped] = useState(String(area.defaultValue ?? "").length);
-  const used = area.value === undefined ? typed : String(area.value).length;
+  const [typed, setTyped] = useState(area.defaultValue);
+  // Characters as a person counts them, and as rules do: an emoji is one.
+  const used = [...String(area.value ?? typed ?? "")].length;
   const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value.length);
+    setTyped(event.target.value);
     onChange?.(event);
   };
   const aside = counter && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { setQuantity } from "#domain/cart/cart.ts";
 import type { CartItem } from "#domain/cart/cart-item.ts";
@@ -29,7 +30,9 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const paths = usePaths();
   const { proceedWithItem } = useProceed();
   const unitPrice = linePrice(item);
+  const [isWrong, setIsWrong] = useState(false);
   const change = (quantity: number | null | undefined) => {
+    setIsWrong(quantity === undefined || Number(quantity) > maximumQuantity);
     if (quantity === null || quantity === undefined) return;
     if (quantity <= 0) onRemove();
     else cartStore.set((cart) => setQuantity(cart, { id: item.id, sizeId: item.selectedSize.id }, quantity));
@@ -64,6 +67,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
             locale={intlLocale(wording)}
             min={0}
             max={maximumQuantity}
+            error={isWrong && t`A whole number from 1 to 10,000,000`}
             buttons={{ decrease: t`One less`, increase: t`One more` }}
             className="w-52"
           />

@@ -3,11 +3,15 @@ import { Upload } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
+import { Later } from "../../parts/later.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LogoProof } from "./logo-proof.tsx";
+import { withWords } from "../../words/with-words.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
+
+/** Loaded when the page stands: a logo is chosen later than that, and perhaps without a network. */
+const loadProof = () => withWords(import("./logo-proof.tsx")).then(({ LogoProof }) => LogoProof);
 
 /** The logo's file: dropped, or chosen by a press; then shown as a proof that can be removed (S1 §4). */
 export function LogoField({ form, error }: { form: QuoteForm; error: string | undefined }) {
@@ -30,6 +34,7 @@ export function LogoField({ form, error }: { form: QuoteForm; error: string | un
     flushSync(() => form.removeLogo());
     input.current?.focus();
   };
+  const press = () => input.current?.click();
   const look = isOver ? "border-ink bg-paper-2" : error ? "border-danger bg-card" : "border-edge bg-card";
   return (
     <fieldset onDragOver={hover} onDragLeave={hover} onDrop={hover}>
@@ -57,7 +62,7 @@ export function LogoField({ form, error }: { form: QuoteForm; error: string | un
           className="sr-only max-w-full text-sm noscript:not-sr-only noscript:mt-3"
         />
       </label>
-      {logo && <LogoProof file={logo.file} onRemove={remove} onReplace={() => input.current?.click()} />}
+      <Later load={loadProof} give={{ file: logo?.file, onRemove: remove, onReplace: press }} />
       {error && <FieldError id="logo-error">{error}</FieldError>}
       {!logo && !error && draft.logoName && (
         <p className="mt-2 text-sm text-clay-ink">

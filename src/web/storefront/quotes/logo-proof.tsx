@@ -8,17 +8,24 @@ import { useWording } from "../../words/use-wording.ts";
 import { CropMarks } from "./crop-marks.tsx";
 
 interface LogoProofProps {
-  file: File;
+  /** Undefined while none is chosen. */
+  file: File | undefined;
   onRemove: () => void;
   onReplace: () => void;
 }
 
-/** The chosen logo between crop marks, as on a printer's proof; a PDF is shown by its name. */
-export function LogoProof({ file, onRemove, onReplace }: LogoProofProps) {
+/** The chosen logo between crop marks, as on a printer's proof. */
+export function LogoProof({ file, ...acts }: LogoProofProps) {
+  return file ? <Proof file={file} {...acts} /> : null;
+}
+
+/** What the browser can show as a picture is shown; a PDF, or a picture that is none, stands there by its name (S1 §8). */
+function Proof({ file, onRemove, onReplace }: LogoProofProps & { file: File }) {
   const { t } = useLingui();
   const wording = useWording();
   const address = useFileAddress(file);
-  const isPicture = file.type.startsWith("image/");
+  const [broken, setBroken] = useState<string | null>(null);
+  const isPicture = file.type.startsWith("image/") && address !== broken;
   const kilobytes = showCount(Math.max(1, Math.round(file.size / 1024)), wording);
   return (
     <figure className="rounded-lg border border-line bg-card p-4 sm:p-6">
@@ -26,7 +33,12 @@ export function LogoProof({ file, onRemove, onReplace }: LogoProofProps) {
         <CropMarks />
         <div className="grid min-h-40 place-items-center bg-[repeating-conic-gradient(var(--color-paper-2)_0_25%,transparent_0_50%)] bg-size-[16px_16px] p-3">
           {isPicture && address ? (
-            <img src={address} alt={t`Preview of your logo`} className="max-h-56 max-w-full object-contain" />
+            <img
+              src={address}
+              alt={t`Preview of your logo`}
+              className="max-h-56 max-w-full object-contain"
+              onError={() => setBroken(address)}
+            />
           ) : (
             <Icon of={FileText} className="size-12 text-ink-2" />
           )}

@@ -73,13 +73,16 @@ function SizesPanel({ form, devis }: SizesQuestionProps) {
   );
 }
 
-/** What the cart or the product page asked for, in the words it was stored under (P12). */
+/** What the cart or the product page asked for; a whole cart is stored as `N produits` (P12). */
 function Interest({ name }: { name: string }) {
   if (name === "") return null;
+  const count = countInName(name);
   return (
     <p className="mb-4 text-sm text-ink-2">
-      {countInName(name) === undefined ? <Trans>You chose:</Trans> : <Trans>From your cart:</Trans>}{" "}
-      <strong className="font-semibold text-ink">{name}</strong>
+      {count === undefined ? <Trans>You chose:</Trans> : <Trans>From your cart:</Trans>}{" "}
+      <strong className="font-semibold text-ink">
+        {count === undefined ? name : <Trans>{count} produits</Trans>}
+      </strong>
     </p>
   );
 }
