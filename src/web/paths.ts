@@ -17,14 +17,14 @@ export function pathsFrom(start: "" | "/en" | "/fr") {
     privacyPolicy: () => `${start}/privacy-policy`,
     terms: () => `${start}/terms`,
     cookies: () => `${start}/cookies`,
+    login: () => `${start}/login`,
+    register: () => `${start}/register`,
+    forgotPassword: () => `${start}/forgot-password`,
   };
 }
 
 export const paths = {
   ...pathsFrom(""),
-  login: () => "/login",
-  register: () => "/register",
-  forgotPassword: () => "/forgot-password",
   unauthorized: () => "/unauthorized",
   paymentTest: () => "/payment-test",
   language: () => "/language",

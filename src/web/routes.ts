@@ -22,6 +22,9 @@ function publicPages(wording: "" | "en-" | "fr-"): RouteConfigEntry[] {
     route("privacy-policy", "storefront/legal/privacy-policy-page.tsx", id("privacy-policy")),
     route("terms", "storefront/legal/terms-page.tsx", id("terms")),
     route("cookies", "storefront/legal/cookies-page.tsx", id("cookies")),
+    route("login", "storefront/accounts/login-page.tsx", id("login")),
+    route("register", "storefront/accounts/register-page.tsx", id("register")),
+    route("forgot-password", "storefront/accounts/forgot-password-page.tsx", id("forgot-password")),
   ];
 }
 
@@ -31,9 +34,6 @@ export default [
     ...publicPages(""),
     ...prefix("en", publicPages("en-")),
     ...prefix("fr", publicPages("fr-")),
-    route("login", "storefront/accounts/login-page.tsx"),
-    route("register", "storefront/accounts/register-page.tsx"),
-    route("forgot-password", "storefront/accounts/forgot-password-page.tsx"),
     route("reset-password/:token", "storefront/accounts/reset-password-page.tsx"),
     route("unauthorized", "storefront/accounts/unauthorized-page.tsx"),
     route("newsletter/unsubscribe/:token", "storefront/newsletter/unsubscribe-page.tsx"),

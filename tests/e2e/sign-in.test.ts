@@ -49,6 +49,17 @@ test("failures of signing in say what the specification says", async ({ page }) 
   await expect(alert).toHaveText("Erreur de connexion");
 });
 
+test("§0.18 signing in has an address in each language, and its links stay there", async ({ page }) => {
+  await page.goto("/fr/login");
+  await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+  await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+  await expect(page).toHaveURL(/\/fr\/forgot-password$/);
+  await page.goto("/en/register");
+  await expect(page.getByRole("button", { name: "Sign up" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/en\/login$/);
+});
+
 test("registering signs in and leads home; the back office stays closed to a standard user", async ({
   page,
 }) => {

@@ -13,11 +13,11 @@ const plainPages = {
   "storefront/legal/terms-page.tsx": "/terms",
   "storefront/legal/cookies-page.tsx": "/cookies",
   "storefront/offline/offline-page.tsx": "/offline",
-};
-const plainPagesOfOneAddress = {
   "storefront/accounts/login-page.tsx": "/login",
   "storefront/accounts/register-page.tsx": "/register",
   "storefront/accounts/forgot-password-page.tsx": "/forgot-password",
+};
+const plainPagesOfOneAddress = {
   "storefront/accounts/reset-password-page.tsx": "/reset-password/none",
   "storefront/accounts/unauthorized-page.tsx": "/unauthorized",
   "storefront/language/choose-language-page.tsx": "/language",

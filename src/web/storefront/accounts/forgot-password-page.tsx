@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { forgotPassword } from "../../api/accounts.ts";
-import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { usePaths } from "../../use-paths.ts";
 import { AccountPage } from "./account-page.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { textOf } from "./text-of.ts";
@@ -15,6 +15,7 @@ import { useAccountForm } from "./use-account-form.ts";
 /** A mailed link for a new password, for staff and clients alike (P26). */
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
+  const paths = usePaths();
   const [answer, setAnswer] = useState<string>();
   const form = useAccountForm({
     what: "forgotPassword",

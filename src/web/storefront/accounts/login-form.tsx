@@ -9,6 +9,7 @@ import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { usePaths } from "../../use-paths.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { protectedPath } from "./protected-path.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
@@ -19,6 +20,7 @@ import { useAccountForm } from "./use-account-form.ts";
 export function LoginForm() {
   const { t } = useLingui();
   const { signIn } = useAuth();
+  const { forgotPassword, register } = usePaths();
   const navigate = useNavigate();
   const from = protectedPath(useLocation());
   const [challenge, setChallenge] = useState<string>();
@@ -60,10 +62,10 @@ export function LoginForm() {
         <Trans>Sign In</Trans>
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <Link className="link py-1" to={paths.forgotPassword()}>
+        <Link className="link py-1" to={forgotPassword()}>
           <Trans>Forgot your password?</Trans>
         </Link>
-        <Link className="link py-1" to={paths.register()}>
+        <Link className="link py-1" to={register()}>
           <Trans>Create an account</Trans>
         </Link>
       </p>

@@ -11,9 +11,9 @@ import { register } from "../../api/accounts.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Honeypot } from "../../parts/honeypot.tsx";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { usePaths } from "../../use-paths.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { textOf } from "./text-of.ts";
 import { useAccountForm } from "./use-account-form.ts";
@@ -22,6 +22,7 @@ import { useAccountForm } from "./use-account-form.ts";
 export function RegisterForm() {
   const { t } = useLingui();
   const { signIn } = useAuth();
+  const paths = usePaths();
   const navigate = useNavigate();
   const least = accountLimits.passwordLeast;
   const form = useAccountForm({
