@@ -78,9 +78,11 @@ describe("M12: refunds", () => {
 
   test("an amount is dollars with two decimals, a reason has at most 500 characters", () => {
     expect(["1", 0.5, "10.55"].map(refundAmountRule)).toEqual([undefined, undefined, undefined]);
-    expect(["0", -1, "1.001", "all"].map((given) => refundAmountRule(given) !== undefined)).toEqual(
-      Array(4).fill(true),
-    );
+    const nothing = "Le montant à rembourser doit être supérieur à 0";
+    const none = "Veuillez saisir un montant en dollars, avec deux décimales au plus";
+    expect(["0", "", -1, "1.001", "all", "1e-3"].map((given) => said(refundAmountRule(given)))).toEqual([
+      ...[nothing, nothing, nothing, none, none, none],
+    ]);
     expect(refundReasonRule("x".repeat(501))).toBeDefined();
   });
 });

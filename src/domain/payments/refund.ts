@@ -15,6 +15,10 @@ const nothingAsked: Words = /*i18n*/ {
   id: "payment.refund.nothing",
   message: "Le montant à rembourser doit être supérieur à 0",
 };
+const notAnAmount: Words = /*i18n*/ {
+  id: "payment.refund.notAnAmount",
+  message: "Veuillez saisir un montant en dollars, avec deux décimales au plus",
+};
 const moreThanCaptured: Words = /*i18n*/ {
   id: "payment.refund.tooMuch",
   message: "Le remboursement dépasse le montant encaissé restant",
@@ -33,7 +37,8 @@ export function refundRule(payment: Refundable, asked: Cents): Words | undefined
 
 /** An amount of dollars to pay back: above 0, at most two decimals. */
 export function refundAmountRule(dollars: string | number): Words | undefined {
-  return (dollarsToCents(dollars) ?? 0) > 0 ? undefined : nothingAsked;
+  if (Number(dollars) <= 0) return nothingAsked;
+  return dollarsToCents(dollars) === undefined ? notAnAmount : undefined;
 }
 
 /** Does this refund leave nothing of the payment, so that it becomes `refunded` (P38)? */

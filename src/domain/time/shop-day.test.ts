@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hours } from "./durations.ts";
-import { endOfShopDay, lastShopDays, shopDayOfHour, startOfShopDay } from "./shop-day.ts";
+import { dayFinder, endOfShopDay, lastShopDays, startOfShopDay } from "./shop-day.ts";
 
 test.each([
   ["2026-01-15", "2026-01-15T07:00:00.000Z", "2026-01-16T07:00:00.000Z"],
@@ -44,8 +44,13 @@ test("the last days end with today where the shop is, a day after midnight in Lo
   expect(lastShopDays(new Date("2026-03-10T06:00:00Z"), 1)).toEqual(["2026-03-10"]);
 });
 
-test("an hour belongs to the day that it is in Denver", () => {
-  expect(["2026-01-15T06", "2026-01-15T07", "2026-07-15T05", "2026-07-15T06"].map(shopDayOfHour)).toEqual([
-    ...["2026-01-14", "2026-01-15", "2026-07-14", "2026-07-15"],
-  ]);
+test("an hour, and a moment, belong to the day that it is in Denver", () => {
+  const dayOf = dayFinder(["2026-03-07", "2026-03-08", "2026-03-09"]);
+  expect(dayOf("2026-03-07T06")).toBeUndefined();
+  expect(dayOf("2026-03-07T07")).toBe("2026-03-07");
+  expect(dayOf("2026-03-08T06:59:59.999Z")).toBe("2026-03-07");
+  expect(dayOf("2026-03-08T07:00:00.000Z")).toBe("2026-03-08");
+  // Clocks went forward: the next day begins an hour earlier.
+  expect(dayOf("2026-03-09T05:59:59.999Z")).toBe("2026-03-08");
+  expect(dayOf("2026-03-09T06")).toBe("2026-03-09");
 });

@@ -19,9 +19,13 @@ export function lastShopDays(now: Date, count: number): string[] {
   );
 }
 
-/** The day of an hour that is counted as `YYYY-MM-DDThh`, UTC: Denver is whole hours behind. */
-export function shopDayOfHour(hour: string): string {
-  return shopDayAt(new Date(`${hour}:00:00Z`));
+/**
+ * Tells on which of some days where the shop is, the oldest first and none left out, a moment fell: ISO 8601 UTC, at least
+ * `YYYY-MM-DDThh`, for Denver is whole hours behind. Undefined before the first of them.
+ */
+export function dayFinder(days: readonly string[]): (moment: string) => string | undefined {
+  const starts = days.map((day) => startOfShopDay(day).slice(0, "YYYY-MM-DDThh".length));
+  return (moment) => days[starts.findLastIndex((start) => start <= moment)];
 }
 
 /** The moment at which a day (`YYYY-MM-DD`) begins where the shop is, as ISO 8601 UTC. */

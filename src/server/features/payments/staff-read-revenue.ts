@@ -1,5 +1,5 @@
 import type { Statistics } from "#contracts/statistics.ts";
-import { shopDayOfHour, startOfShopDay } from "#domain/time/shop-day.ts";
+import { dayFinder, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { Services } from "#server/services.ts";
 import { sumRevenueByHour } from "./revenue.repository.ts";
 
@@ -10,8 +10,9 @@ export async function staffReadRevenue(
 ): Promise<Statistics["revenue"]> {
   const hours = await sumRevenueByHour(db, startOfShopDay(days[0] ?? ""));
   const byDay = new Map(days.map((day) => [day, { day, cents: 0, payments: 0 }]));
+  const dayOf = dayFinder(days);
   for (const { hour, cents, payments } of hours) {
-    const ofDay = byDay.get(shopDayOfHour(hour));
+    const ofDay = byDay.get(dayOf(hour) ?? "");
     if (!ofDay) continue;
     ofDay.cents += cents;
     ofDay.payments += payments;

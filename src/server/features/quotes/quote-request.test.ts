@@ -175,6 +175,29 @@ describe("the rules of the form, again on the server (P17)", () => {
     expect(answer.body.errors).toEqual(errors);
   });
 
+  test("an empty form is answered with the specified texts, a field after the other", async () => {
+    const empty = { name: "", email: "", phone: "", message: "", sizes: "[]", sizesQuantities: "{}" };
+    const answer = await ask({ ...empty, productColors: "[]", isLogo: "1" });
+    expect(Object.values(answer.body.errors as object).flat()).toEqual([
+      "Name is required",
+      "Email is required",
+      "Phone is required",
+      "Please select at least one size",
+      "Message is required",
+      "Please select at least one color for the product",
+      "Please upload a logo file",
+    ]);
+  });
+
+  test("P14 sizes of one name are told apart by their ids, each with its own minimum", async () => {
+    const [one] = tote.sizes;
+    const [other] = box.sizes;
+    const answer = await ask({
+      size_ids: JSON.stringify({ [String(one?.id)]: 10_000, [String(other?.id)]: 500 }),
+    });
+    expect(answer.body.errors).toEqual({ sizesQuantities: ["Small: minimum 10,000 units required"] });
+  });
+
   test("P19 the operator may set another minimum", async () => {
     await using small = await createTestDatabase();
     const own = createTestServices(small, { MINIMUM_UNITS: "500" });

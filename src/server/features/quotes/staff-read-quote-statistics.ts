@@ -1,7 +1,7 @@
 import type { Statistics } from "#contracts/statistics.ts";
 import { isWithinPromise, minutesToAnswer, promisedAnswerHours } from "#domain/quotes/first-answer.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import { shopDayAt, shopDayOfHour, startOfShopDay } from "#domain/time/shop-day.ts";
+import { dayFinder, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { Services } from "#server/services.ts";
 import { countQuotesByHour, readAnswerTimes } from "./quote-statistics.repository.ts";
 import { countByStatus } from "./staff-list-quotes.ts";
@@ -20,13 +20,14 @@ export async function staffReadQuoteStatistics(
     await countQuotesByHour(db, since),
     await readAnswerTimes(db, since, mostAnswers),
   ];
+  const dayOf = dayFinder(days);
   const counts = new Map<string, number>();
   for (const { hour, status, count } of counted) {
-    const key = `${shopDayOfHour(hour)} ${status}`;
+    const key = `${dayOf(hour)} ${status}`;
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
   const of = (day: string, status: QuoteStatus) => counts.get(`${day} ${status}`) ?? 0;
-  const answeredDays = answered.map((answer) => ({ ...answer, day: shopDayAt(new Date(answer.answeredAt)) }));
+  const answeredDays = answered.map((answer) => ({ ...answer, day: dayOf(answer.answeredAt) }));
   return {
     quotes_by_status: byStatus,
     quotes: days.map((day) => ({
