@@ -22,10 +22,6 @@ export type ErrorStatus = (typeof errorStatus)[ErrorCode];
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return errorCodes.some((code) => code === value);
-}
-
 /**
  * Every failed call answers this. A 409 carries what is true now: the row under `fresh`, and the total
  * of the quote when an amount differed (D1). A 429 names the seconds to wait in its header.

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents, centsToDollars, dollarsToCents } from "./cents.ts";
 import { divideHalfUp } from "./decimal.ts";
-import { displayedPrice } from "./displayed-price.ts";
 import {
   maxUnitPriceE4,
   parseUnitPrice,
@@ -113,17 +112,4 @@ test.each([
   [0n, 0n],
 ])("%d hundredths round half up to %d", (dividend, expected) => {
   expect(divideHalfUp(dividend, 100n)).toBe(expected);
-});
-
-// S1 §3: a whole price gets '.00', prices show two decimals, the default is '0.00'; P6: up to four.
-test.each([
-  [1, "1.00"],
-  ["2", "2.00"],
-  ["0.2", "0.20"],
-  ["0.145", "0.145"],
-  ["free", "0.00"],
-  [null, "0.00"],
-  [undefined, "0.00"],
-])("%j is displayed as %s", (price, shown) => {
-  expect(displayedPrice(price)).toBe(shown);
 });

@@ -41,10 +41,5 @@ export function refundAmountRule(dollars: string | number): Words | undefined {
   return dollarsToCents(dollars) === undefined ? notAnAmount : undefined;
 }
 
-/** Does this refund leave nothing of the payment, so that it becomes `refunded` (P38)? */
-export function isFullyRefunded(payment: Refundable): boolean {
-  return payment.refundedCents >= payment.capturedCents;
-}
-
 /** Why money is paid back: at most 500 characters. */
 export const refundReasonRule: Rule<string> = textRule(atMost(500));

@@ -96,7 +96,9 @@ describe("colours (S1 §4, §5)", () => {
 
 describe("the logo fee (S2 §5, D27)", () => {
   test.each(["0", 0, "-1", "0.001", "abc", "1,5", ""])("%j is refused", (dollars) => {
-    expect(logoFeeRule(dollars)).toBeDefined();
+    expect(said(logoFeeRule(dollars))).toBe(
+      "The logo price must be greater than 0.00, with at most two decimals",
+    );
     expect(parseLogoFee(dollars)).toBeUndefined();
   });
 
@@ -104,6 +106,7 @@ describe("the logo fee (S2 §5, D27)", () => {
     expect(parseLogoFee(49.99)).toBe(4999);
     expect(parseLogoFee("0.01")).toBe(1);
     expect(said(logoFeeRule(1_000_000))).toBe("The logo price cannot exceed 999,999.99");
+    expect(logoFeeRule("999999.99")).toBeUndefined();
   });
 
   test.each([

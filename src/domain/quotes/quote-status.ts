@@ -43,7 +43,3 @@ export function statusesThatAllow(command: QuoteCommand): readonly QuoteStatus[]
 export function isPayable(status: QuoteStatus): boolean {
   return canMove(status, "pay");
 }
-
-export function isQuoteStatus(value: unknown): value is QuoteStatus {
-  return quoteStatuses.some((status) => status === value);
-}
