@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isLanguage } from "#domain/language/language.ts";
+import { pageServices } from "../../context.ts";
 import type { Route } from "./+types/choose-language-page.ts";
 
 const year = 31_536_000;
@@ -8,13 +9,16 @@ const year = 31_536_000;
  * Keeps the chosen language in the cookie `language` and returns to the page: a form posts here, so that the switch
  * works without JavaScript. Leaving the addresses under /en and /fr, which speak one language only.
  */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { publicUrl } = context.get(pageServices);
+  // A shop that is tried out on plain http needs it, too.
+  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
   const form = await request.formData();
   const language = form.get("language");
   const back = ownPath(form.get("back"));
   const cookie = isLanguage(language)
-    ? `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax`
-    : "language=; Path=/; Max-Age=0; SameSite=Lax";
+    ? `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
+    : `language=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
   return redirect(back, { headers: { "set-cookie": cookie } });
 }
 
