@@ -71,6 +71,8 @@ async function floods(bytes: number) {
     "one part without end": await flood("/api/quotes", form, file, chunks),
     "a body that no call takes": await flood("/api/nowhere", json, whole, chunks),
     "a form to a page": await flood("/language", urlencoded, whole, chunks),
+    "a file without end to a page": await flood("/devis", form, file, chunks),
+    "fields without end to a page": await flood("/devis", form, Buffer.from(part("f").repeat(5_000)), chunks),
     "a hundred thousand fields": statusOf(
       await send("/api/quotes", form, `${fields(100_000).join("")}--b--\r\n`),
     ),
