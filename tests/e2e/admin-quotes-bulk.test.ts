@@ -37,7 +37,7 @@ test("§0.14 several deletions are taken back together", async ({ page, shop }) 
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(dialog.getByText("Deleted")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog.getByText("Restored")).toHaveCount(2);
+  await expect(dialog.getByText("Restored", { exact: true })).toHaveCount(2);
   await expect(dialog.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("Page 1 sur 1 (2 devis au total)")).toBeVisible();
