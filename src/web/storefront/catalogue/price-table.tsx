@@ -5,7 +5,8 @@ import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { priceClaims } from "../../parts/shop/price-claims.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
-import { useRootData } from "../../words/use-wording.ts";
+import { useWording } from "../../words/use-wording.ts";
+import { useQuantities } from "./use-quantities.ts";
 
 interface PriceTableProps {
   sizes: readonly ReadSize[];
@@ -17,11 +18,8 @@ const usualVolumes = [50_000, 100_000];
 /** What each size costs, a bag and in the quantities that are usual. */
 export function PriceTable({ sizes, chosen }: PriceTableProps) {
   const { t, i18n } = useLingui();
-  const {
-    wording,
-    facts: { minimumUnits },
-  } = useRootData();
-  const volumes = [minimumUnits, ...usualVolumes.filter((units) => units > minimumUnits)];
+  const wording = useWording();
+  const volumes = useQuantities(usualVolumes);
   const priced = sizes.flatMap((size) => {
     const unitPrice = parseUnitPrice(size.price);
     return unitPrice === undefined ? [] : [{ ...size, unitPrice }];

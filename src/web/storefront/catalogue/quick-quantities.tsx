@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRootData } from "../../words/use-wording.ts";
+import { useQuantities } from "./use-quantities.ts";
 
 interface QuickQuantitiesProps {
   chosen: number | undefined;
@@ -11,8 +11,7 @@ const usualQuantities = [25_000, 50_000, 100_000];
 /** Bags are ordered by the thousand: one press instead of five digits. */
 export function QuickQuantities({ chosen, onChoose }: QuickQuantitiesProps) {
   const { t, i18n } = useLingui();
-  const { minimumUnits } = useRootData().facts;
-  const quantities = [minimumUnits, ...usualQuantities.filter((units) => units > minimumUnits)];
+  const quantities = useQuantities(usualQuantities);
   return (
     <fieldset className="mt-2.5 flex flex-wrap gap-2 noscript:hidden">
       <legend className="sr-only">{t`Usual quantities`}</legend>

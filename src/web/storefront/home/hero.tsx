@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Check } from "lucide-react";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
-import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
@@ -30,8 +29,8 @@ export function Hero({ pictures }: HeroProps) {
         </h1>
         <p className="mt-6 max-w-[34rem] text-lg text-ink-2">
           <Trans>
-            Non-woven bags, printed with your logo, from <MinimumUnits /> pieces. Choose a size, tell us how
-            many, and have a quote within 24 hours.
+            Non-woven bags in bulk, printed with your logo. Choose a size, tell us how many, and have a quote
+            within 24 hours.
           </Trans>
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
