@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
@@ -50,7 +51,7 @@ async function takePart(part: Multipart, form: Form, fileNames: readonly string[
     form.fields[name] = String(part.value);
     return;
   }
-  const bytes = await readAll(part.file);
+  const bytes = await buffer(part.file);
   // An empty file without a name is what a browser sends when nothing was chosen; other programs leave the name out.
   if (bytes.length === 0 && !part.filename) return;
   if (!fileNames.includes(name)) {
@@ -63,10 +64,4 @@ async function takePart(part: Multipart, form: Form, fileNames: readonly string[
     bytes,
     isTruncated: part.file.truncated,
   };
-}
-
-export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

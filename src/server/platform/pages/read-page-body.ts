@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import { readAll, takeParts } from "../http/read-multipart.ts";
+import { takeParts } from "../http/read-multipart.ts";
 
 /** Everything that is typed into a form, all fields together. */
 const mostTextBytes = 1_048_576;
@@ -23,8 +23,8 @@ export async function readPageBody(
   let textBytes = 0;
   const take = async (part: Multipart) => {
     if (part.type === "file") {
-      const bytes = new Uint8Array(await readAll(part.file));
-      return form.append(part.fieldname, new File([bytes], part.filename, { type: part.mimetype }));
+      const file = new File([await buffer(part.file)], part.filename, { type: part.mimetype });
+      return form.append(part.fieldname, file);
     }
     const text = String(part.value);
     textBytes += text.length;
