@@ -32,7 +32,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const unitPrice = linePrice(item);
   const [isWrong, setIsWrong] = useState(false);
   const change = (quantity: number | null | undefined) => {
-    setIsWrong(quantity === undefined || Number(quantity) > maximumQuantity);
+    setIsWrong(quantity === undefined);
     if (quantity === null || quantity === undefined) return;
     if (quantity <= 0) onRemove();
     else cartStore.set((cart) => setQuantity(cart, { id: item.id, sizeId: item.selectedSize.id }, quantity));
