@@ -124,7 +124,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("F9 a shop outgrows its machine", 
     expect(readdirSync(moved.dataDir).filter((name) => name.startsWith("before-"))).toHaveLength(1);
 
     const again = await run("restore", ["--from", folder], { ...moved, dataDir: emptyPlace() });
-    expect(again.complaint).toContain("Name an empty one, or say --replace to drop them");
+    expect(again.complaint).toContain("Name an empty one, or say --replace to drop them; a dump is kept.");
     // A dump replaces as well as it loads into an empty database: functions outlive the tables they were made for.
     const dump = folderOf(await run("backup", ["--to", emptyPlace()], moved));
     const replaced = await run("restore", ["--from", dump, "--replace"], moved);
