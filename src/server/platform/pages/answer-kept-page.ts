@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendTogether } from "../http/send-together.ts";
 import type { KeptPage } from "./page-memory.ts";
 
 /** Sends a kept page in the encoding that the browser accepts, or 304 when it has it already. */
@@ -6,13 +7,12 @@ export function answerKeptPage(page: KeptPage, request: IncomingMessage, respons
   const heads = headsOf(page);
   const noneMatch = request.headers["if-none-match"];
   if (noneMatch !== undefined && isAmong(page.etag, noneMatch)) {
-    response.writeHead(304, heads.unchanged);
-    response.end();
+    sendTogether({ response, status: 304, head: heads.unchanged, body: undefined });
     return;
   }
   const encoding = bestEncoding(page, request.headers["accept-encoding"]);
-  response.writeHead(page.status, heads[encoding]);
-  response.end(request.method === "HEAD" ? undefined : page[encoding]);
+  const body = request.method === "HEAD" ? undefined : page[encoding];
+  sendTogether({ response, status: page.status, head: heads[encoding], body });
 }
 
 type Encoding = "br" | "gzip" | "identity";
