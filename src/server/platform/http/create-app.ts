@@ -12,6 +12,7 @@ import { seconds } from "#domain/time/durations.ts";
 import type { Words } from "#domain/words.ts";
 import { answerError, type Speech } from "../errors/answer-error.ts";
 import { AppError } from "../errors/app-error.ts";
+import { cutStillConnections } from "./cut-still-connections.ts";
 import { guardOrigin } from "./guard-origin.ts";
 
 declare module "fastify" {
@@ -66,12 +67,12 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
           if (setting.answerFirst(request, response)) return;
           // Nothing comes, so that nobody may wait for something of this type.
           if (request.readableEnded) delete request.headers["content-type"];
+          takeTime(request, response);
           handler(request, response);
         },
       );
-      server.keepAliveTimeout = seconds(15);
       // Whoever asks and then does not read is gone, or means harm.
-      server.timeout = seconds(60);
+      const takeTime = cutStillConnections(server, { atRest: seconds(15), atWork: seconds(60) });
       server.maxConnections = 5_000;
       return server;
     },
