@@ -21,7 +21,7 @@ await exitWith(async () => {
     options: {
       rounds: { type: "string", default: "3" },
       seconds: { type: "string", default: "5" },
-      only: { type: "string", default: "start,pages,quotes" },
+      only: { type: "string", default: "start,pages,changes,quotes" },
     },
   });
   const setting = { wrk: await findWrk(), rounds: Number(values.rounds), seconds: Number(values.seconds) };
@@ -34,8 +34,9 @@ await exitWith(async () => {
     using folder = ownFolder();
     await using shop = await startShop({ DATA_DIR: folder.path });
     figures.push(...(await readPages(shop, setting)), ...(await renderAfresh(shop, setting)));
-    figures.push(...(await changeCatalogue(shop, setting)), ...(await firstRequests(shop)));
+    figures.push(...(await firstRequests(shop)));
   }
+  if (parts.includes("changes")) figures.push(...(await changeCatalogue(setting)));
   if (parts.includes("quotes")) {
     figures.push(...(await writeQuotes({ ...setting, databaseUrl: "" })));
     const programs = await findPostgres();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../tools/free-port.mjs";
 import { serverCommand } from "../tools/server-command.mjs";
@@ -25,6 +26,8 @@ interface Program {
   readonly env: Readonly<Record<string, string>>;
   /** The address whose first 200 counts as the first answer. */
   readonly first: string;
+  /** Told of each line that the program says. */
+  readonly hear?: ((line: string) => void) | undefined;
 }
 
 const poll = 5;
@@ -33,7 +36,7 @@ const poll = 5;
 export const administrator = { email: "admin@example.com", password: "a password for measuring" } as const;
 
 /** Starts a Node program that listens on `PORT`, and waits for its first answer. */
-export async function start({ args, env, first }: Program): Promise<Measured> {
+export async function start({ args, env, first, hear }: Program): Promise<Measured> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -45,8 +48,9 @@ export async function start({ args, env, first }: Program): Promise<Measured> {
       PORT: String(port),
       ...env,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", hear ? "pipe" : "ignore", "inherit"],
   });
+  if (hear && child.stdout) createInterface(child.stdout).on("line", hear);
   const ended = once(child, "exit");
   while (!(await answers(`${url}${first}`))) {
     if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended with ${child.exitCode}`);
@@ -65,14 +69,14 @@ export async function start({ args, env, first }: Program): Promise<Measured> {
   };
 }
 
-/** The shop itself, as `npm start` runs it, without limits and with an empty log. */
+/** The shop itself, as `npm start` runs it, without limits and with an empty log (unless `env` wants more of it). */
 export function startShop(
   env: Readonly<Record<string, string>> = {},
-  args: readonly string[] = [],
+  hear?: (line: string) => void,
 ): Promise<Measured> {
   const command = serverCommand("built");
   return start({
-    args: [...args, ...command.args],
+    args: command.args,
     env: {
       ...command.env,
       RATE_LIMITS: "off",
@@ -82,6 +86,7 @@ export function startShop(
       ...env,
     },
     first: "/",
+    hear,
   });
 }
 

@@ -8,8 +8,8 @@ import { setTimeout as wait } from "node:timers/promises";
  * system's scheduler. Eight readers still come every half a millisecond.
  *
  * It is told `begin`; `changed` (and then says, in milliseconds, when the last of its addresses came with another ETag
- * than at the beginning); `end` (and then says how many were answered since, and how long the one took that waited
- * longest); or an address that is asked for once beside the others (and then says how many milliseconds that took).
+ * than at the beginning); or `end` (and then says how many were answered since, and how long the one took that waited
+ * longest).
  */
 const [url = "", readers = "", ...paths] = process.argv.slice(2);
 const momentMs = 4;
@@ -65,7 +65,6 @@ async function untilChanged(): Promise<number> {
 
 async function obey(told: string): Promise<typeof seen | number> {
   if (told === "changed") return await untilChanged();
-  if (told !== "begin" && told !== "end") return await timed(told);
   const answer = seen;
   if (told === "begin") {
     seen = { count: 0, longestMs: 0 };

@@ -46,7 +46,10 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     entry,
     publicUrl,
     securityHeaders: headers,
-    onRendered: (page, seconds) => metrics.renders.observe({ page }, seconds),
+    onRendered(page, seconds) {
+      metrics.renders.observe({ page }, seconds);
+      log.debug({ page, ms: seconds * 1000 }, "rendered");
+    },
     keeps: config.NODE_ENV === "production",
     memoryMb: config.PAGE_MEMORY_MB,
     foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),

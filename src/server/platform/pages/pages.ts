@@ -56,11 +56,11 @@ export function createPages(setting: PagesSetting): Pages {
     if (!headers.has("cache-control")) add({ "cache-control": "no-store" });
     if (!headers.get("content-type")?.startsWith("text/html")) return answer;
     const isPublic = entry.isPublicPath(pathname);
-    setting.onRendered?.(isPublic ? "public" : "own", (performance.now() - began) / 1000);
     const foreign = setting.foreignSourcesOf(pathname);
     const policy = { isLive: !setting.keeps, foreign };
     add({ "content-security-policy": pageContentPolicy(String(body), policy) });
     if (!isPublic) add({ "x-robots-tag": "noindex" });
+    setting.onRendered?.(isPublic ? "public" : "own", (performance.now() - began) / 1000);
     return answer;
   }
 
