@@ -39,9 +39,9 @@ await exitWith(async () => {
   try {
     let isKept = true;
     const tell = (figures: readonly Figure[]) => {
-      isKept &&= figures.every((figure) => figure.isKept);
+      isKept &&= figures.every(({ isKept: is = true }) => is);
       const rows = figures.map(({ what, ours, floor, ratio, promise, isKept: is }) => [
-        ...[what, ours, floor, ratio, promise, is ? "✓" : "✗"],
+        ...[what, ours, floor, ratio, promise, is === undefined ? "" : is ? "✓" : "✗"],
       ]);
       console.log(table(["what", "two nodes", "one node", "ratio", "promised", ""], rows));
     };
@@ -51,8 +51,9 @@ await exitWith(async () => {
     }
     if (parts.includes("kill")) tell(await killANode({ ...(await placeOf("kill")), times: 5 * times }));
     if (parts.includes("add")) {
-      const [alone, both] = [await placeOf("one"), await placeOf("two")];
-      tell(await addANode({ alone, both, times, rounds: Number(values.rounds) }));
+      const apart = [await placeOf("one"), await placeOf("other")] as const;
+      const together = await placeOf("two");
+      tell(await addANode({ apart, together, times, rounds: Number(values.rounds) }));
     }
     return isKept ? 0 : 1;
   } finally {

@@ -50,7 +50,7 @@ export async function tryTheProxy(folder: string, env: Readonly<Record<string, s
   tell(
     "the one cookie is the language, for this site",
     cookie.replace(/Max-Age=\d+; /, ""),
-    "language=fr; Path=/; SameSite=Lax",
+    "language=fr; Path=/; SameSite=Lax; Secure",
   );
 
   const message = (claimed: string, turn: number) =>
