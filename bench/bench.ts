@@ -33,7 +33,7 @@ await exitWith(async () => {
   if (parts.includes("pages")) {
     using folder = ownFolder();
     await using shop = await startShop({ DATA_DIR: folder.path });
-    figures.push(...(await readPages(shop, setting)), ...(await renderAfresh(shop, setting)));
+    figures.push(...(await readPages(setting)), ...(await renderAfresh(shop, setting)));
     figures.push(...(await firstRequests(shop)));
   }
   if (parts.includes("changes")) figures.push(...(await changeCatalogue(setting)));
