@@ -26,6 +26,7 @@ export async function findBrowser() {
     if (isProgram(named)) return named;
     throw new Fault(`CHROMIUM_PATH names ${named}, which is not a program that may be run.`);
   }
+  await installFaces();
   const present = findPresent();
   if (present) return present;
   for (const name of [HEADLESS, "chromium"]) {
@@ -37,6 +38,16 @@ export async function findBrowser() {
 
 function findPresent() {
   return findProgram([HEADLESS, ...NAMES, ...MAC_NAMES], FOLDERS);
+}
+
+/**
+ * Until our own faces come, pages are drawn with Arial or with Liberation Sans, which is as wide (src/web/ui/fonts.css).
+ * A bare Linux has neither, and a browser there draws with whatever there is: text moves when our faces come.
+ */
+async function installFaces() {
+  if (process.platform !== "linux") return;
+  const drawn = findProgram(["fc-match"]) ? (await run("fc-match", ["Arial"])).output : "";
+  if (!/arial|liberation/i.test(drawn)) await installWithApt("fonts-liberation");
 }
 
 async function downloadWithPlaywright() {
