@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 
 /** For how many milliseconds nothing may move on a connection. */
 interface Patience {
@@ -28,7 +27,7 @@ const looks = 3;
 export function cutStillConnections(server: Server, { atRest, atWork }: Patience) {
   server.keepAliveTimeout = 0;
   server.timeout = 0;
-  const resting = new Map<Socket, Rest>();
+  const resting = new Map<IncomingMessage["socket"], Rest>();
   server.on("connection", (socket) => {
     resting.set(socket, { heard: socket.bytesRead, seen: 0 });
     socket.once("close", () => resting.delete(socket));
