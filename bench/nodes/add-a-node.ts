@@ -36,7 +36,7 @@ interface Setting {
  * What a rendered page and a quote cost in processor time, of one node and of two behind nginx, by turns. What a request
  * leaves to be done (its mails, the look at its file) is waited for and counted. A node with a processor to itself needs
  * less for the same work than one of several that share them, whether or not these have a shop in common; so two nodes of
- * one shop are held against two shops of one node each, which keep the machine as busy. Next to one node alone is told.
+ * one shop are held against one node alone, and against two shops of one node each, which keep the machine as busy.
  */
 export async function addANode({ apart, together, times, rounds }: Setting): Promise<Figure[]> {
   await using one = await openShop(1, apart[0]);
@@ -78,16 +78,17 @@ export async function addANode({ apart, together, times, rounds }: Setting): Pro
       apart.push(await measure([one, other], times));
       together.push(await measure([two], times));
     }
-    const [ours, ratio] = [told(together), ratioOf(together.map(msOf), apart.map(msOf))];
-    figures.push({
-      what: `${name}: processor time, and the rate; next to two shops of one node`,
-      ...{ ours, floor: told(apart), ratio: show(ratio), promise: `≤ ${promised}` },
-      isKept: ratio.median <= promised,
-    });
-    figures.push({
-      what: "the same, next to one node with a processor to itself",
-      ...{ ours, floor: told(alone), ratio: show(ratioOf(together.map(msOf), alone.map(msOf))), promise: "" },
-    });
+    const nextTo = (what: string, floor: readonly Measured[]): Figure => {
+      const ratio = ratioOf(together.map(msOf), floor.map(msOf));
+      return {
+        ...{ what, ours: told(together), floor: told(floor), ratio: show(ratio) },
+        ...{ promise: `≤ ${promised}`, isKept: ratio.median <= promised },
+      };
+    };
+    figures.push(
+      nextTo(`${name}: processor time, and the rate; next to one node alone`, alone),
+      nextTo("the same, next to two shops of one node each", apart),
+    );
   }
   return figures;
 }

@@ -39,9 +39,9 @@ await exitWith(async () => {
   try {
     let isKept = true;
     const tell = (figures: readonly Figure[]) => {
-      isKept &&= figures.every(({ isKept: is = true }) => is);
+      isKept &&= figures.every((figure) => figure.isKept);
       const rows = figures.map(({ what, ours, floor, ratio, promise, isKept: is }) => [
-        ...[what, ours, floor, ratio, promise, is === undefined ? "" : is ? "✓" : "✗"],
+        ...[what, ours, floor, ratio, promise, is ? "✓" : "✗"],
       ]);
       console.log(table(["what", "two nodes", "one node", "ratio", "promised", ""], rows));
     };
