@@ -8,11 +8,12 @@ import { cutStillConnections } from "./cut-still-connections.ts";
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** A server that answers `/` at once, `/much` with more than the system takes, `/slowly` late, and `/never` not at all. */
+/** Answers `/` at once, `/much` with more than the system takes, `/slowly` and `/slower` late, and `/never` not at all. */
 async function listen() {
   const server = createServer(async (request, response) => {
-    if (request.url === "/slowly" || request.url === "/never") work(request, response);
+    if (["/slowly", "/slower", "/never"].includes(request.url ?? "")) work(request, response);
     if (request.url === "/slowly") await wait(400);
+    if (request.url === "/slower") await wait(800);
     if (request.url === "/never") return;
     response.end(request.url === "/much" ? Buffer.alloc(20_000_000) : "answered");
   });
@@ -47,6 +48,11 @@ test.each([
   expect(life.answers).toBe(answers);
   expect(life.ms).toBeGreaterThan(least);
   expect(life.ms).toBeLessThan(most);
+});
+
+test("who asks twice without waiting is worked for until both are answered", async () => {
+  using server = await listen();
+  expect((await lifeOf(server.port, ask("/slowly") + ask("/slower"))).answers).toBe(2);
 });
 
 test("who says nothing at all is cut, too", async () => {

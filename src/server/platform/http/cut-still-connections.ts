@@ -27,6 +27,7 @@ const looks = 3;
 export function cutStillConnections(server: Server, { atRest, atWork }: Patience) {
   server.keepAliveTimeout = 0;
   server.timeout = 0;
+  const latest = new WeakMap<IncomingMessage["socket"], ServerResponse>();
   const resting = new Map<IncomingMessage["socket"], Rest>();
   server.on("connection", (socket) => {
     resting.set(socket, { heard: socket.bytesRead, seen: 0 });
@@ -45,6 +46,10 @@ export function cutStillConnections(server: Server, { atRest, atWork }: Patience
   server.on("close", () => clearInterval(looking));
   return ({ socket }: IncomingMessage, response: ServerResponse): void => {
     socket.setTimeout(atWork);
-    response.once("close", () => socket.setTimeout(0));
+    latest.set(socket, response);
+    response.once("close", () => {
+      // Not while the next one, which was asked for without waiting for this, is worked on.
+      if (latest.get(socket) === response) socket.setTimeout(0);
+    });
   };
 }
