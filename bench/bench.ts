@@ -8,6 +8,7 @@ import { table } from "../tools/table.mjs";
 import { changeCatalogue } from "./change-catalogue.ts";
 import { firstRequests } from "./first-requests.ts";
 import { findWrk } from "./load.ts";
+import { readBesideRenders } from "./read-beside-renders.ts";
 import { readPages } from "./read-pages.ts";
 import { renderAfresh } from "./render-afresh.ts";
 import type { Figure } from "./rounds.ts";
@@ -34,7 +35,7 @@ await exitWith(async () => {
     using folder = ownFolder();
     await using shop = await startShop({ DATA_DIR: folder.path });
     figures.push(...(await readPages(setting)), ...(await renderAfresh(shop, setting)));
-    figures.push(...(await firstRequests(shop)));
+    figures.push(...(await readBesideRenders(shop, setting)), ...(await firstRequests(shop)));
   }
   if (parts.includes("changes")) figures.push(...(await changeCatalogue(setting)));
   if (parts.includes("quotes")) {

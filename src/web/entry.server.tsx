@@ -1,9 +1,9 @@
-import { setImmediate as letOthersPass } from "node:timers/promises";
 import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageServices, renderedHtml } from "./context.ts";
 import { dataForRouter } from "./data-for-router.ts";
+import { drawInTurn } from "./draw-in-turn.ts";
 import { showFirst } from "./first-paint/show-first.ts";
 import { readSheet } from "./first-paint/used-rules.ts";
 import faces from "./ui/fonts.css?inline";
@@ -34,23 +34,25 @@ export default async function renderPage(
   const { loaderData, actionData } = route.staticHandlerContext;
   const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
   const data = await dataForRouter(serverHandoffStream);
-  await letOthersPass();
-  const html = renderToString(
-    <CarriedWords value={JSON.stringify(carried).replaceAll("<", "\\u003c")}>
-      <I18nProvider i18n={words}>
-        <ServerRouter context={route} url={request.url} />
-      </I18nProvider>
-    </CarriedWords>,
-  );
-  await letOthersPass();
-  if (html.includes(unfinished)) throw new Error("A part of the page waited for something, or failed.");
+  const draw = () =>
+    renderToString(
+      <CarriedWords value={JSON.stringify(carried).replaceAll("<", "\\u003c")}>
+        <I18nProvider i18n={words}>
+          <ServerRouter context={route} url={request.url} />
+        </I18nProvider>
+      </CarriedWords>,
+    );
   const isStill = staticPages.test(new URL(request.url).pathname);
-  const pieces = isStill ? [withoutScripts(html)] : isBuilt ? showFirst(html, sheet, faces) : [html];
-  const last = pieces.pop()?.slice(0, -pageEnd.length) ?? "";
   // Where no scripts are, nobody reads the data.
-  const read = !isStill && route.renderMeta?.didRenderScripts ? data : "";
-  // Put together once: a page is a quarter of a megabyte in memory, and each whole copy more brings the next cleaning nearer.
-  context.set(renderedHtml, ["<!DOCTYPE html>", ...pieces, last, read, pageEnd].join(""));
+  const dataRead = () => (!isStill && route.renderMeta?.didRenderScripts ? data : "");
+  const pack = (html: string) => {
+    if (html.includes(unfinished)) throw new Error("A part of the page waited for something, or failed.");
+    const pieces = isStill ? [withoutScripts(html)] : isBuilt ? showFirst(html, sheet, faces) : [html];
+    const last = pieces.pop()?.slice(0, -pageEnd.length) ?? "";
+    // Put together once: a page is a quarter of a megabyte in memory, and each whole copy more brings the next cleaning nearer.
+    return ["<!DOCTYPE html>", ...pieces, last, dataRead(), pageEnd].join("");
+  };
+  context.set(renderedHtml, await drawInTurn(draw, pack));
   return new Response(null, { status, headers });
 }
 
