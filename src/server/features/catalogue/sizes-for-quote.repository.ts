@@ -1,4 +1,5 @@
 import type { Db } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 /** The offered sizes of these ids or these names, with their products, in the order in which they were added. */
 export async function findSizesForQuote(db: Db, ids: readonly number[], names: readonly string[]) {
@@ -18,7 +19,7 @@ export async function findSizesForQuote(db: Db, ids: readonly number[], names: r
     ])
     .where("sizes.deleted_at", "is", null)
     .where("products.deleted_at", "is", null)
-    .where((eb) => eb.or([eb("sizes.id", "in", [0, ...ids]), eb("sizes.name", "in", ["", ...names])]))
+    .where((eb) => eb.or([isOneOf(db, "sizes.id", ids), isOneOf(db, "sizes.name", names)]))
     .orderBy("sizes.id")
     .execute();
 }

@@ -1,6 +1,8 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { insertRows } from "#server/platform/database/insert-rows.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import "./clients.table.ts";
 
 /** The client of a session, for every request that carries one. */
@@ -20,21 +22,34 @@ export async function findClientByEmailForSystem(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Adds a client unless the address has one already; the database decides, so that a race adds one. */
-export async function addClientUnlessKnown(
+/** The ids of the clients that there are among these addresses, by `emailKey`. */
+export async function findClientIds(
   transaction: Transaction,
-  client: { email: string; name: string; language: Language; at: Date },
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await transaction
+    .selectFrom("clients")
+    .select(["id", "email_key"])
+    .where(isOneOf(transaction, "email_key", keys))
+    .execute();
+  return new Map(rows.map(({ id, email_key }) => [email_key, id]));
+}
+
+/**
+ * Adds a client for each address that has none; the database decides, so that a race adds one. In the order of the
+ * addresses, so that two who add the same ones never wait for each other in a circle.
+ */
+export async function addClientsUnlessKnown(
+  transaction: Transaction,
+  clients: readonly { readonly email: string; readonly name: string; readonly language: Language }[],
+  at: Date,
 ): Promise<void> {
-  await transaction
-    .insertInto("clients")
-    .values({
-      email: client.email,
-      email_key: emailKey(client.email),
-      name: client.name,
-      language: client.language,
-      password_hash: null,
-      created_at: client.at.toISOString(),
-    })
+  const rows = clients.map(({ email, name, language }) => ({
+    ...{ email, email_key: emailKey(email), name, language },
+    ...{ password_hash: null, created_at: at.toISOString() },
+  }));
+  const inOrder = rows.toSorted((a, b) => (a.email_key < b.email_key ? -1 : 1));
+  await insertRows(transaction, "clients", inOrder)
     .onConflict((c) => c.column("email_key").doNothing())
     .execute();
 }

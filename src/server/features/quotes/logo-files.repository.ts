@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { inGroups } from "#server/platform/database/in-groups.ts";
+import { insertRows } from "#server/platform/database/insert-rows.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 
@@ -14,14 +16,25 @@ export type NewLogo = Pick<
   "storage_key" | "original_name" | "media_type" | "byte_size" | "sha256" | "created_at"
 >;
 
-/** From now on the file belongs to the quote of this transaction, and waits for a worker to look at it. @returns its id */
-export async function addLogoFile(transaction: Transaction, logo: NewLogo): Promise<number> {
-  const { id } = await transaction
-    .insertInto("files")
-    .values({ ...logo, state: "waiting", preview_key: null })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+/**
+ * From now on each file belongs to its quote of this transaction, and waits for a worker to look at it.
+ * @returns tells a logo's id
+ */
+export async function addLogoFiles(
+  transaction: Transaction,
+  logos: readonly NewLogo[],
+): Promise<(logo: NewLogo) => number> {
+  const rows = logos.map((logo) => ({ ...logo, state: "waiting" as const, preview_key: null }));
+  const added =
+    rows.length === 0
+      ? []
+      : await insertRows(transaction, "files", rows).returning(["id", "storage_key"]).execute();
+  const ids = new Map(added.map(({ id, storage_key }) => [storage_key, id]));
+  return ({ storage_key }) => {
+    const id = ids.get(storage_key);
+    if (id === undefined) throw new Error("a logo that was just added is not there");
+    return id;
+  };
 }
 
 export async function findWaitingLogos(db: Db, limit: number) {
@@ -73,5 +86,11 @@ export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<st
 
 /** How many bytes the originals of all logos take; triggers keep the sum, so that it costs the same however many they are. */
 export async function sumLogoBytes(db: Db): Promise<number> {
-  return totalOf(await readListCounts(db, "files"));
+  return await sumTogether(db, "files");
 }
+
+/** One sum answers everybody who asks before it is begun. */
+const sumTogether = inGroups(async (db: Db, lists: readonly "files"[]) => {
+  const sum = totalOf(await readListCounts(db, "files"));
+  return lists.map(() => sum);
+});

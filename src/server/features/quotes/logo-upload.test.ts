@@ -103,6 +103,21 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
   const logo = upload(png);
   const fields = { isLogo: "1" };
 
+  test.each([
+    ["characters that no database takes", `lo\u0000go\u0007.png`, "logo.png"],
+    ["a character that is cut in half", `${"a".repeat(199)}👜.png`, `${"a".repeat(199)}\uFFFD`],
+  ])("I17 a name with %s is kept without them", async (_, name, kept) => {
+    const file = { name, mediaType: "image/png", bytes: Buffer.from(png), isTruncated: false };
+    const { id } = await askForQuote(services, tote, { fields: { isLogo: "1" }, logo: file });
+    const row = await services.db
+      .selectFrom("quotes")
+      .innerJoin("files", "files.id", "quotes.logo_file_id")
+      .select("files.original_name")
+      .where("quotes.id", "=", id)
+      .executeTakeFirst();
+    expect(row).toEqual({ original_name: kept });
+  });
+
   test("a store that fails leaves no quote and no row", async () => {
     const before = await files();
     const noFolder = join(database.dataDir, "a-file");

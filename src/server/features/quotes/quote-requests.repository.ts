@@ -1,11 +1,14 @@
+import type { Insertable, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
 import { quoteReference } from "#domain/quotes/quote-reference.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
+import { insertRows } from "#server/platform/database/insert-rows.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 import type { QuoteForLetter } from "./quote-letter.ts";
+import type { QuoteTable } from "./quotes.table.ts";
 
 interface NewQuote {
   readonly request: CheckedRequest;
@@ -19,59 +22,76 @@ interface NewQuote {
 export type FreshQuote = QuoteForLetter &
   Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt">;
 
-/** Adds a pending quote, as yet without the rows of its lines. */
-export async function addQuote(
+/** Adds pending quotes, as yet without the rows of their lines. @returns them in the same order */
+export async function addQuotes(
   transaction: Transaction,
-  { request, clientId, logoFileId, language, at }: NewQuote,
-): Promise<FreshQuote> {
+  quotes: readonly NewQuote[],
+): Promise<FreshQuote[]> {
+  const added = await insertRows(transaction, "quotes", quotes.map(quoteRow))
+    .returning(["id", "status", "created_at", "email", "logo_file_id"])
+    .execute();
+  const inOrder = added.toSorted((a, b) => a.id - b.id);
+  return quotes.map((quote, index) => {
+    const row = inOrder[index];
+    // Ids ascend with the rows here. A database that gives them otherwise must not mix up whose quote is whose.
+    if (row?.email !== quote.request.fields.email || row.logo_file_id !== quote.logoFileId)
+      throw new Error("the database gave ids in an order of its own");
+    return freshQuote(quote, row);
+  });
+}
+
+function quoteRow({ request, clientId, logoFileId, language, at }: NewQuote): Insertable<QuoteTable> {
   const { fields, lines, totalCents, productId, productType, material } = request;
-  const { id, status, created_at } = await transaction
-    .insertInto("quotes")
-    .values({
-      client_id: clientId,
-      name: fields.name,
-      email: fields.email,
-      phone: fields.phone,
-      status: "pending",
-      message: fields.message,
-      interest: orNull(fields.interest),
-      product_id: productId,
-      quantity: totalUnits(lines),
-      is_logo_required: fields.isLogo ? 1 : 0,
-      logo_file_id: logoFileId,
-      logo_fee_cents: null,
-      color_requirement: fields.colorRequirement,
-      product_colors: JSON.stringify(fields.productColors),
-      logo_colors: JSON.stringify(fields.logo_colors ?? []),
-      product_type: productType,
-      material,
-      printing_type: null,
-      company: orNull(fields.company),
-      delivery_address: orNull(fields.delivery_address),
-      wanted_by: orNull(fields.wanted_by),
-      po_number: orNull(fields.po_number),
-      language,
-      rejection_reason: null,
-      total_cents: totalCents,
-      search_text: searchable(fields.name, fields.email, fields.phone),
-      created_at: at.toISOString(),
-      answered_at: null,
-      paid_at: null,
-      deleted_at: null,
-    })
-    .returning(["id", "status", "created_at"])
-    .executeTakeFirstOrThrow();
-  const { name, email, phone, message } = fields;
   return {
-    ...{ id, reference: quoteReference(created_at, id), status, createdAt: created_at, language },
-    ...{ name, email, phone, message, lines, totalCents },
-    ...{ isLogoRequired: fields.isLogo, logoFeeCents: null },
+    client_id: clientId,
+    name: fields.name,
+    email: fields.email,
+    phone: fields.phone,
+    status: "pending",
+    message: fields.message,
+    interest: orNull(fields.interest),
+    product_id: productId,
+    quantity: totalUnits(lines),
+    is_logo_required: fields.isLogo ? 1 : 0,
+    logo_file_id: logoFileId,
+    logo_fee_cents: null,
+    color_requirement: fields.colorRequirement,
+    product_colors: JSON.stringify(fields.productColors),
+    logo_colors: JSON.stringify(fields.logo_colors ?? []),
+    product_type: productType,
+    material,
+    printing_type: null,
+    company: orNull(fields.company),
+    delivery_address: orNull(fields.delivery_address),
+    wanted_by: orNull(fields.wanted_by),
+    po_number: orNull(fields.po_number),
+    language,
+    rejection_reason: null,
+    total_cents: totalCents,
+    search_text: searchable(fields.name, fields.email, fields.phone),
+    created_at: at.toISOString(),
+    answered_at: null,
+    paid_at: null,
+    deleted_at: null,
   };
 }
 
-/** The frozen lines of a quote that was just added (§0.2), yet to be executed (`insertTogether`). */
-export function linesInsert(transaction: Transaction, { id, lines }: Pick<FreshQuote, "id" | "lines">) {
-  return transaction.insertInto("quote_lines").values(lines.map((line) => lineRow(id, line)));
+type AddedRow = Pick<Selectable<QuoteTable>, "id" | "status" | "created_at">;
+
+function freshQuote({ request, language }: NewQuote, { id, status, created_at }: AddedRow): FreshQuote {
+  const { fields, lines, totalCents } = request;
+  const { name, email, phone, message, isLogo } = fields;
+  return {
+    ...{ id, reference: quoteReference(created_at, id), status, createdAt: created_at, language },
+    ...{ name, email, phone, message, lines, totalCents },
+    ...{ isLogoRequired: isLogo, logoFeeCents: null },
+  };
+}
+
+/** The frozen lines of quotes that were just added (§0.2), yet to be executed (`insertTogether`). */
+export function linesInsert(transaction: Transaction, quotes: readonly Pick<FreshQuote, "id" | "lines">[]) {
+  const rows = quotes.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)));
+  return insertRows(transaction, "quote_lines", rows);
 }
 
 function lineRow(quoteId: number, line: QuoteLine) {

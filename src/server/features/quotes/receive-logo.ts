@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
+import { tidyLine } from "#domain/text/normalise.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
@@ -21,7 +22,7 @@ export async function receiveLogo(services: Receiving, file: UploadedFile): Prom
   const storageKey = `logos/${randomUUID()}.${type}`;
   const logo = {
     storage_key: storageKey,
-    original_name: file.name.slice(0, 200),
+    original_name: tidyLine(file.name).slice(0, 200),
     media_type: logoMediaType(type),
     byte_size: file.bytes.length,
     created_at: services.clock().toISOString(),

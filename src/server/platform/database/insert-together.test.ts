@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deedInsert, theShop } from "#server/platform/history/history.ts";
-import { answerInsert } from "#server/platform/idempotency/answer-once.ts";
+import { deedsInsert, theShop } from "#server/platform/history/history.ts";
+import { answersInsert } from "#server/platform/idempotency/answer-once.ts";
 import { lettersInsert } from "#server/platform/mail/post-letter.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { Db } from "./db.ts";
@@ -15,7 +15,9 @@ const write = (db: Db, key: string, deeds: number) =>
   db.transaction().execute((transaction) =>
     insertTogether(transaction, [
       ...Array.from({ length: deeds }, (_, subjectId) =>
-        deedInsert(transaction, { subject: "quote", subjectId, action: "quote.request", doer: theShop, at }),
+        deedsInsert(transaction, [
+          { subject: "quote", subjectId, action: "quote.request", doer: theShop, at },
+        ]),
       ),
       lettersInsert(
         transaction,
@@ -25,7 +27,7 @@ const write = (db: Db, key: string, deeds: number) =>
         ],
         at,
       ),
-      answerInsert(transaction, "test", key, "answer", at),
+      answersInsert(transaction, "test", [{ key, answer: "answer" }], at),
     ]),
   );
 
@@ -54,7 +56,9 @@ test("a single insert needs no others", async () => {
   await database.db
     .transaction()
     .execute((transaction) =>
-      insertTogether(transaction, [answerInsert(transaction, "test", "key", "answer", at)]),
+      insertTogether(transaction, [
+        answersInsert(transaction, "test", [{ key: "key", answer: "answer" }], at),
+      ]),
     );
   expect(await countsOf(database.db)).toEqual([0, 0, 1]);
 });

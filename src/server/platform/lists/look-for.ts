@@ -1,7 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely";
 import { lengthOf } from "#domain/text/normalise.ts";
 import { likePattern, searchable } from "#server/platform/database/contains.ts";
-import { hasIdIn, hitsOf, rowsOfEmail } from "#server/platform/search/hits.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { hitsOf, rowsOfEmail } from "#server/platform/search/hits.ts";
 import type { SearchedTable } from "#server/platform/search/searched-table.ts";
 import { countOf, countRows, idsOf, type Rows } from "./count-rows.ts";
 
@@ -49,7 +50,7 @@ export async function foundBy(
   text: string,
 ): Promise<RawBuilder<SqlBool>> {
   const owned = await ownedBy(db, table, text);
-  return owned ? hasIdIn(db, owned) : walkedFor(text);
+  return owned ? isOneOf(db, "id", owned) : walkedFor(text);
 }
 
 /** The rows of a whole e-mail address; nothing when the text is none, or nobody's, or that of a great many. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
-import { hasIdIn } from "#server/platform/search/hits.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { SearchedTable } from "#server/platform/search/searched-table.ts";
 import { countOf, countRows, whereOf } from "./count-rows.ts";
 import { type Also, lookFor } from "./look-for.ts";
@@ -52,7 +52,7 @@ async function readWalking(db: Db, { table, conditions, ...list }: LongList, tot
 
 /** Gathers the few rows that are meant by their ids, and sorts them then: no index of an order can lead astray. */
 async function readGathered(db: Db, { table, conditions, ...list }: LongList, ids: readonly number[]) {
-  const meant = { table, conditions: [hasIdIn(db, ids)] };
+  const meant = { table, conditions: [isOneOf(db, "id", ids)] };
   const kept = whereOf({ table: { ...table, isSoftDeleted: false }, conditions });
   const gathered = sql`with meant as materialized (select * from ${sql.table(table.name)} ${whereOf(meant)})
     select id, ${keysOf(list)} from meant ${kept}`;

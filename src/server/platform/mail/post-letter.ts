@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Letter } from "#contracts/letters.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Transaction } from "../database/db.ts";
+import { insertRows } from "../database/insert-rows.ts";
 
 interface Recipient {
   readonly email: string;
@@ -21,15 +22,19 @@ export async function postLetter(
   await lettersInsert(transaction, [{ letter, to }], now).execute();
 }
 
-/** The same for several mails of one cause, yet to be executed (`insertTogether`). */
-export function lettersInsert(
-  transaction: Transaction,
-  letters: readonly { readonly letter: Letter; readonly to: Recipient }[],
-  now: Date,
-) {
-  return transaction
-    .insertInto("outbox")
-    .values(letters.map(({ letter, to }) => rowOf(letter, to, now.toISOString())));
+export interface AddressedLetter {
+  readonly letter: Letter;
+  readonly to: Recipient;
+}
+
+/** The same for several mails, yet to be executed (`insertTogether`). */
+export function lettersInsert(transaction: Transaction, letters: readonly AddressedLetter[], now: Date) {
+  const at = now.toISOString();
+  return insertRows(
+    transaction,
+    "outbox",
+    letters.map(({ letter, to }) => rowOf(letter, to, at)),
+  );
 }
 
 function rowOf({ template, ...content }: Letter, to: Recipient, at: string) {

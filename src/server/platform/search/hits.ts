@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 import { lengthOf } from "#domain/text/normalise.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
@@ -29,12 +29,6 @@ export function rowsOfEmail(table: SearchedTable, text: string): RawBuilder<unkn
   const address = searchable(text).trim();
   if (!table.email || !/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(address)) return undefined;
   return sql`select id from ${sql.table(table.name)} where ${sql.raw(table.email)} = ${address} ${liveOf(table)}`;
-}
-
-/** Rows with one of these ids; as one parameter, whatever their number. */
-export function hasIdIn(db: QueryExecutorProvider, ids: readonly number[]): RawBuilder<SqlBool> {
-  if (isPostgresDb(db)) return sql<SqlBool>`id = any(${ids})`;
-  return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 function beginningsOf(table: SearchedTable, beginning: string): RawBuilder<unknown> {
