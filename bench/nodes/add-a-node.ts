@@ -73,10 +73,15 @@ export async function addANode({ apart, together, times, rounds }: Setting): Pro
     };
     const [alone, apart, together]: [Measured[], Measured[], Measured[]] = [[], [], []];
     for (const shops of [[one, other], [two]]) await measure(shops, warmUps);
+    const turns = [
+      { measured: alone, shops: [one] },
+      { measured: apart, shops: [one, other] },
+      { measured: together, shops: [two] },
+    ];
+    // There and back: what the machine does meanwhile meets each of them as early and as late.
     for (let round = 0; round < rounds; round += 1) {
-      alone.push(await measure([one], times));
-      apart.push(await measure([one, other], times));
-      together.push(await measure([two], times));
+      for (const { measured, shops } of round % 2 === 0 ? turns : turns.toReversed())
+        measured.push(await measure(shops, times));
     }
     const nextTo = (what: string, floor: readonly Measured[]): Figure => {
       const ratio = ratioOf(together.map(msOf), floor.map(msOf));
