@@ -56,7 +56,7 @@ export function createCallMemory(
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const url = request.url ?? "";
       // Pages come here first: none of what follows is done for them.
-      if (!/^\/api\//i.test(url) || request.headers.authorization !== undefined) return false;
+      if (!isCall(url) || request.headers.authorization !== undefined) return false;
       // Nearly every address is written in its normal form; only the others are looked at letter by letter.
       const page = pages.getOrFormer(url) ?? pages.getOrFormer(addressOf(url) ?? "");
       if (!page) return false;
@@ -116,4 +116,9 @@ async function keepAnswer(
     vary: "accept-encoding",
   });
   return etag ? { ...page, etag } : page;
+}
+
+/** One letter tells nearly every page apart, which is a hundredth of what a page from memory costs. */
+function isCall(url: string): boolean {
+  return (url[1] === "a" || url[1] === "A") && /^\/api\//i.test(url);
 }

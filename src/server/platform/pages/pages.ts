@@ -40,6 +40,15 @@ export function createPages(setting: PagesSetting): Pages {
   const wordingOf = (pathname: string, cookie: string | undefined) =>
     entry.wordingOfPath(pathname) ?? entry.wordingOfCookie(cookie) ?? "mul";
 
+  /**
+   * Under which a page is kept: its address, and the wording before it where the visitor's cookie chose that. Most have
+   * no such cookie, and then nothing needs to be put together.
+   */
+  const keyOf = (path: string, cookie: string | undefined) => {
+    const chosen = cookie === undefined ? undefined : entry.wordingOfCookie(cookie);
+    return chosen && !entry.wordingOfPath(path) ? `${chosen} ${path}` : path;
+  };
+
   async function render(
     request: Request,
     pathname: string,
@@ -85,9 +94,9 @@ export function createPages(setting: PagesSetting): Pages {
     answerFromMemory(request, response) {
       if (!setting.keeps || (request.method !== "GET" && request.method !== "HEAD")) return false;
       const url = request.url ?? "/";
-      const wording = wordingOf(url, request.headers.cookie);
+      const { cookie } = request.headers;
       // Nearly every address is written as pages are kept; only the others are looked at letter by letter.
-      const page = memory.getOrFormer(`${wording} ${url}`) ?? memory.getOrFormer(keyOf(wording, url));
+      const page = memory.getOrFormer(keyOf(url, cookie)) ?? memory.getOrFormer(keyOf(tidy(url), cookie));
       if (!page) return false;
       answerKeptPage(page, request, response);
       return true;
@@ -95,7 +104,8 @@ export function createPages(setting: PagesSetting): Pages {
 
     async answer(request, address) {
       const { pathname, search } = new URL(request.url);
-      const wording = wordingOf(pathname, request.headers.get("cookie") ?? undefined);
+      const cookie = request.headers.get("cookie") ?? undefined;
+      const wording = wordingOf(pathname, cookie);
       const mayKeep =
         setting.keeps && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
       if (!mayKeep) return await render(request, pathname, wording, address);
@@ -103,13 +113,13 @@ export function createPages(setting: PagesSetting): Pages {
       const renderKept = keepable(request.url, wording, (answer) => {
         refused = answer;
       });
-      const page = await memory.fill(keyOf(wording, pathname), renderKept);
+      const page = await memory.fill(keyOf(tidy(pathname), cookie), renderKept);
       return page ?? refused ?? (await render(request, pathname, wording, address));
     },
   };
 }
 
 /** Addresses ignore case and a slash at the end; without that, spellings of one page would fill the memory. */
-function keyOf(wording: Wording, path: string): string {
-  return `${wording} ${path.length > 1 ? path.toLowerCase().replace(/\/$/, "") : path}`;
+function tidy(path: string): string {
+  return path.length > 1 ? path.toLowerCase().replace(/\/$/, "") : path;
 }

@@ -1,0 +1,88 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
+import { createPages } from "./pages.ts";
+import type { WebEntry } from "./web-entry.ts";
+
+/** Pages that say in which wording they were rendered, and for which address. */
+let rendered: string[] = [];
+const languageIn = (text: string | undefined, form: RegExp) => {
+  const found = form.exec(text ?? "")?.[1]?.toLowerCase();
+  return found === "en" || found === "fr" ? found : undefined;
+};
+const entry: WebEntry = {
+  async answerPage(request, { wording }) {
+    const page = `${wording} ${new URL(request.url).pathname}`;
+    rendered.push(page);
+    const headers = new Headers({ "content-type": "text/html" });
+    return { status: 200, headers, body: page };
+  },
+  isPublicPath: (pathname) => !pathname.startsWith("/admin"),
+  wordingOfPath: (pathname) => languageIn(pathname, /^\/(en|fr)(?=\/|$)/i),
+  wordingOfCookie: (cookie) => languageIn(cookie, /(?:^|;\s*)language=(en|fr)(?:;|$)/),
+  loadTranslator:
+    async () =>
+    (_, { message }) =>
+      message,
+  composeLetter: async () => ({ subject: "", text: "", html: "" }),
+};
+const pages = createPages({
+  entry,
+  publicUrl: "https://shop.example.com",
+  securityHeaders: {},
+  servicesFor: (wording) => ({
+    ...{ wording, facts: defaultShopFacts, publicUrl: "https://shop.example.com" },
+    fetch: async () => new Response(),
+  }),
+  foreignSourcesOf: () => undefined,
+  keeps: true,
+  memoryMb: 1,
+});
+/** Answers from memory as the shop does, and renders what is not there. */
+const server = createServer((request, response) => {
+  if (pages.answerFromMemory(request, response)) return;
+  const { cookie = "" } = request.headers;
+  const asked = new Request(`http://shop${request.url}`, { headers: cookie ? { cookie } : {} });
+  void pages
+    .answer(asked, "127.0.0.1")
+    .then((page) => response.end("identity" in page ? page.identity : page.body));
+});
+let url = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  rendered = [];
+});
+
+const read = async (path: string, cookie = "") =>
+  (await fetch(`${url}${path}`, { headers: { "accept-encoding": "identity", cookie } })).text();
+
+test.each([
+  ["nobody chose a language", "/a", "", "mul /a"],
+  ["his cookie chose one", "/a", "theme=dark; language=fr", "fr /a"],
+  ["his cookie says nothing that we know", "/a", "language=xx", "mul /a"],
+  ["the address chooses", "/fr/a", "", "fr /fr/a"],
+  ["the address chooses something else than his cookie", "/en/a", "language=fr", "en /en/a"],
+])("a visitor has his page in its wording, kept or fresh: %s", async (_, path, cookie, page) => {
+  // Whoever asked before in another wording leaves nothing of it.
+  for (const other of ["", "language=en", "language=fr"]) await read(path, other);
+  expect([await read(path, cookie), await read(path, cookie)]).toEqual([page, page]);
+});
+
+test("each page is kept once for each wording, however its address is written and whatever cookies come along", async () => {
+  const spellings = ["/shop", "/Shop", "/shop/", "/SHOP/"];
+  for (const path of spellings) for (const cookie of ["", "a=b", "language=xx"]) await read(path, cookie);
+  for (const path of spellings) await read(path, "language=en");
+  expect(rendered).toEqual(["mul /shop", "en /shop"]);
+  for (const cookie of ["", "language=en", "language=fr"]) await read("/fr/shop", cookie);
+  expect(rendered).toHaveLength(3);
+});
+
+test("pages of one's own, and questions, are kept for nobody", async () => {
+  for (const path of ["/admin", "/shop?page=2"]) for (const _ of [1, 2]) await read(path);
+  expect(rendered).toHaveLength(4);
+});
