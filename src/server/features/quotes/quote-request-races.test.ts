@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
+import { systemFindClient } from "#server/features/clients/system-find-client.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { sized } from "#tests/support/lane.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { addProduct, askForQuote, postedLetters, requestForm } from "#tests/support/quotes.ts";
+import {
+  addProduct,
+  askForQuote,
+  historyOf,
+  holdLinkOf,
+  postedLetters,
+  requestForm,
+} from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
+import { picture, upload } from "./logo.fixture.ts";
 import { quoteRoutes } from "./quotes.routes.ts";
+import { readQuote } from "./read-quote.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database);
@@ -56,6 +66,56 @@ test("twenty first requests of one address at once: twenty quotes, one client", 
   );
   expect(await countOf("quotes")).toBe(before.quotes + 20);
   expect(await countOf("clients")).toBe(before.clients + 1);
+});
+
+test("requests that are written together stay apart: each has its own client, lines, logo, mails and receipt", async () => {
+  const [small, large] = [await picture("png"), await picture("png", 200, 100)];
+  const asked = Array.from({ length: 20 }, (_, index) => ({
+    email: `together-${index % 7}@example.com`,
+    message: `The ${index}th of them.`,
+    units: { Small: 10_000 + index, Large: 20_000 + index },
+    logo: index % 3 === 0 ? undefined : upload(index % 2 ? small : large, "png", `logo ${index}.png`),
+    key: index % 5 === 0 ? undefined : `together-${index}`,
+  }));
+  const ask = ({ email, message, units, logo, key }: (typeof asked)[number]) =>
+    askForQuote(services, tote, {
+      fields: {
+        ...{ email, message, isLogo: logo ? "1" : "0" },
+        ...{ sizes: JSON.stringify(Object.keys(units)), sizesQuantities: JSON.stringify(units) },
+      },
+      ...(logo && { logo }),
+      ...(key && { key }),
+    });
+  const receipts = await Promise.all(asked.map(ask));
+  const letters = await postedLetters(services);
+  for (const [index, { id, reference }] of receipts.entries()) {
+    const { email, message, units, logo, key } = asked[index] ?? expect.fail();
+    const { actor } = await holdLinkOf(services, id);
+    const quote = await readQuote(services.db, actor, id);
+    expect(quote).toMatchObject({ reference, email, message, isLogoRequired: logo !== undefined });
+    expect(Object.fromEntries(quote.lines.map((line) => [line.sizeName, line.units]))).toEqual(units);
+    expect(quote.logo?.name).toBe(logo?.name);
+    expect(quote.logo?.bytes).toBe(logo?.bytes.length);
+    expect((await systemFindClient(services.db, email))?.id).toBe(quote.clientId);
+    const own = letters.filter(({ content }) => content.quoteId === id);
+    expect(own.map(({ recipient }) => recipient)).toEqual([email, expect.stringContaining("@")]);
+    expect(own[0]?.content).toMatchObject({ reference, totalCents: quote.totalCents });
+    expect(await historyOf(services, id)).toEqual(["quote.request"]);
+    if (key) expect(await ask(asked[index] ?? expect.fail())).toEqual({ id, reference });
+  }
+});
+
+test("one of a group that is refused harms nobody", async () => {
+  const limited = createTestServices(database, { RATE_LIMITS: "on" });
+  const from = (address: string, email: string) => askForQuote(limited, tote, { fields: { email }, address });
+  for (let turn = 0; turn < 5; turn += 1) await from(`203.0.113.${turn}`, "often@example.com");
+  const answers = await Promise.allSettled([
+    from("203.0.113.11", "group-1@example.com"),
+    from("203.0.113.12", "often@example.com"),
+    from("203.0.113.13", "group-2@example.com"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(answers[1]).toMatchObject({ reason: { code: "too_many_requests" } });
 });
 
 describe("D3 requests an hour", () => {
