@@ -1,6 +1,6 @@
 import { type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { inGroups } from "#server/platform/database/in-groups.ts";
+import { inGroups } from "#server/platform/jobs/in-groups.ts";
 import { findSizesForQuote } from "./sizes-for-quote.repository.ts";
 
 /** What a quote copies of a size and its product on the day it is made (D15). */

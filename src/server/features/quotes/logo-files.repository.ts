@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { inGroups } from "#server/platform/database/in-groups.ts";
 import { insertRows } from "#server/platform/database/insert-rows.ts";
+import { inGroups } from "#server/platform/jobs/in-groups.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 
@@ -86,11 +86,11 @@ export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<st
 
 /** How many bytes the originals of all logos take; triggers keep the sum, so that it costs the same however many they are. */
 export async function sumLogoBytes(db: Db): Promise<number> {
-  return await sumTogether(db, "files");
+  return await sumTogether(db, undefined);
 }
 
 /** One sum answers everybody who asks before it is begun. */
-const sumTogether = inGroups(async (db: Db, lists: readonly "files"[]) => {
+const sumTogether = inGroups(async (db: Db, asked: readonly undefined[]) => {
   const sum = totalOf(await readListCounts(db, "files"));
-  return lists.map(() => sum);
+  return asked.map(() => sum);
 });

@@ -7,6 +7,8 @@ test.each([
   'update "sessions" set "last_seen_at" = $1 where "token_hash" = $2',
   'insert into "files" ("state") values ($1) returning "id"',
   'with "insert0" as (insert into "quote_lines" ("units") values ($1)) insert into "history" ("doer") values ($2)',
+  'select "id" from "clients" where "email_key" = any($1)',
+  'insert into "files" ("state") select "state" from json_populate_recordset(null::"files", $1) with ordinality order by ordinality',
 ])("%s has one name, whoever asks", (sql) => {
   const nameOf = nameStatements();
   const name = nameOf(sql);

@@ -1,5 +1,5 @@
+import { inGroups } from "../jobs/in-groups.ts";
 import type { Db, Transaction } from "./db.ts";
-import { inGroups } from "./in-groups.ts";
 
 /** Whose database it is: all of its items share transactions. */
 interface Place {

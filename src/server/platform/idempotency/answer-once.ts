@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { Db, Transaction } from "../database/db.ts";
-import { inGroups } from "../database/in-groups.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { isOneOf } from "../database/is-one-of.ts";
+import { inGroups } from "../jobs/in-groups.ts";
 
 export interface IdempotencyKeyTable {
   scope: string;

@@ -7,10 +7,7 @@ import type { WebEntry } from "./web-entry.ts";
 
 /** Pages that say in which wording they were rendered, and for which address. */
 let rendered: string[] = [];
-const languageIn = (text: string | undefined, form: RegExp) => {
-  const found = form.exec(text ?? "")?.[1]?.toLowerCase();
-  return found === "en" || found === "fr" ? found : undefined;
-};
+const languages = ["en", "fr"] as const;
 const entry: WebEntry = {
   async answerPage(request, { wording }) {
     const page = `${wording} ${new URL(request.url).pathname}`;
@@ -19,8 +16,8 @@ const entry: WebEntry = {
     return { status: 200, headers, body: page };
   },
   isPublicPath: (pathname) => !pathname.startsWith("/admin"),
-  wordingOfPath: (pathname) => languageIn(pathname, /^\/(en|fr)(?=\/|$)/i),
-  wordingOfCookie: (cookie) => languageIn(cookie, /(?:^|;\s*)language=(en|fr)(?:;|$)/),
+  wordingOfPath: (pathname) => languages.find((language) => pathname.startsWith(`/${language}/`)),
+  wordingOfCookie: (cookie) => languages.find((language) => cookie?.includes(`language=${language}`)),
   loadTranslator:
     async () =>
     (_, { message }) =>

@@ -11,15 +11,20 @@ test("whoever asks while a folder is synced shares the next sync, and nobody the
   const { sync } = Object.getPrototypeOf(handle);
   await handle.close();
   let count = 0;
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   Object.getPrototypeOf(handle).sync = async function counted() {
     count += 1;
+    begun.resolve();
+    await held.promise;
     await sync.call(this);
   };
   onTestFinished(() => {
     Object.getPrototypeOf(handle).sync = sync;
   });
   const first = syncFolder(folder.path);
+  await begun.promise;
   const others = Array.from({ length: 10 }, () => syncFolder(folder.path));
+  held.resolve();
   await first;
   expect(count).toBe(1);
   await Promise.all(others);
