@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SendMailOptions } from "nodemailer";
 import { seconds } from "#domain/time/durations.ts";
 
 export interface Mail {
@@ -19,11 +18,14 @@ export interface Transport {
   close(): void;
 }
 
-// What composes mails is loaded with the first one: a shop opens without it.
+// What writes mails and sends them is loaded with the first one: a shop opens without it.
+const write = async (mail: Mail) => {
+  const { arrangeMessage } = await import("./arrange-message.ts");
+  const { writeMessage } = await import("./write-message.ts");
+  const message = arrangeMessage(mail);
+  return { envelope: message.getEnvelope(), raw: writeMessage(message) };
+};
 const opening = async () => (await import("nodemailer")).default;
-
-/** Nothing in a mail may read a file or an address (I9). */
-const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** Mails by SMTP: what `SMTP_URL` names. */
 export function smtpTransport(url: string): Transport {
@@ -35,13 +37,15 @@ export function smtpTransport(url: string): Transport {
       connectionTimeout: seconds(10),
       greetingTimeout: seconds(10),
       socketTimeout: seconds(30),
-      ...closed,
+      // Nothing in a mail may read a file or an address (I9).
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
   let opened: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {
       opened ??= open();
-      await (await opened).sendMail(options(mail));
+      await (await opened).sendMail(await write(mail));
     },
     close: () => void opened?.then((transporter) => transporter.close()),
   };
@@ -49,34 +53,14 @@ export function smtpTransport(url: string): Transport {
 
 /** Mails as `.eml` files, for a shop that has no mail server yet: any mail program opens them. */
 export function folderTransport(folder: string): Transport {
-  const open = async () =>
-    (await opening()).createTransport({ streamTransport: true, buffer: true, ...closed });
-  let opened: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {
-      opened ??= open();
-      const { message } = await (await opened).sendMail(options(mail));
-      if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed as a buffer");
+      const { raw } = await write(mail);
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.messageId}.eml`);
-      await writeFile(`${path}.part`, message);
+      await writeFile(`${path}.part`, raw);
       await rename(`${path}.part`, path);
     },
     close: () => undefined,
-  };
-}
-
-function options(mail: Mail): SendMailOptions {
-  const host = /@([\w.-]+)>?$/.exec(mail.from)?.[1] ?? "localhost";
-  return {
-    from: mail.from,
-    // As an object, the address is never read as a list: one recipient, whatever it contains.
-    to: { name: "", address: mail.to },
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    messageId: `<${mail.messageId}@${host}>`,
-    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
-    attachments: mail.attachments?.map((attachment) => ({ ...attachment })) ?? [],
   };
 }
