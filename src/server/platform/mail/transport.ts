@@ -18,14 +18,20 @@ export interface Transport {
   close(): void;
 }
 
-// What writes mails and sends them is loaded with the first one: a shop opens without it.
-const write = async (mail: Mail) => {
-  const { arrangeMessage } = await import("./arrange-message.ts");
-  const { writeMessage } = await import("./write-message.ts");
+// What writes mails and sends them is loaded with the first one, and once: a shop opens without it.
+let loaded: ReturnType<typeof load> | undefined;
+const load = async () => ({
+  ...(await import("./arrange-message.ts")),
+  ...(await import("./write-message.ts")),
+});
+const opening = async () => (await import("nodemailer")).default;
+
+async function write(mail: Mail) {
+  loaded ??= load();
+  const { arrangeMessage, writeMessage } = await loaded;
   const message = arrangeMessage(mail);
   return { envelope: message.getEnvelope(), raw: writeMessage(message) };
-};
-const opening = async () => (await import("nodemailer")).default;
+}
 
 /** Mails by SMTP: what `SMTP_URL` names. */
 export function smtpTransport(url: string): Transport {

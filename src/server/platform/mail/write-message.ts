@@ -3,8 +3,8 @@ import type MimeNode from "nodemailer/lib/mime-node";
 import { encode as toQuotedPrintable, wrap as wrapQuotedPrintable } from "nodemailer/lib/qp";
 
 /**
- * A mail as it travels (RFC 5322), byte for byte what Nodemailer makes of the same parts, but at once: passed through its
- * streams it costs nearly four times as much (decision 26).
+ * A mail as it travels (RFC 5322): what Nodemailer makes of the same parts, but at once. Passed through its streams it
+ * costs nearly four times as much (decision 26).
  * @throws {TypeError} for what would first have to be read from a file or an address (I9)
  */
 export function writeMessage(root: MimeNode): Buffer {
