@@ -10,7 +10,8 @@ const promised = 1.1;
 // For each node, so that each has the same to do: a process at rest pays more for what it is asked, and its own upkeep
 // as well. Few enough that nobody waits for one of its ten connections to the database.
 const people = 4;
-const warmUps = 500;
+// So many until the engine has compiled what it will: before that, a node that has done more of them needs less for each.
+const warmUps = 2_500;
 
 interface Work {
   readonly name: string;
