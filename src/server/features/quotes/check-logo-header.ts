@@ -1,5 +1,6 @@
 import { type LogoType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import type { Words } from "#domain/words.ts";
+import { beginOnce } from "#server/platform/jobs/begin-once.ts";
 import { logoFrames, logoMemory, logoPixels } from "./logo-limits.ts";
 import { memoryToDecode } from "./memory-to-decode.ts";
 
@@ -20,19 +21,8 @@ const tooMuchAtOnce: Words = /*i18n*/ {
   message: "This picture is saved in a form that takes too much memory. Please choose a smaller one.",
 };
 
-let sharpOnce: Promise<typeof import("sharp")> | undefined;
-
-/**
- * With the first logo: the shop opens without it. Kept, because looking it up again is work at each request; where it
- * failed (no file handle was left), the next logo tries again (F4).
- */
-function loadSharp() {
-  sharpOnce ??= import("sharp").catch((error: unknown) => {
-    sharpOnce = undefined;
-    throw error;
-  });
-  return sharpOnce;
-}
+/** With the first logo: the shop opens without it. Kept, because looking it up again is work at each request. */
+const loadSharp = beginOnce(() => import("sharp"));
 
 const formats: Readonly<Record<Exclude<LogoType, "pdf">, string>> = { jpg: "jpeg", png: "png", gif: "gif" };
 

@@ -1,6 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Transporter } from "nodemailer";
 import { seconds } from "#domain/time/durations.ts";
+import { beginOnce } from "../jobs/begin-once.ts";
 
 export interface Mail {
   readonly from: string;
@@ -19,24 +21,23 @@ export interface Transport {
 }
 
 // What writes mails and sends them is loaded with the first one, and once: a shop opens without it.
-let loaded: ReturnType<typeof load> | undefined;
-const load = async () => ({
+const writer = beginOnce(async () => ({
   ...(await import("./arrange-message.ts")),
   ...(await import("./write-message.ts")),
-});
-const opening = async () => (await import("nodemailer")).default;
+}));
 
 async function write(mail: Mail) {
-  loaded ??= load();
-  const { arrangeMessage, writeMessage } = await loaded;
+  const { arrangeMessage, writeMessage } = await writer();
   const message = arrangeMessage(mail);
   return { envelope: message.getEnvelope(), raw: writeMessage(message) };
 }
 
 /** Mails by SMTP: what `SMTP_URL` names. */
 export function smtpTransport(url: string): Transport {
-  const open = async () =>
-    (await opening()).createTransport({
+  let transporter: Transporter | undefined;
+  const open = beginOnce(async () => {
+    const { default: nodemailer } = await import("nodemailer");
+    transporter = nodemailer.createTransport({
       url,
       pool: true,
       maxConnections: 3,
@@ -47,13 +48,14 @@ export function smtpTransport(url: string): Transport {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  let opened: ReturnType<typeof open> | undefined;
+    return transporter;
+  });
   return {
     async send(mail) {
-      opened ??= open();
-      await (await opened).sendMail(await write(mail));
+      const opened = await open();
+      await opened.sendMail(await write(mail));
     },
-    close: () => void opened?.then((transporter) => transporter.close()),
+    close: () => transporter?.close(),
   };
 }
 

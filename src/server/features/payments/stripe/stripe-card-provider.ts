@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Config } from "#server/config.ts";
+import { beginOnce } from "#server/platform/jobs/begin-once.ts";
 import type { CardProvider } from "../card-provider.ts";
 import type { ChargeTruth } from "../charge-truth.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
@@ -20,11 +21,7 @@ const listBody = z.object({ data: z.array(z.unknown()), has_more: z.boolean() })
 /** Card payments at Stripe. Its library is loaded with the first call: a shop on the sandbox never pays for it. */
 export function stripeCardProvider(setting: Setting): CardProvider {
   const secrets = setting.STRIPE_WEBHOOK_SECRET.split(",").map((secret) => secret.trim());
-  let opening: ReturnType<typeof open> | undefined;
-  const atStripe = () => {
-    opening ??= open(setting);
-    return opening;
-  };
+  const atStripe = beginOnce(() => open(setting));
 
   async function readIntent(intentId: string): Promise<ChargeTruth | undefined> {
     const { stripe, askFor } = await atStripe();

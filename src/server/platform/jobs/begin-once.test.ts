@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+import { beginOnce } from "./begin-once.ts";
+
+test("whoever needs it at the same moment or later gets the same", async () => {
+  const begin = vi.fn(async () => ({}));
+  const get = beginOnce(begin);
+  const [first, second] = await Promise.all([get(), get()]);
+  expect(second).toBe(first);
+  expect(await get()).toBe(first);
+  expect(begin).toHaveBeenCalledTimes(1);
+});
+
+test("F4 where it failed, the next one tries again", async () => {
+  const begin = vi.fn(async () => "open").mockRejectedValueOnce(new Error("EMFILE: too many open files"));
+  const get = beginOnce(begin);
+  await expect(get()).rejects.toThrow("EMFILE");
+  expect(await get()).toBe("open");
+});
