@@ -18,7 +18,7 @@ await exitWith(async () => {
   const { values } = parseArgs({
     options: {
       messages: { type: "string", default: "1500" },
-      // Many short rounds: single ones differ by a tenth and more, and each meets its counterpart within seconds.
+      // Many rounds: single ones of one and the same setting differ by a tenth and more.
       times: { type: "string", default: "100" },
       rounds: { type: "string", default: "24" },
       only: { type: "string", default: "proxy,kill,add" },
