@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import { takeParts } from "../http/read-multipart.ts";
+import { bytesOf, takeParts } from "../http/read-multipart.ts";
 
 /** Everything that is typed into a form, all fields together. */
 const mostTextBytes = 1_048_576;
@@ -23,7 +23,7 @@ export async function readPageBody(
   let textBytes = 0;
   const take = async (part: Multipart) => {
     if (part.type === "file") {
-      const file = new File([await buffer(part.file)], part.filename, { type: part.mimetype });
+      const file = new File([await bytesOf(part.file)], part.filename, { type: part.mimetype });
       return form.append(part.fieldname, file);
     }
     const text = String(part.value);
