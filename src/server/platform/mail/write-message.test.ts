@@ -9,9 +9,7 @@ const words = fc.oneof(
   fc
     .array(
       fc.constantFrom("Bonjour", " ", "\n", "\r\n", "\t", ".", "=", "é", "\u202f", "🌿", "x".repeat(90)),
-      {
-        maxLength: 80,
-      },
+      { maxLength: 80 },
     )
     .map((pieces) => pieces.join("")),
 );
