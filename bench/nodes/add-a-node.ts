@@ -141,7 +141,7 @@ async function untilAllIsDone(databaseUrl: string): Promise<void> {
 
 const counted = z.array(z.object({ count: z.coerce.number() }));
 
-/** A logo that a node looks at by itself; pictures are decoded by processes of their own, which would not be counted. */
+/** A logo that is looked at as it comes; pictures are decoded by processes of their own, which would not be counted. */
 function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {
   const [start, end] = ["%PDF-1.7\n", "\n%%EOF\n"];
   return new TextEncoder().encode(start + "7".repeat(bytes - start.length - end.length) + end);

@@ -78,11 +78,11 @@ export async function uploadCorpus(): Promise<Upload[]> {
       "refused",
     ),
     of("gif", Buffer.concat([whole.gif, Buffer.from(script)]), "a gif with script behind it", "refused"),
-    of("pdf", Buffer.from(`%PDF-1.7\n${script}`), "a pdf's start and HTML", "never opened"),
+    of("pdf", Buffer.from(`%PDF-1.7\n${script}`), "a pdf's start and HTML", "refused"),
     of("jpg", whole.jpg.subarray(0, whole.jpg.length >> 1), "half a jpg", "never opened"),
     of("png", whole.png.subarray(0, whole.png.length - 40), "a torn png", "never opened"),
     of("gif", whole.gif.subarray(0, whole.gif.length >> 1), "half a gif", "refused"),
-    of("pdf", whole.pdf.subarray(0, 20), "half a pdf", "never opened"),
+    of("pdf", whole.pdf.subarray(0, 20), "half a pdf", "refused"),
     // Whole as pictures, and what is behind them is nothing to whoever downloads them.
     of("png", Buffer.concat([whole.png, Buffer.from(script)]), "a png with script behind it", "kept"),
     of("jpg", Buffer.concat([whole.jpg, Buffer.from(script)]), "a jpg with script behind it", "kept"),

@@ -28,12 +28,13 @@ const formats: Readonly<Record<Exclude<LogoType, "pdf">, string>> = { jpg: "jpeg
 
 /**
  * What is wrong with a logo as far as its header tells: whether it can be read, and how much there would be to decode
- * (§0.11, I6). Nothing is decoded here; that is the worker's, before anybody may open the file.
+ * (§0.11, I6). Nothing is decoded here; that is the worker's, before anybody may open a picture. A PDF is never rendered
+ * by us, so that this is all that is asked of it (decision 27).
  */
 export async function checkLogoHeader(bytes: Uint8Array): Promise<Words | undefined> {
   const type = logoTypeOfBytes(bytes);
   if (type === undefined) return unreadable;
-  if (type === "pdf") return undefined;
+  if (type === "pdf") return hasPdfEnd(bytes) ? undefined : unreadable;
   if (type === "gif" && !hasGifEnd(bytes)) return unreadable;
   const { default: sharp } = await loadSharp();
   try {
@@ -46,6 +47,13 @@ export async function checkLogoHeader(bytes: Uint8Array): Promise<Words | undefi
   } catch (error) {
     return error instanceof Error && /pixel limit/i.test(error.message) ? tooManyPixels : unreadable;
   }
+}
+
+/** Readers look for the end of a PDF in its last kilobytes; beyond them there is none. */
+const pdfTail = 4096;
+
+function hasPdfEnd(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.slice(-pdfTail)).includes("%%EOF");
 }
 
 /** Decoders take half a GIF for a whole one, so its last byte is looked at; some programs fill up with zeros. */

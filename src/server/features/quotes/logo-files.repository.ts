@@ -8,23 +8,23 @@ import type { FileTable } from "#server/platform/storage/files.table.ts";
 /** Where logos are kept. Other files of the shop have other keys. */
 const logoKeys = "logos/%";
 
-export type LogoFileRow = Pick<Selectable<FileTable>, "id" | "storage_key" | "media_type">;
+export type LogoFileRow = Pick<Selectable<FileTable>, "id" | "storage_key">;
 
 /** A logo that is stored, and not yet known to the database. */
 export type NewLogo = Pick<
   FileTable,
-  "storage_key" | "original_name" | "media_type" | "byte_size" | "sha256" | "created_at"
+  "storage_key" | "original_name" | "media_type" | "byte_size" | "sha256" | "state" | "created_at"
 >;
 
 /**
- * From now on each file belongs to its quote of this transaction, and waits for a worker to look at it.
+ * From now on each file belongs to its quote of this transaction.
  * @returns tells a logo's id
  */
 export async function addLogoFiles(
   transaction: Transaction,
   logos: readonly NewLogo[],
 ): Promise<(logo: NewLogo) => number> {
-  const rows = logos.map((logo) => ({ ...logo, state: "waiting" as const, preview_key: null }));
+  const rows = logos.map((logo) => ({ ...logo, preview_key: null }));
   const added =
     rows.length === 0
       ? []
@@ -40,7 +40,7 @@ export async function addLogoFiles(
 export async function findWaitingLogos(db: Db, limit: number) {
   return await db
     .selectFrom("files")
-    .select(["id", "storage_key", "media_type"])
+    .select(["id", "storage_key"])
     .where("state", "=", "waiting")
     .where("storage_key", "like", logoKeys)
     .orderBy("id")
@@ -63,7 +63,7 @@ export async function isWaiting(db: Db, id: number): Promise<boolean> {
 export async function settleLogoFile(
   db: Db,
   id: number,
-  found: { state: "ready"; preview_key: string | null } | { state: "refused" },
+  found: { state: "ready"; preview_key: string } | { state: "refused" },
 ): Promise<boolean> {
   const result = await db
     .updateTable("files")

@@ -66,6 +66,7 @@ describe("I4 what is accepted", () => {
       unreadable,
     ],
     ["half a GIF", gif.subarray(0, gif.length - 10), "a.gif", "image/gif", unreadable],
+    ["half a PDF", pdf.subarray(0, 20), "a.pdf", "application/pdf", unreadable],
     ["a PNG without its header", png.subarray(0, 12), "a.png", "image/png", unreadable],
   ] as const;
   test.each(bad)("not %s", async (_what, bytes, name, type, message) => {

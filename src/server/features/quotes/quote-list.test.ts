@@ -63,7 +63,7 @@ describe("GET /api/quotes", () => {
       sizes_quantities: { Small: 10_000 },
       is_logo_required: true,
       logo_base64: null,
-      logo_file: { name: "logo.pdf", media_type: "application/pdf", state: "waiting" },
+      logo_file: { name: "logo.pdf", media_type: "application/pdf", state: "ready" },
     });
   });
 

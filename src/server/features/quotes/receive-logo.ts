@@ -25,6 +25,8 @@ export async function receiveLogo(services: Receiving, file: UploadedFile): Prom
     original_name: tidyLine(file.name).slice(0, 200),
     media_type: logoMediaType(type),
     byte_size: file.bytes.length,
+    // Pictures wait for the worker; of a PDF nothing is left to be looked at (decision 27).
+    state: type === "pdf" ? ("ready" as const) : ("waiting" as const),
     created_at: services.clock().toISOString(),
   };
   const taken = await takeIn(services, storageKey, file.bytes);

@@ -1,7 +1,5 @@
-import { logoMediaType } from "#domain/quotes/logo-file.ts";
 import { seconds } from "#domain/time/durations.ts";
 import type { Services } from "#server/services.ts";
-import { isWholePdf } from "./check-pdf.ts";
 import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
 import { findWaitingLogos, isWaiting, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
 
@@ -49,14 +47,10 @@ async function prepareLogo({ db, storage, log }: Preparing, file: LogoFileRow): 
   }
 }
 
-async function makePreview(storage: Services["storage"], file: LogoFileRow): Promise<string | null> {
+async function makePreview(storage: Services["storage"], file: LogoFileRow): Promise<string> {
   const bytes = await storage.get(file.storage_key);
   // The store answers and knows nothing of it: waiting would not bring it back.
   if (!bytes) throw new UndecodableLogo("its bytes are missing");
-  if (file.media_type === logoMediaType("pdf")) {
-    if (!isWholePdf(bytes)) throw new UndecodableLogo("not a whole PDF");
-    return null;
-  }
   const preview = await decodeLogo(bytes);
   const previewKey = file.storage_key.replace(/\.\w+$/, "-preview.png");
   await storage.put(previewKey, preview);

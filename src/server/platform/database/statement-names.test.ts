@@ -5,6 +5,8 @@ test.each([
   'select "id" from "quotes" where "id" = $1',
   'select "id" from "sizes" where "deleted_at" is null and "id" in ($1, $2) order by "id"',
   'update "sessions" set "last_seen_at" = $1 where "token_hash" = $2',
+  'update "outbox" set "state" = $1 where "id" = $2 and "leased_by" = $3',
+  'select "id" from "files" where "id" = $1 and "state" = $2',
   'insert into "files" ("state") values ($1) returning "id"',
   'with "insert0" as (insert into "quote_lines" ("units") values ($1)) insert into "history" ("doer") values ($2)',
   'select "id" from "clients" where "email_key" = any($1)',
@@ -20,6 +22,8 @@ test.each([
 test.each([
   'select "id" from "quotes" where "status" = $1 order by "created_at" limit 20',
   'select id from "quotes" where deleted_at is null and status in ($1)',
+  'select "id" from "files" where "state" = $1 and "id" > $2',
+  'update "outbox" set "leased_by" = $1 where "id" in (select "id" from "outbox" where "state" = $2 limit 20)',
   'update "sign_in_challenges" set "used_at" = $1 where "expires_at" <= $2',
   'with meant as (select id from "quotes" where "search_text" like $1) select id from meant',
 ])("%s has none: its plan depends on its values", (sql) => {

@@ -5,6 +5,9 @@ const mostNamed = 200;
 const insert = /^(with "\w+" as \()?insert /;
 const lookup = /^(select|update|delete) /;
 
+/** One row, found by its id: nothing else that is said of it makes another way better. */
+const rowById = /^(select|update|delete) .* where "id" = \$\d+( and "\w+" = \$\d+)*$/;
+
 /** A stretch, a pattern, the first few, or a kind that may be rare or frequent: there the values say which way is best. */
 const dependsOnValues = /[<>]|\b(between|like|limit|status|state)\b/;
 
@@ -30,5 +33,5 @@ export function nameStatements(): NameOf {
 
 function hasOnePlan(sql: string): boolean {
   if (sql.includes("*")) return false;
-  return insert.test(sql) || (lookup.test(sql) && !dependsOnValues.test(sql));
+  return insert.test(sql) || rowById.test(sql) || (lookup.test(sql) && !dependsOnValues.test(sql));
 }

@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
 import { seconds } from "#domain/time/durations.ts";
 import { beginOnce } from "../jobs/begin-once.ts";
+import { inFolder } from "../storage/in-folder.ts";
 
 export interface Mail {
   readonly from: string;
@@ -64,9 +65,8 @@ export function folderTransport(folder: string): Transport {
   return {
     async send(mail) {
       const { raw } = await write(mail);
-      await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.messageId}.eml`);
-      await writeFile(`${path}.part`, raw);
+      await inFolder(folder, () => writeFile(`${path}.part`, raw));
       await rename(`${path}.part`, path);
     },
     close: () => undefined,

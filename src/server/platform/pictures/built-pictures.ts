@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Picture } from "#contracts/catalogue.ts";
+import { isMissing } from "../storage/in-folder.ts";
 import { answerPicture, filesOf, type PictureInfo, pictureInfo } from "./picture-info.ts";
 
 /** Where `tools/make-pictures.ts` puts what it derives from assets/pictures. */
@@ -42,7 +43,7 @@ function readManifest(folder: string): Record<string, PictureInfo> {
   try {
     return manifest.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    if (isMissing(error)) return {};
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import { inFolder, isMissing } from "./in-folder.ts";
 import { assertKey, type Storage } from "./storage.ts";
 import { syncFolder } from "./sync-folder.ts";
 
@@ -40,7 +41,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   const temporary = `${path}.${randomUUID()}.part`;
   try {
-    const file = await openNew(temporary, folder);
+    const file = await inFolder(folder, () => open(temporary, "wx", 0o640));
     try {
       await file.writeFile(bytes);
       await file.sync();
@@ -55,16 +56,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Nearly always the folder is there. */
-async function openNew(path: string, folder: string): Promise<FileHandle> {
-  const create = () => open(path, "wx", 0o640);
-  const file = await create().catch(nothingWhenMissing);
-  if (file) return file;
-  await mkdir(folder, { recursive: true });
-  return await create();
-}
-
 function nothingWhenMissing(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  if (isMissing(error)) return undefined;
   throw error;
 }
