@@ -13,9 +13,11 @@ interface Place {
  * them throws is said to that one alone. Where it is the commit that fails, nobody can know, and all are told.
  * @param write answers in the order of the items. It may be asked again for the same ones, and so changes nothing but
  *   the database
+ * @param gather as that of `inGroups`
  */
 export function writeTogether<Where extends Place, Item, Result>(
   write: (place: Where, transaction: Transaction, items: readonly Item[]) => Promise<readonly Result[]>,
+  gather?: (place: Where) => Promise<void>,
 ): (place: Where, item: Item) => Promise<Result> {
   /** Answers, for each item, how it gets its result. */
   const inOneTransaction = async (place: Where, items: readonly Item[]) => {
@@ -37,7 +39,7 @@ export function writeTogether<Where extends Place, Item, Result>(
     if (!result) throw new Error("an item was written, and nothing answered");
     return await result();
   };
-  const inGroup = inGroups(inOneTransaction);
+  const inGroup = inGroups(inOneTransaction, gather);
   return async (place, item) => {
     const result = await inGroup(place, item);
     return await result();

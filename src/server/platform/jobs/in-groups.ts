@@ -10,15 +10,20 @@ const most = 32;
  * the more there are, the less each costs; whoever is alone waits for nobody.
  * @param work done for one group at a time of each place (a database, a folder). It answers in the order of the items;
  *   what it throws, everybody in its group is told
+ * @param gather awaited before a group that is not full begins: whoever comes meanwhile belongs to it (`openCompany`)
  */
 export function inGroups<Place, Item, Result>(
   work: (place: Place, items: readonly Item[]) => Promise<readonly Result[]>,
+  gather?: (place: Place) => Promise<void>,
 ): (place: Place, item: Item) => Promise<Result> {
   /** Of the places where something is under way, or is about to be. */
   const queues = new Map<Place, Waiting<Item, Result>[]>();
 
   async function workOff(place: Place, queue: Waiting<Item, Result>[]): Promise<void> {
-    while (queue.length > 0) await workFor(place, queue.splice(0, most));
+    while (queue.length > 0) {
+      if (queue.length < most) await gather?.(place);
+      await workFor(place, queue.splice(0, most));
+    }
     queues.delete(place);
   }
 
