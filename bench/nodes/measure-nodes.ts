@@ -19,8 +19,8 @@ await exitWith(async () => {
     options: {
       messages: { type: "string", default: "1500" },
       // Many rounds: single ones of one and the same setting differ by a tenth and more.
-      times: { type: "string", default: "100" },
-      rounds: { type: "string", default: "24" },
+      times: { type: "string", default: "200" },
+      rounds: { type: "string", default: "32" },
       only: { type: "string", default: "proxy,kill,add" },
     },
   });
@@ -53,9 +53,11 @@ await exitWith(async () => {
     if (parts.includes("kill"))
       tell(await killANode({ ...(await placeOf("kill")), times: Number(values.messages) }));
     if (parts.includes("add")) {
+      const alone = await placeOf("single");
       const apart = [await placeOf("one"), await placeOf("other")] as const;
       const together = await placeOf("two");
-      tell(await addANode({ apart, together, times: Number(values.times), rounds: Number(values.rounds) }));
+      const [times, rounds] = [Number(values.times), Number(values.rounds)];
+      tell(await addANode({ alone, apart, together, times, rounds }));
     }
     return isKept ? 0 : 1;
   } finally {
