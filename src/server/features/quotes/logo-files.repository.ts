@@ -8,7 +8,7 @@ import type { FileTable } from "#server/platform/storage/files.table.ts";
 /** Where logos are kept. Other files of the shop have other keys. */
 const logoKeys = "logos/%";
 
-export type LogoFileRow = Pick<Selectable<FileTable>, "id" | "storage_key">;
+export type LogoFileRow = Pick<Selectable<FileTable>, "id" | "storage_key" | "media_type">;
 
 /** A logo that is stored, and not yet known to the database. */
 export type NewLogo = Pick<
@@ -40,7 +40,7 @@ export async function addLogoFiles(
 export async function findWaitingLogos(db: Db, limit: number) {
   return await db
     .selectFrom("files")
-    .select(["id", "storage_key"])
+    .select(["id", "storage_key", "media_type"])
     .where("state", "=", "waiting")
     .where("storage_key", "like", logoKeys)
     .orderBy("id")
@@ -63,7 +63,7 @@ export async function isWaiting(db: Db, id: number): Promise<boolean> {
 export async function settleLogoFile(
   db: Db,
   id: number,
-  found: { state: "ready"; preview_key: string } | { state: "refused" },
+  found: { state: "ready"; preview_key: string | null } | { state: "refused" },
 ): Promise<boolean> {
   const result = await db
     .updateTable("files")

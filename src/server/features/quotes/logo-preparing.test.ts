@@ -118,6 +118,20 @@ describe("I6 the decoder", () => {
   });
 });
 
+describe("F10 a PDF that waits, as an earlier version of the shop left it", () => {
+  test.each([
+    ["opens as it came", "ready", pdf],
+    ["is refused where it is half of one", "refused", pdf.subarray(0, 20)],
+  ])("%s", async (_what, state, bytes) => {
+    const { id } = await askWith(pdf, "pdf");
+    const key = (await logoOf(id))?.storageKey ?? "";
+    await services.storage.put(key, bytes);
+    await services.db.updateTable("files").set({ state: "waiting" }).where("storage_key", "=", key).execute();
+    await prepareLogos(services);
+    expect(await logoOf(id)).toMatchObject({ state, previewKey: null });
+  });
+});
+
 describe("faults of ours", () => {
   test("a store that is away leaves the logo waiting, and the others are looked at", async () => {
     const first = await askWith(png, "png");

@@ -1,5 +1,7 @@
+import { logoMediaType } from "#domain/quotes/logo-file.ts";
 import { seconds } from "#domain/time/durations.ts";
 import type { Services } from "#server/services.ts";
+import { checkLogoHeader } from "./check-logo-header.ts";
 import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
 import { findWaitingLogos, isWaiting, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
 
@@ -47,10 +49,15 @@ async function prepareLogo({ db, storage, log }: Preparing, file: LogoFileRow): 
   }
 }
 
-async function makePreview(storage: Services["storage"], file: LogoFileRow): Promise<string> {
+async function makePreview(storage: Services["storage"], file: LogoFileRow): Promise<string | null> {
   const bytes = await storage.get(file.storage_key);
   // The store answers and knows nothing of it: waiting would not bring it back.
   if (!bytes) throw new UndecodableLogo("its bytes are missing");
+  // One that a node of an earlier version took in: there it waits, and a decoder of pictures would refuse it (F10).
+  if (file.media_type === logoMediaType("pdf")) {
+    if (await checkLogoHeader(bytes)) throw new UndecodableLogo("not a whole PDF");
+    return null;
+  }
   const preview = await decodeLogo(bytes);
   const previewKey = file.storage_key.replace(/\.\w+$/, "-preview.png");
   await storage.put(previewKey, preview);
