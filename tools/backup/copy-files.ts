@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { Readable } from "node:stream";
+import { nothingWhenMissing } from "#server/platform/storage/missing.ts";
 import type { Manifest } from "./manifest.ts";
 
 type FileEntry = Manifest["files"][number];
@@ -54,9 +55,4 @@ export async function describeFile(path: string): Promise<Omit<FileEntry, "path"
     bytes += chunk.length;
   }
   return { bytes, sha256: hash.digest("hex") };
-}
-
-function nothingWhenMissing(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-  throw error;
 }

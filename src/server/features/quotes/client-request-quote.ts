@@ -23,8 +23,8 @@ interface QuoteRequest {
 }
 
 /**
- * Requests that come at about the same time are written together, for a commit and its statements cost ten of them what
- * they cost one. What holds one up on the way is mostly the disk that keeps its logo.
+ * Requests that come at about the same time are written together: a commit and its statements cost several of them little
+ * more than one. What holds one up on the way is mostly the disk that keeps its logo (decision 3).
  */
 const company = openCompany(seconds(0.01));
 const write = writeTogether(writeQuotes, company.gather);
@@ -35,27 +35,10 @@ const write = writeTogether(writeQuotes, company.gather);
  * @throws 422 by field, 429, 503
  */
 export async function clientRequestQuote(services: Services, request: QuoteRequest): Promise<QuoteReceipt> {
-  const arrive = company.setOut(services);
-  try {
-    return await requestQuote(services, request, arrive);
-  } finally {
-    arrive();
-  }
-}
-
-async function requestQuote(
-  services: Services,
-  request: QuoteRequest,
-  arrive: () => void,
-): Promise<QuoteReceipt> {
-  const { fields, key, address } = request;
+  const { key, address } = request;
   const given = await findReceipt(services.db, key);
   if (given) return given;
-  await requireTurn(services, attemptedRequests, address);
-  const checked = await checkRequest(services, fields, request.logo);
-  if (checked.logo) await requireRoom(services, { bytes: checked.logo.bytes.length, address });
-  const logo = checked.logo && (await receiveLogo(services, checked.logo));
-  arrive();
+  const { checked, logo } = await company.onTheWay(services, () => makeReady(services, request));
   try {
     const quote = await write(services, { request: checked, logo, address, key });
     services.wakePostman();
@@ -67,4 +50,13 @@ async function requestQuote(
     if (earlier) return earlier;
     throw error;
   }
+}
+
+/** All that can be refused, and what must be kept, before the quote is written. */
+async function makeReady(services: Services, { fields, logo, address }: QuoteRequest) {
+  await requireTurn(services, attemptedRequests, address);
+  const checked = await checkRequest(services, fields, logo);
+  if (!checked.logo) return { checked, logo: undefined };
+  await requireRoom(services, { bytes: checked.logo.bytes.length, address });
+  return { checked, logo: await receiveLogo(services, checked.logo) };
 }

@@ -19,46 +19,46 @@ function shouter(patience: number) {
 test("the first waits for those who are on their way, and all are one group", async () => {
   const { company, groups, shout } = shouter(long);
   const place = {};
-  const [arriveA, arriveB] = [company.setOut(place), company.setOut(place)];
-  arriveA();
-  const a = shout(place, "a");
+  const road = Promise.withResolvers<void>();
+  const comeLater = async (word: string) => {
+    await company.onTheWay(place, () => road.promise);
+    return await shout(place, word);
+  };
+  const answers = [shout(place, "a"), comeLater("b"), comeLater("c")];
   await wait(20);
   expect(groups).toEqual([]);
-  arriveB();
-  expect(await Promise.all([a, shout(place, "b")])).toEqual(["A", "B"]);
-  expect(groups).toEqual([["a", "b"]]);
+  road.resolve();
+  expect(await Promise.all(answers)).toEqual(["A", "B", "C"]);
+  expect(groups).toEqual([["a", "b", "c"]]);
 });
 
 test("whoever is alone waits for nobody, nor for those of another place", async () => {
   const { company, groups, shout } = shouter(long);
-  company.setOut({});
+  void company.onTheWay({}, () => wait(long, undefined, { ref: false }));
   expect(await shout({}, "a")).toBe("A");
   expect(groups).toEqual([["a"]]);
 });
 
-test("who does not come is not waited for, and says so as often as he likes", async () => {
-  const { company, shout } = shouter(long);
+test("who turns back on his way is not waited for", async () => {
+  const { company, groups, shout } = shouter(long);
   const place = {};
-  const [turnBack, other] = [company.setOut(place), company.setOut(place)];
+  const road = Promise.withResolvers<void>();
+  const turnedBack = company.onTheWay(place, () => road.promise);
   const answer = shout(place, "a");
-  turnBack();
-  turnBack();
-  let isAnswered = false;
-  void answer.then(() => {
-    isAnswered = true;
-  });
-  await wait(20);
-  expect(isAnswered).toBe(false);
-  other();
+  road.reject(new Error("no further"));
+  await expect(turnedBack).rejects.toThrow("no further");
   expect(await answer).toBe("A");
+  expect(groups).toEqual([["a"]]);
 });
 
 test("patience ends: who takes his time belongs to another group", async () => {
   const { company, groups, shout } = shouter(10);
   const place = {};
-  const arrive = company.setOut(place);
+  const road = Promise.withResolvers<void>();
+  const late = company.onTheWay(place, () => road.promise);
   expect(await shout(place, "a")).toBe("A");
-  arrive();
+  road.resolve();
+  await late;
   expect(await shout(place, "b")).toBe("B");
   expect(groups).toEqual([["a"], ["b"]]);
 });

@@ -1,7 +1,7 @@
 /** Those who are on their way to where something is done for several at once (`inGroups`). */
 export interface Company {
-  /** Somebody sets out. He says, once, that he is there, or that he will not come; said again it changes nothing. */
-  readonly setOut: (place: object) => () => void;
+  /** Does what somebody has to do on his way there. When it is done, or has failed, nobody waits for him any more. */
+  readonly onTheWay: <Result>(place: object, deed: () => Promise<Result>) => Promise<Result>;
   /** Resolves when nobody is on his way, or when there is no more patience. */
   readonly gather: (place: object) => Promise<void>;
 }
@@ -20,19 +20,20 @@ export function openCompany(patience: number): Company {
   /** Only those on which there is somebody. */
   const roads = new Map<object, Road>();
   return {
-    setOut(place) {
+    async onTheWay(place, deed) {
       const road = roads.get(place) ?? { travellers: 0, empty: Promise.withResolvers<void>() };
       roads.set(place, road);
       road.travellers += 1;
-      let isOnTheWay = true;
-      return () => {
-        if (!isOnTheWay) return;
-        isOnTheWay = false;
+      try {
+        return await deed();
+      } finally {
         road.travellers -= 1;
-        if (road.travellers > 0) return;
-        roads.delete(place);
-        road.empty.resolve();
-      };
+        if (road.travellers === 0) {
+          roads.delete(place);
+          // After the last one himself went on: he belongs to the group.
+          setImmediate(road.empty.resolve);
+        }
+      }
     },
     async gather(place) {
       const road = roads.get(place);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Picture } from "#contracts/catalogue.ts";
-import { isMissing } from "../storage/in-folder.ts";
+import { isMissing } from "../storage/missing.ts";
 import { answerPicture, filesOf, type PictureInfo, pictureInfo } from "./picture-info.ts";
 
 /** Where `tools/make-pictures.ts` puts what it derives from assets/pictures. */

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { inFolder, isMissing } from "./in-folder.ts";
+import { inFolder } from "./in-folder.ts";
+import { nothingWhenMissing } from "./missing.ts";
 import { assertKey, type Storage } from "./storage.ts";
 import { syncFolder } from "./sync-folder.ts";
 
@@ -54,9 +55,4 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     throw error;
   }
   await syncFolder(folder);
-}
-
-function nothingWhenMissing(error: unknown): undefined {
-  if (isMissing(error)) return undefined;
-  throw error;
 }

@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { isMissing } from "./missing.ts";
 
 /** Writes in a folder. Nearly always it is there; where it is missing, it is made, and the writing begun again. */
 export async function inFolder<Written>(folder: string, write: () => Promise<Written>): Promise<Written> {
@@ -9,9 +10,4 @@ export async function inFolder<Written>(folder: string, write: () => Promise<Wri
   }
   await mkdir(folder, { recursive: true });
   return await write();
-}
-
-/** Whether what was asked for is not there. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
