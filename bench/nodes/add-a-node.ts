@@ -26,8 +26,6 @@ interface Place {
 }
 
 interface Setting {
-  /** One node, for which the machine has time. */
-  readonly alone: Place;
   /** Two shops that know nothing of each other. */
   readonly apart: readonly [Place, Place];
   readonly together: Place;
@@ -41,9 +39,7 @@ interface Setting {
  * less for the same work than one of several that share them, whether or not these have a shop in common; so two nodes of
  * one shop are held against one node alone, and against two shops of one node each, which keep the machine as busy.
  */
-export async function addANode({ alone, apart, together, times, rounds }: Setting): Promise<Figure[]> {
-  // Each node has one turn a round: one that had more to do, and less rest between, would need less for it.
-  await using single = await openShop(1, alone);
+export async function addANode({ apart, together, times, rounds }: Setting): Promise<Figure[]> {
   await using one = await openShop(1, apart[0]);
   await using other = await openShop(1, apart[1]);
   await using two = await openShop(2, together);
@@ -77,9 +73,9 @@ export async function addANode({ alone, apart, together, times, rounds }: Settin
       return { rate: sum(({ rate }) => rate), ms: sum(({ ms }) => ms) / all.length };
     };
     const [alone, apart, together]: [Measured[], Measured[], Measured[]] = [[], [], []];
-    for (const shops of [[single], [one, other], [two]]) await measure(shops, warmUps);
+    for (const shops of [[one, other], [two]]) await measure(shops, warmUps);
     const turns = [
-      { measured: alone, shops: [single] },
+      { measured: alone, shops: [one] },
       { measured: apart, shops: [one, other] },
       { measured: together, shops: [two] },
     ];
