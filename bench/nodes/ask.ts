@@ -8,7 +8,7 @@ export interface Seen {
   readonly text: string;
 }
 
-interface Asked {
+export interface Asked {
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;

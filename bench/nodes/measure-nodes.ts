@@ -53,9 +53,11 @@ await exitWith(async () => {
     if (parts.includes("kill"))
       tell(await killANode({ ...(await placeOf("kill")), times: Number(values.messages) }));
     if (parts.includes("add")) {
+      const alone = await placeOf("single");
       const apart = [await placeOf("one"), await placeOf("other")] as const;
       const together = await placeOf("two");
-      tell(await addANode({ apart, together, times: Number(values.times), rounds: Number(values.rounds) }));
+      const [times, rounds] = [Number(values.times), Number(values.rounds)];
+      tell(await addANode({ alone, apart, together, times, rounds }));
     }
     return isKept ? 0 : 1;
   } finally {
