@@ -27,6 +27,8 @@ export interface Call {
   /** The handler reads the request's bytes as they came, of whatever media type: a signature covers them (M5). */
   readonly rawBody?: true;
   readonly headers?: readonly CallHeader[];
+  /** The same for every visitor: caches may store the answer. Every other answer is sent with `no-store` (P10). */
+  readonly isPublic?: true;
   /** What a 2xx answer holds. */
   readonly answers: { readonly 200?: Schema; readonly 201?: Schema };
   /** Media type of the answer where it is not JSON: a file, or rows as lines of JSON. */

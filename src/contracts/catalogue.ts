@@ -97,6 +97,7 @@ export const listPictures = defineCall({
   method: "GET",
   path: "/api/pictures",
   summary: "The pictures that come with the shop, by name",
+  isPublic: true,
   answers: { 200: z.record(z.string(), picture) },
 });
 
@@ -110,6 +111,7 @@ export const listProducts = defineCall({
   method: "GET",
   path: "/api/products",
   summary: "The products of the shop",
+  isPublic: true,
   query: z.strictObject({ ...listQuery(["name", "created_at"]) }),
   answers: { 200: z.preprocess(asData, z.object({ data: z.array(product), meta: listMeta.optional() })) },
 });
@@ -118,6 +120,7 @@ export const getProduct = defineCall({
   method: "GET",
   path: "/api/products/{id}",
   summary: "One product",
+  isPublic: true,
   params: byId,
   answers: { 200: productAnswer },
 });
@@ -163,6 +166,7 @@ export const listSizes = defineCall({
   method: "GET",
   path: "/api/sizes",
   summary: "The sizes of the products",
+  isPublic: true,
   query: z.strictObject({
     ...listQuery(["name", "label", "price", "product_id", "id"]),
     product_id: id.optional(),

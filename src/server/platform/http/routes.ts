@@ -40,13 +40,14 @@ export interface Routes<Asker> {
   ): void;
 }
 
-/** Whoever asks how the shop is must hear it above all when it has much to do. */
+/** Health checks are never rejected for overload. */
 const alwaysOpen = new Set(["/healthz", "/readyz"]);
 
 /**
- * Binds calls to handlers. No route exists without a policy: the type asks for one, and it is applied before the body
- * is read. Input is parsed by the call's contract; the answer passes through it, so only declared fields leave.
- * A handler that sends by itself (a file, a stream of rows) returns the reply.
+ * Binds calls to handlers. No route exists without a policy: the type asks for one. It is applied before the body is
+ * read, so that a stranger's upload costs nothing, and again after it: a body may take as long as its sender likes, and
+ * a right that ended meanwhile must not act (Z9). Input is parsed by the call's contract; the answer passes through it,
+ * so only declared fields leave. A handler that sends by itself (a file, a stream of rows) returns the reply.
  */
 export function createRoutes<Asker>(
   app: FastifyInstance,
@@ -64,21 +65,22 @@ export function createRoutes<Asker>(
     ) {
       declared.push({ call, policy: policy.name, feature });
       const [status, answer] = okAnswer(call);
-      const admittedFor = new WeakMap<FastifyRequest, { actor: Admitted }>();
+      const admit = async (request: FastifyRequest) => policy.admit(await identify(request));
       const route: RouteOptions = {
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ":$1"),
         config: { policy: policy.name },
-        onRequest: async (request) => {
-          admittedFor.set(request, { actor: policy.admit(await identify(request)) });
+        onRequest: async (request, reply) => {
+          // Before the policy speaks: a refusal is nobody else's business either (P10).
+          if (!call.isPublic) reply.header("cache-control", "no-store");
+          await admit(request);
         },
         handler: async (request, reply) => {
-          const admitted = admittedFor.get(request);
-          if (!admitted) throw new Error("a handler ran ahead of its policy");
           const { data, files } = await readInput(call, request);
+          const actor = await admit(request);
           const leave = alwaysOpen.has(call.path) ? undefined : gate.enter();
           try {
-            const body = await handler({ ...data, ...admitted, files, request, reply });
+            const body = await handler({ ...data, actor, files, request, reply });
             if (body === reply || reply.sent) return reply;
             return reply.code(status).send(answer.parse(body));
           } finally {
