@@ -90,6 +90,8 @@ export const quoteForStaff = z
     material: z.string().nullable(),
     printing_type: z.string().nullable(),
     language: z.enum(languages).nullable(),
+    /** It was filled in as programs do, or came after many others under the same address (SPEC-3.6). */
+    is_doubtful: answeredFlag,
   })
   .meta({ id: "QuoteForStaff" });
 export type QuoteForStaff = z.infer<typeof quoteForStaff>;

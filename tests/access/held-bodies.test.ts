@@ -6,7 +6,7 @@ import { holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
-import { nameOf, validRequest } from "./valid-inputs.ts";
+import { encodeFields, nameOf, type Targets, validFields, validRequest } from "./valid-inputs.ts";
 
 type World = Awaited<ReturnType<typeof openShopOfClients>>;
 
@@ -34,12 +34,23 @@ function holdBack(bytes: Buffer) {
   return { stream: Readable.from(parts(), { objectMode: false }), isRead, release };
 }
 
+/** A valid request as the bytes that go over the wire. */
+async function encode(call: Call, targets: Targets) {
+  const path = (await validRequest(call, targets)).path;
+  const encoded = await encodeFields(call, validFields(call, targets));
+  if ("headers" in encoded) return { path, type: encoded.headers, bytes: Buffer.from(encoded.body) };
+  return {
+    path,
+    type: { "content-type": "application/json" },
+    bytes: Buffer.from(JSON.stringify(encoded.body)),
+  };
+}
+
 const demotion = "an administrator who is demoted";
 const ways: Readonly<Record<string, (world: World) => Promise<Held>>> = {
   "a session that is ended": async ({ services }) => {
     const { bearer, actor } = await addAdministrator(services);
-    const end = () =>
-      services.db.deleteFrom("sessions").where("token_hash", "=", actor.tokenHash).execute();
+    const end = () => services.db.deleteFrom("sessions").where("token_hash", "=", actor.tokenHash).execute();
     return { bearer, end };
   },
   [demotion]: async ({ services }) => {
@@ -55,8 +66,7 @@ const ways: Readonly<Record<string, (world: World) => Promise<Held>>> = {
   },
   "a client whose session is ended": async ({ services, clients: [client] }) => {
     const { bearer, actor } = await signInClientOf(services, client?.his.quoteId ?? 0);
-    const end = () =>
-      services.db.deleteFrom("sessions").where("token_hash", "=", actor.tokenHash).execute();
+    const end = () => services.db.deleteFrom("sessions").where("token_hash", "=", actor.tokenHash).execute();
     return { bearer, end };
   },
   "a link that is revoked": async ({ services, clients: [client] }) => {
@@ -80,10 +90,8 @@ test("Z9 a right that is taken away while a body is on its way has no effect any
       // A standard user keeps what every account may do.
       if (way === demotion && policy !== "administrator") continue;
       const { bearer, end } = await begin(world);
-      const { path, ...sent } = await validRequest(call, client.his);
-      const body = "headers" in sent ? sent.body : Buffer.from(JSON.stringify(sent.body));
-      const type = "headers" in sent ? sent.headers : { "content-type": "application/json" };
-      const { stream, isRead, release } = holdBack(Buffer.from(body));
+      const { path, type, bytes } = await encode(call, client.his);
+      const { stream, isRead, release } = holdBack(bytes);
       const answering = shop.app.inject({
         method: call.method,
         url: path,

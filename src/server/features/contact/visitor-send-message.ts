@@ -1,5 +1,6 @@
+import { emailKey } from "#domain/accounts/email-key.ts";
 import { hours } from "#domain/time/durations.ts";
-import { findAnswer, keepAnswer } from "#server/platform/idempotency/answer-once.ts";
+import { findAnswer, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
 import type { Limit } from "#server/platform/limits/take-turn.ts";
 import { postLetter } from "#server/platform/mail/post-letter.ts";
@@ -25,15 +26,17 @@ interface Writing {
 
 /**
  * Keeps what somebody writes to the shop and mails it to staff (P22).
- * @throws 429 with the specified text after five an hour
+ * @throws 429 with the specified text after five an hour; 422 for a key of another message
  */
 export async function visitorSendMessage(services: Services, writing: Writing): Promise<void> {
   const { db, clock, config, wakePostman } = services;
   const { name, email, message, key, address, isDoubtful } = writing;
-  if (key !== undefined && (await findAnswer(db, scope, key)) !== undefined) return;
+  const keyed =
+    key === undefined ? undefined : { key, caller: emailKey(email), content: `${name}\n${message}` };
+  if (keyed && (await findAnswer(db, scope, keyed)) !== undefined) return;
   const at = clock();
   await db.transaction().execute(async (transaction) => {
-    if (key !== undefined && !(await keepAnswer(transaction, scope, key, "", at))) return;
+    if (keyed && !(await storeAnswer(transaction, scope, keyed, "", at))) return;
     await requireTurn({ ...services, db: transaction }, isDoubtful ? doubtfulLimit : limit, address);
     await addMessage(transaction, { name, email, message, at });
     const letter = { template: "staff-contact-received", name, email, message } as const;

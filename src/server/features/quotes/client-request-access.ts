@@ -1,7 +1,7 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { hours } from "#domain/time/durations.ts";
 import { systemFindClient } from "#server/features/clients/system-find-client.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
 import { postLetter } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import { findNewestQuoteOfClient } from "./quotes.repository.ts";
@@ -17,7 +17,8 @@ export async function clientRequestAccess(
   { email, address }: { readonly email: string; readonly address: string },
 ): Promise<void> {
   await requireTurn(services, limits.address, address);
-  await requireTurn(services, limits.email, emailKey(email));
+  // Only the mails are limited: a stranger who asks too often must not lock the owner out (D12).
+  if (!(await hasTurn(services, limits.email, emailKey(email)))) return;
   const { db, clock, wakePostman } = services;
   const client = await systemFindClient(db, email);
   const quote = client && (await findNewestQuoteOfClient(db, client.id));

@@ -1,10 +1,14 @@
+import { hash } from "node:crypto";
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
+import { emailKey } from "#domain/accounts/email-key.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import type { KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
 import { openCompany } from "#server/platform/jobs/company.ts";
+import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
 import type { Services } from "#server/services.ts";
 import { checkRequest } from "./check-request.ts";
@@ -17,7 +21,7 @@ import { writeQuotes } from "./write-quotes.ts";
 interface QuoteRequest {
   readonly fields: QuoteRequestFields;
   readonly logo: UploadedFile | undefined;
-  /** The same key gives the same quote (P21). */
+  /** The same key, caller and content give the same quote (P21, SPEC-3.4). */
   readonly key: string | undefined;
   readonly address: string;
 }
@@ -35,18 +39,20 @@ const write = writeTogether(writeQuotes, company.gather);
  * @throws 422 by field, 429, 503
  */
 export async function clientRequestQuote(services: Services, request: QuoteRequest): Promise<QuoteReceipt> {
-  const { key, address } = request;
-  const given = await findReceipt(services.db, key);
+  const { fields, address } = request;
+  const keyed = keyedRequest(request);
+  const given = await findReceipt(services.db, keyed);
   if (given) return given;
   const { checked, logo } = await company.onTheWay(services, () => makeReady(services, request));
   try {
-    const quote = await write(services, { request: checked, logo, address, key });
+    const isDoubtful = isSuspicious(fields);
+    const quote = await write(services, { request: checked, logo, address, keyed, isDoubtful });
     services.wakePostman();
     return receiptOf(quote);
   } catch (error) {
     // Whether a database that failed has kept the quote after all, nobody knows here: then the file stays.
     if (logo && (error instanceof AppError || isUniqueViolation(error))) await dropLogo(services, logo);
-    const earlier = await findReceipt(services.db, key);
+    const earlier = await findReceipt(services.db, keyed);
     if (earlier) return earlier;
     throw error;
   }
@@ -59,4 +65,12 @@ async function makeReady(services: Services, { fields, logo, address }: QuoteReq
   if (!checked.logo) return { checked, logo: undefined };
   await requireRoom(services, { bytes: checked.logo.bytes.length, address });
   return { checked, logo: await receiveLogo(services, checked.logo) };
+}
+
+/** A request under its key; the time that filling it in took, and the honeypot, are no part of what it says. */
+function keyedRequest({ key, fields, logo }: QuoteRequest): KeyedRequest | undefined {
+  if (key === undefined) return undefined;
+  const { email, fill_ms: _time, website: _honeypot, ...said } = fields;
+  const file = logo && [logo.name, logo.mediaType, hash("sha256", logo.bytes)];
+  return { key, caller: emailKey(email), content: JSON.stringify([said, file]) };
 }

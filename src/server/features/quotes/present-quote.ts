@@ -71,6 +71,7 @@ export function presentToStaff(quote: Quote, logoBase64: string | null = null): 
     material: quote.material,
     printing_type: quote.printingType,
     language: quote.language,
+    is_doubtful: quote.isDoubtful,
   };
 }
 

@@ -105,6 +105,7 @@ describe("D14 GET /api/quotes/{id} has three audiences", () => {
         "email",
         "id",
         "interest",
+        "is_doubtful",
         "is_estimate",
         "is_logo_required",
         "language",

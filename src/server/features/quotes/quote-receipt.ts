@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { answersInsert, findAnswer } from "#server/platform/idempotency/answer-once.ts";
+import { answersInsert, findAnswer, type KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
 import type { FreshQuote } from "./quote-requests.repository.ts";
 
 const scope = "create-quote";
@@ -14,17 +14,21 @@ export function receiptOf({ id, reference }: FreshQuote): QuoteReceipt {
   return { id, reference };
 }
 
-export async function findReceipt(db: Db, key: string | undefined): Promise<QuoteReceipt | undefined> {
-  const answer = key === undefined ? undefined : await findAnswer(db, scope, key);
+/** @throws 422 when the key stood for another request of this caller (SPEC-3.4) */
+export async function findReceipt(
+  db: Db,
+  keyed: KeyedRequest | undefined,
+): Promise<QuoteReceipt | undefined> {
+  const answer = keyed && (await findAnswer(db, scope, keyed));
   return answer === undefined ? undefined : receipt.parse(JSON.parse(answer));
 }
 
 /** The receipts of quotes that were asked for with a key, yet to be executed (`insertTogether`). */
 export function receiptsInsert(
   transaction: Transaction,
-  kept: readonly { readonly key: string; readonly quote: FreshQuote }[],
+  kept: readonly { readonly request: KeyedRequest; readonly quote: FreshQuote }[],
   at: Date,
 ) {
-  const answers = kept.map(({ key, quote }) => ({ key, answer: JSON.stringify(receiptOf(quote)) }));
+  const answers = kept.map(({ request, quote }) => ({ request, answer: JSON.stringify(receiptOf(quote)) }));
   return answersInsert(transaction, scope, answers, at);
 }

@@ -1,10 +1,13 @@
 import { days, hours } from "#domain/time/durations.ts";
 
-/** Requests that become quotes: five an hour from an address, and five an hour for an e-mail address (D3). */
+/** Requests an hour: five from a visitor's address are taken, and five under an e-mail address are mailed about (D3). */
 export const acceptedRequests = {
   address: { name: "quote-request-address", turns: 5, perMilliseconds: hours(1) },
   email: { name: "quote-request-email", turns: 5, perMilliseconds: hours(1) },
 } as const;
+
+/** Where a program seems to fill the form in (SPEC-3.6). */
+export const doubtfulRequests = { ...acceptedRequests.address, turns: 2 } as const;
 
 /** Attempts of any kind. Who mends a form often is not stopped; who floods us with files is. */
 export const attemptedRequests = {

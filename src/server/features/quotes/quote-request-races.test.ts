@@ -52,7 +52,8 @@ test("F14 twenty submits of one form make one quote, and all are told its number
 
 test("F14 a retry after the answer was lost gives the same quote, even with limits on", async () => {
   const limited = createTestServices(database, { RATE_LIMITS: "on" });
-  const ask = () => askForQuote(limited, tote, { key: "lost", address: "198.51.100.9" });
+  const fields = { email: "lost@example.com" };
+  const ask = () => askForQuote(limited, tote, { fields, key: "lost", address: "198.51.100.9" });
   const first = await ask();
   for (let again = 0; again < 10; again += 1) expect(await ask()).toEqual(first);
 });
@@ -108,10 +109,10 @@ test("requests that are written together stay apart: each has its own client, li
 test("one of a group that is refused harms nobody", async () => {
   const limited = createTestServices(database, { RATE_LIMITS: "on" });
   const from = (address: string, email: string) => askForQuote(limited, tote, { fields: { email }, address });
-  for (let turn = 0; turn < 5; turn += 1) await from(`203.0.113.${turn}`, "often@example.com");
+  for (let turn = 0; turn < 5; turn += 1) await from("203.0.113.1", `often-${turn}@example.com`);
   const answers = await Promise.allSettled([
     from("203.0.113.11", "group-1@example.com"),
-    from("203.0.113.12", "often@example.com"),
+    from("203.0.113.1", "often-2@example.com"),
     from("203.0.113.13", "group-2@example.com"),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
@@ -133,9 +134,10 @@ describe("D3 requests an hour", () => {
       });
     };
     for (let index = 0; index < 5; index += 1) {
+      const email = `five-${index}@example.com`;
       expect((await send({ name: "" }, `refused-${index}`)).status).toBe(422);
-      expect((await send({}, `five-${index}`)).status).toBe(201);
-      expect((await send({}, `five-${index}`)).status).toBe(201);
+      expect((await send({ email }, `five-${index}`)).status).toBe(201);
+      expect((await send({ email }, `five-${index}`)).status).toBe(201);
     }
     const refused = await send({}, "sixth");
     expect(refused.status).toBe(429);
@@ -146,16 +148,36 @@ describe("D3 requests an hour", () => {
     await limitedShop.app.close();
   });
 
-  test("five for an e-mail address, whatever the visitors' addresses: exactly five of twenty at once", async () => {
-    const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, index) =>
-        askForQuote(limited, tote, {
-          fields: { email: "many@example.com" },
-          address: `198.51.100.${100 + index}`,
-        }),
-      ),
+  test("D12 a stranger who asks in a customer's name keeps nobody from ordering, but from five mails on mails stop", async () => {
+    const email = "many@example.com";
+    const asked = Array.from({ length: 20 }, (_, index) =>
+      askForQuote(limited, tote, { fields: { email }, address: `198.51.100.${100 + index}` }),
     );
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-    recordFigure("D3", "quotes: 5 of 20 accepted, then 429 with Retry-After");
+    const ids = (await Promise.all(asked)).map(({ id }) => id);
+    const letters = (await postedLetters(services)).filter(({ content }) =>
+      ids.includes(content.quoteId ?? 0),
+    );
+    expect(letters.filter(({ template }) => template === "staff-request-received")).toHaveLength(20);
+    expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(5);
+    expect(await doubtfulOf(ids)).toBe(15);
+    recordFigure("D12", "20 orders under one e-mail address from 20 places: 20 taken, 5 mailed, 15 marked");
+  });
+
+  test("SPEC-3.6 what a program fills in is taken twice an hour, and marked for staff", async () => {
+    const fields = { website: "http://spam.example", fill_ms: "5" };
+    const ask = () => askForQuote(limited, tote, { fields, address: "198.51.100.77" });
+    const ids = [(await ask()).id, (await ask()).id];
+    await expect(ask()).rejects.toMatchObject({ code: "too_many_requests" });
+    expect(await doubtfulOf(ids)).toBe(2);
+    const person = await askForQuote(limited, tote, {
+      fields: { fill_ms: "30000" },
+      address: "198.51.100.78",
+    });
+    expect(await doubtfulOf([person.id])).toBe(0);
   });
 });
+
+async function doubtfulOf(ids: readonly number[]): Promise<number> {
+  const rows = await services.db.selectFrom("quotes").select("is_doubtful").where("id", "in", ids).execute();
+  return rows.filter(({ is_doubtful }) => is_doubtful === 1).length;
+}

@@ -15,6 +15,7 @@ interface NewQuote {
   readonly clientId: number;
   readonly logoFileId: number | null;
   readonly language: Language;
+  readonly isDoubtful: boolean;
   readonly at: Date;
 }
 
@@ -40,7 +41,14 @@ export async function addQuotes(
   });
 }
 
-function quoteRow({ request, clientId, logoFileId, language, at }: NewQuote): Insertable<QuoteTable> {
+function quoteRow({
+  request,
+  clientId,
+  logoFileId,
+  language,
+  isDoubtful,
+  at,
+}: NewQuote): Insertable<QuoteTable> {
   const { fields, lines, totalCents, productId, productType, material } = request;
   return {
     client_id: clientId,
@@ -66,6 +74,7 @@ function quoteRow({ request, clientId, logoFileId, language, at }: NewQuote): In
     wanted_by: orNull(fields.wanted_by),
     po_number: orNull(fields.po_number),
     language,
+    is_doubtful: isDoubtful ? 1 : 0,
     rejection_reason: null,
     total_cents: totalCents,
     search_text: searchable(fields.name, fields.email, fields.phone),

@@ -32,6 +32,8 @@ export interface Quote {
   readonly wantedBy: string | null;
   readonly poNumber: string | null;
   readonly language: Language;
+  /** Staff should look twice: it was filled in as programs do (SPEC-3.6). */
+  readonly isDoubtful: boolean;
   readonly rejectionReason: string | null;
   readonly totalCents: Cents;
   /** Raised by every change (§0.13). */

@@ -29,6 +29,8 @@ export interface QuoteTable {
   wanted_by: string | null;
   po_number: string | null;
   language: Language;
+  /** It was filled in as programs do, or came after too many others under its e-mail address (SPEC-3.6). */
+  is_doubtful: Generated<0 | 1>;
   rejection_reason: string | null;
   /** What the client would pay now: the lines, and the logo fee where one is charged (D3). */
   total_cents: number;

@@ -67,6 +67,7 @@ function quoteOf(
     wantedBy: row.wanted_by,
     poNumber: row.po_number,
     language: row.language,
+    isDoubtful: row.is_doubtful === 1,
     rejectionReason: row.rejection_reason,
     totalCents: cents(row.total_cents),
     version: row.version,

@@ -4,14 +4,15 @@ import { systemFindOrCreateClients } from "#server/features/clients/system-find-
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type Insert, insertTogether } from "#server/platform/database/insert-together.ts";
 import { deedsInsert } from "#server/platform/history/history.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import type { KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
+import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
 import { type AddressedLetter, lettersInsert } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { addLogoFiles, type NewLogo } from "./logo-files.repository.ts";
 import { quoteLetter } from "./quote-letter.ts";
 import { receiptsInsert } from "./quote-receipt.ts";
-import { acceptedRequests } from "./quote-request-limits.ts";
+import { acceptedRequests, doubtfulRequests } from "./quote-request-limits.ts";
 import { addQuotes, type FreshQuote, linesInsert } from "./quote-requests.repository.ts";
 
 /** A request that is to become a quote. */
@@ -20,7 +21,9 @@ interface Writing {
   /** Stored already. */
   readonly logo: NewLogo | undefined;
   readonly address: string;
-  readonly key: string | undefined;
+  readonly keyed: KeyedRequest | undefined;
+  /** It was filled in as programs do (SPEC-3.6). */
+  readonly isDoubtful: boolean;
 }
 
 type Writer = Pick<Services, "db" | "clock" | "config">;
@@ -29,7 +32,7 @@ type Writer = Pick<Services, "db" | "clock" | "config">;
  * Everything that requests leave in the database, in one transaction, and in as many statements however many there are
  * (limits aside): clients, quotes and lines, the logos' places, the visitors' turns, history, two mails and the receipt
  * for each. @returns the quotes in the order of their requests
- * @throws 429; turns are counted here, so that refused and repeated requests take none
+ * @throws 429; limits are counted here, so that refused and repeated requests do not count
  */
 export async function writeQuotes(
   writer: Writer,
@@ -37,10 +40,13 @@ export async function writeQuotes(
   writings: readonly Writing[],
 ): Promise<FreshQuote[]> {
   const at = writer.clock();
-  const quotes = await addAll(transaction, writings, at);
-  await requireTurns({ ...writer, db: transaction }, writings);
+  const mailed = await countRequests({ ...writer, db: transaction }, writings);
+  const quotes = await addAll(transaction, writings, mailed, at);
   const { STAFF_EMAIL, ADMIN_EMAIL } = writer.config;
-  const letters = quotes.flatMap((quote) => lettersOf(quote, STAFF_EMAIL || ADMIN_EMAIL));
+  const letters = quotes.flatMap((quote, index) => [
+    ...(mailed[index] ? [letterToClient(quote)] : []),
+    letterToStaff(quote, STAFF_EMAIL || ADMIN_EMAIL),
+  ]);
   await insertTogether(transaction, [
     linesInsert(transaction, quotes),
     deedsInsert(
@@ -53,7 +59,12 @@ export async function writeQuotes(
   return quotes;
 }
 
-async function addAll(transaction: Transaction, writings: readonly Writing[], at: Date) {
+async function addAll(
+  transaction: Transaction,
+  writings: readonly Writing[],
+  mailed: readonly boolean[],
+  at: Date,
+) {
   const asked = writings.map(({ request, logo }) => ({
     ...{ request, logo, email: request.fields.email, name: request.fields.name },
     language: mailLanguage(request.fields.language, "client"),
@@ -61,19 +72,29 @@ async function addAll(transaction: Transaction, writings: readonly Writing[], at
   const clientIdOf = await systemFindOrCreateClients(transaction, asked, at);
   const logos = asked.flatMap(({ logo }) => logo ?? []);
   const fileIdOf = await addLogoFiles(transaction, logos);
-  const quotes = asked.map(({ request, logo, email, language }) => {
+  const quotes = asked.map(({ request, logo, email, language }, index) => {
     const logoFileId = logo ? fileIdOf(logo) : null;
-    return { request, clientId: clientIdOf(email), logoFileId, language, at };
+    const isDoubtful = Boolean(writings[index]?.isDoubtful) || !mailed[index];
+    return { request, clientId: clientIdOf(email), logoFileId, language, isDoubtful, at };
   });
   return await addQuotes(transaction, quotes);
 }
 
-/** All in one order, so that two processes never wait for each other in a circle. */
-async function requireTurns(inside: Writer, writings: readonly Writing[]): Promise<void> {
-  for (const address of writings.map((writing) => writing.address).sort())
-    await requireTurn(inside, acceptedRequests.address, address);
-  for (const email of writings.map(({ request }) => emailKey(request.fields.email)).sort())
-    await requireTurn(inside, acceptedRequests.email, email);
+/**
+ * Counts the requests of each visitor, who is refused after too many, and those under each e-mail address, which are
+ * taken all the same: a stranger who asks in a customer's name must not keep that customer from ordering (D12). Only
+ * the mails to the address stop. All in one order, so that two processes never wait for each other in a circle.
+ * @returns for each request whether its client is mailed
+ */
+async function countRequests(inside: Writer, writings: readonly Writing[]): Promise<boolean[]> {
+  const byAddress = writings.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  for (const { address, isDoubtful } of byAddress)
+    await requireTurn(inside, isDoubtful ? doubtfulRequests : acceptedRequests.address, address);
+  const keys = writings.map(({ request }) => emailKey(request.fields.email));
+  const mailed: boolean[] = [];
+  for (const [index, key] of [...keys.entries()].sort(([, a], [, b]) => (a < b ? -1 : 1)))
+    mailed[index] = await hasTurn(inside, acceptedRequests.email, key);
+  return mailed;
 }
 
 function receiptsOf(
@@ -83,8 +104,8 @@ function receiptsOf(
   at: Date,
 ): Insert[] {
   const kept = quotes.flatMap((quote, index) => {
-    const key = writings[index]?.key;
-    return key === undefined ? [] : [{ key, quote }];
+    const request = writings[index]?.keyed;
+    return request ? [{ request, quote }] : [];
   });
   return kept.length > 0 ? [receiptsInsert(transaction, kept, at)] : [];
 }
@@ -100,12 +121,14 @@ function deedOf({ id, name, status, totalCents }: FreshQuote, at: Date) {
   } as const;
 }
 
-function lettersOf(quote: FreshQuote, staffEmail: string): AddressedLetter[] {
+function letterToClient(quote: FreshQuote): AddressedLetter {
+  return { letter: { template: "request-received", ...quoteLetter(quote) }, to: quote };
+}
+
+function letterToStaff(quote: FreshQuote, staffEmail: string): AddressedLetter {
   const { email, phone, message } = quote;
-  const letter = quoteLetter(quote);
-  const staff = { email: staffEmail, language: mailLanguage(undefined, "staff") };
-  return [
-    { letter: { template: "request-received", ...letter }, to: quote },
-    { letter: { template: "staff-request-received", ...letter, email, phone, message }, to: staff },
-  ];
+  return {
+    letter: { template: "staff-request-received", ...quoteLetter(quote), email, phone, message },
+    to: { email: staffEmail, language: mailLanguage(undefined, "staff") },
+  };
 }

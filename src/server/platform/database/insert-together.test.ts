@@ -27,7 +27,12 @@ const write = (db: Db, key: string, deeds: number) =>
         ],
         at,
       ),
-      answersInsert(transaction, "test", [{ key, answer: "answer" }], at),
+      answersInsert(
+        transaction,
+        "test",
+        [{ request: { key, caller: "", content: "" }, answer: "answer" }],
+        at,
+      ),
     ]),
   );
 
@@ -57,7 +62,12 @@ test("a single insert needs no others", async () => {
     .transaction()
     .execute((transaction) =>
       insertTogether(transaction, [
-        answersInsert(transaction, "test", [{ key: "key", answer: "answer" }], at),
+        answersInsert(
+          transaction,
+          "test",
+          [{ request: { key: "key", caller: "", content: "" }, answer: "answer" }],
+          at,
+        ),
       ]),
     );
   expect(await countsOf(database.db)).toEqual([0, 0, 1]);

@@ -1,12 +1,16 @@
 import { hash } from "node:crypto";
+import type { Words } from "#domain/words.ts";
 import type { Db, Transaction } from "../database/db.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { isOneOf } from "../database/is-one-of.ts";
+import { AppError } from "../errors/app-error.ts";
 import { inGroups } from "../jobs/in-groups.ts";
 
 export interface IdempotencyKeyTable {
   scope: string;
+  /** Of the key and its caller together: two callers may choose the same key. */
   key_hash: string;
+  content_hash: string;
   answer: string;
   created_at: string;
 }
@@ -17,65 +21,86 @@ declare module "../database/tables.ts" {
   }
 }
 
-interface AskedKey {
-  readonly scope: string;
-  readonly hash: string;
+/** A request that is carried out once, however often it comes (P21, SPEC-3.4). */
+export interface KeyedRequest {
+  readonly key: string;
+  /** Who sends it, e.g. an e-mail key: another caller's equal key is another key. */
+  readonly caller: string;
+  /** All that it says, as text. */
+  readonly content: string;
 }
 
-/** The answer that was given to this key before, as text, or nothing (P21, F14). */
-export async function findAnswer(db: Db, scope: string, key: string): Promise<string | undefined> {
-  return await findTogether(db, { scope, hash: hashKey(key) });
+const reusedKey: Words = /*i18n*/ {
+  id: "field.idempotencyKey.reused",
+  message: "This Idempotency-Key was used for another request. Please send this one under a new key.",
+};
+
+/** @returns the answer that this request was given before, as text. @throws 422 when the key stood for another content */
+export async function findAnswer(db: Db, scope: string, request: KeyedRequest): Promise<string | undefined> {
+  const found = await findTogether(db, { scope, key_hash: keyHash(request) });
+  if (found && found.content_hash !== contentHash(request))
+    throw new AppError("invalid", { fields: { "Idempotency-Key": [reusedKey] } });
+  return found?.answer;
 }
+
+type AskedKey = Pick<IdempotencyKeyTable, "scope" | "key_hash">;
 
 const findTogether = inGroups(async (db: Db, asked: readonly AskedKey[]) => {
   const rows = await db
     .selectFrom("idempotency_keys")
-    .select(["scope", "key_hash", "answer"])
+    .select(["scope", "key_hash", "content_hash", "answer"])
     .where(isOneOf(db, "scope", [...new Set(asked.map(({ scope }) => scope))]))
-    .where(isOneOf(db, "key_hash", [...new Set(asked.map(({ hash }) => hash))]))
+    .where(isOneOf(db, "key_hash", [...new Set(asked.map(({ key_hash }) => key_hash))]))
     .execute();
-  return asked.map(
-    ({ scope, hash }) => rows.find((row) => row.scope === scope && row.key_hash === hash)?.answer,
+  return asked.map(({ scope, key_hash }) =>
+    rows.find((row) => row.scope === scope && row.key_hash === key_hash),
   );
 });
 
 /**
- * Keeps the answer for the key in the transaction that earned it. False when another request with the same key was
- * first: the caller then rolls back and gives the answer of the other one.
+ * Stores the answer in the transaction that earned it. False when another request with the same key was first: the
+ * caller then rolls back and gives the answer of the other one.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   transaction: Transaction,
   scope: string,
-  key: string,
+  request: KeyedRequest,
   answer: string,
   now: Date,
 ): Promise<boolean> {
-  const kept = await answersInsert(transaction, scope, [{ key, answer }], now)
+  const stored = await answersInsert(transaction, scope, [{ request, answer }], now)
     .onConflict((c) => c.columns(["scope", "key_hash"]).doNothing())
     .returning("scope")
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 /** The same for several, yet to be executed (`insertTogether`): breaks the uniqueness of a key that came before. */
 export function answersInsert(
   transaction: Transaction,
   scope: string,
-  answers: readonly { readonly key: string; readonly answer: string }[],
+  answers: readonly { readonly request: KeyedRequest; readonly answer: string }[],
   now: Date,
 ) {
   const created_at = now.toISOString();
-  return insertRows(
-    transaction,
-    "idempotency_keys",
-    answers.map(({ key, answer }) => ({ scope, key_hash: hashKey(key), answer, created_at })),
-  );
+  const rows = answers.map(({ request, answer }) => ({
+    scope,
+    key_hash: keyHash(request),
+    content_hash: contentHash(request),
+    answer,
+    created_at,
+  }));
+  return insertRows(transaction, "idempotency_keys", rows);
 }
 
 export async function sweepAnswers(db: Db, olderThan: Date): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("created_at", "<", olderThan.toISOString()).execute();
 }
 
-function hashKey(key: string): string {
-  return hash("sha256", key);
+function keyHash({ caller, key }: KeyedRequest): string {
+  return hash("sha256", JSON.stringify([caller, key]));
+}
+
+function contentHash({ content }: KeyedRequest): string {
+  return hash("sha256", content);
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { failureWords } from "../../api/failure-words.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { ReadingProblem } from "../forms/reading-problem.tsx";
@@ -38,6 +39,14 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
             <StatusCell status={quote.status} />
             <span>{formats.moment(quote.created_at)}</span>
           </p>
+          {quote.is_doubtful && (
+            <Banner tone="caution" className="mb-5">
+              <Trans>
+                This request may come from a program: it was filled in faster than people do, or many came
+                under this email address. Please check it before you answer.
+              </Trans>
+            </Banner>
+          )}
           <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_1fr]">
             <div className="grid min-w-0 content-start gap-6">
               <QuoteFacts quote={quote} />

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 
 interface QuoteNameProps {
@@ -18,6 +19,11 @@ export function QuoteName({ quote, onDetails }: QuoteNameProps) {
         {quote.name}
       </button>
       <span className="tabular block text-sm font-normal text-ink-2">{quote.reference}</span>
+      {quote.is_doubtful && (
+        <span className="block text-sm font-normal text-clay-ink">
+          <Trans>To check: perhaps a program</Trans>
+        </span>
+      )}
     </>
   );
 }

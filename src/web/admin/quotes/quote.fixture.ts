@@ -51,5 +51,6 @@ export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): 
     material: null,
     printing_type: null,
     language: null,
+    is_doubtful: false,
   };
 }
