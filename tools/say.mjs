@@ -2,6 +2,15 @@
 export class Fault extends Error {}
 
 /**
+ * What an error says, with what a database says beside it.
+ * @param {unknown} error
+ */
+export function messageOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  return "detail" in error && error.detail ? `${error.message}: ${error.detail}` : error.message;
+}
+
+/**
  * Does `work` and tells in one line what it was and how long it took.
  * @template T
  * @param {string} what e.g. "Installing packages"

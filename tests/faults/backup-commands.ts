@@ -12,10 +12,15 @@ export interface ShopPlace {
 }
 
 /** The commands as a person types them, less npm itself. */
-export async function run(command: "backup" | "restore", args: string[], place: ShopPlace) {
+export async function run(
+  command: "backup" | "restore",
+  args: string[],
+  place: ShopPlace,
+  path = process.env.PATH ?? "",
+) {
   const started = performance.now();
   const child = spawn(process.execPath, ["tools/run-typescript.mjs", `tools/backup/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH ?? "", DATA_DIR: place.dataDir, DATABASE_URL: place.url },
+    env: { PATH: path, DATA_DIR: place.dataDir, DATABASE_URL: place.url },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [said, complaint, [code]] = await Promise.all([

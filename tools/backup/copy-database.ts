@@ -1,11 +1,11 @@
 import { open, rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { Fault } from "../say.mjs";
-import { runOnPostgres } from "./postgres-programs.ts";
+import { runDump } from "./postgres-programs.ts";
 
 /** One moment of a PostgreSQL, in a file: `pg_dump` reads in one snapshot while others write. */
 export async function dumpPostgres(url: string, to: string): Promise<void> {
-  await runOnPostgres("pg_dump", url, ["--format=custom", `--file=${to}`]);
+  await runDump(url, ["--format=custom", `--file=${to}`]);
   await sync(to);
 }
 

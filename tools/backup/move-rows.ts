@@ -1,12 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
+import { CompiledQuery, type Transaction } from "kysely";
 import pg from "pg";
 import { z } from "zod";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 import { searchTableOf } from "#server/platform/search/searched-table.ts";
 import { searchedTables } from "#server/searched-tables.ts";
 import { Fault } from "../say.mjs";
-import { emptyPostgres, withClient } from "./load-postgres.ts";
+import { dropStatements, withClient } from "./load-postgres.ts";
 
 const namesForm = z.array(z.object({ name: z.string() }));
 /** Both engines know texts and whole numbers only: that is all the schema uses. */
@@ -20,24 +22,32 @@ const rowsAtOnce = 500;
 
 /**
  * Moves a shop from SQLite to PostgreSQL (docs/scale.md, step 2): makes the same schema there, copies every row, and goes
- * on with the ids where the file stopped. All of it is there afterwards, or nothing.
- * @param file a SQLite file that nobody writes to
+ * on with the ids where the file stopped. One transaction: all of it is there afterwards, or what was there before.
+ * @param file a SQLite file that is not written to
+ * @param replaces the shop that is there already is dropped in the same transaction
  * @returns the number of rows
  * @throws Fault when a table has not arrived whole; what the database said when it refused a row
  */
-export async function moveRows(file: string, url: string): Promise<number> {
+export async function moveRows(file: string, url: string, { replaces = false } = {}): Promise<number> {
+  const drops = replaces ? await withClient(url, dropStatements) : [];
   const source = new DatabaseSync(file);
+  const db = openDatabase({ url, dataDir: "", isPatient: true });
   try {
-    await makeSchema(url, lastMigrationOf(source));
-    return await withClient(url, (client) => inTransaction(client, () => copyTables(source, client))).catch(
-      async (error) => {
-        await emptyPostgres(url);
-        throw error;
-      },
-    );
+    const upTo = lastMigrationOf(source);
+    return await db.transaction().execute(async (transaction) => {
+      for (const drop of drops) await query(transaction, drop);
+      // As old as the file's: what is newer comes with the start, as it would have on SQLite.
+      await migrate(transaction, upTo);
+      return await copyTables(source, transaction);
+    });
   } finally {
+    await db.destroy();
     source.close();
   }
+}
+
+async function query(transaction: Transaction<Tables>, text: string, values: unknown[] = []) {
+  return await transaction.executeQuery<unknown>(CompiledQuery.raw(text, values));
 }
 
 function lastMigrationOf(source: DatabaseSync): string {
@@ -47,32 +57,15 @@ function lastMigrationOf(source: DatabaseSync): string {
   return last.name;
 }
 
-/** As old as the file's: what is newer comes with the start, as it would have on SQLite. */
-async function makeSchema(url: string, upTo: string): Promise<void> {
-  const db = openDatabase({ url, dataDir: "", isPatient: true });
-  try {
-    await migrate(db, upTo);
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query("begin");
-  const done = await work();
-  await client.query("commit");
-  return done;
-}
-
-async function copyTables(source: DatabaseSync, client: pg.Client): Promise<number> {
+async function copyTables(source: DatabaseSync, transaction: Transaction<Tables>): Promise<number> {
   const tables = tablesInOrder(source);
   // A migration may have put rows of its own there, which the file has, too.
-  await client.query(`truncate ${tables.map(pg.escapeIdentifier).join(", ")}`);
+  await query(transaction, `truncate ${tables.map(pg.escapeIdentifier).join(", ")}`);
   let rows = 0;
-  for (const table of tables) rows += await copyTable(source, client, table);
+  for (const table of tables) rows += await copyTable(source, transaction, table);
   const lastIds = source.prepare("select name, seq from sqlite_sequence where seq > 0").all();
   for (const { name, seq } of lastIdsForm.parse(lastIds))
-    await client.query("select setval(pg_get_serial_sequence($1, 'id'), $2)", [
+    await query(transaction, "select setval(pg_get_serial_sequence($1, 'id'), $2)", [
       pg.escapeIdentifier(name),
       seq,
     ]);
@@ -99,7 +92,11 @@ function tablesInOrder(source: DatabaseSync): string[] {
   return [...ordered];
 }
 
-async function copyTable(source: DatabaseSync, client: pg.Client, table: string): Promise<number> {
+async function copyTable(
+  source: DatabaseSync,
+  transaction: Transaction<Tables>,
+  table: string,
+): Promise<number> {
   const name = pg.escapeIdentifier(table);
   const columns = namesForm
     .parse(source.prepare("select name from pragma_table_info(?)").all(table))
@@ -109,7 +106,7 @@ async function copyTable(source: DatabaseSync, client: pg.Client, table: string)
   let waiting: z.infer<typeof rowForm>[] = [];
   let rows = 0;
   const send = async () => {
-    await client.query(insert, [JSON.stringify(waiting)]);
+    await query(transaction, insert, [JSON.stringify(waiting)]);
     rows += waiting.length;
     waiting = [];
   };
@@ -118,7 +115,7 @@ async function copyTable(source: DatabaseSync, client: pg.Client, table: string)
     if (waiting.length === rowsAtOnce) await send();
   }
   if (waiting.length > 0) await send();
-  const [{ count }] = countForm.parse((await client.query(`select count(*) from ${name}`)).rows);
+  const [{ count }] = countForm.parse((await query(transaction, `select count(*) from ${name}`)).rows);
   if (count !== rows) throw new Fault(`${table} has ${rows} rows, and ${count} of them arrived.`);
   return rows;
 }

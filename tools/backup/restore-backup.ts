@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { isPostgres } from "#server/platform/database/open-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { syncFolder } from "#server/platform/storage/sync-folder.ts";
-import { Fault } from "../say.mjs";
-import { checkSqlite, dumpPostgres } from "./copy-database.ts";
+import { Fault, messageOf } from "../say.mjs";
+import { checkSqlite } from "./copy-database.ts";
 import { copyFile, describeFile } from "./copy-files.ts";
-import { countTables, emptyPostgres, loadPostgres, requireEmptyPostgres } from "./load-postgres.ts";
+import { fillPostgres, howToLoad } from "./fill-postgres.ts";
+import { loadPostgres, readTableIds, requireEmptyPostgres } from "./load-postgres.ts";
 import { databaseFile, type Manifest, readManifest } from "./manifest.ts";
 import { moveRows } from "./move-rows.ts";
-import { checkDump } from "./postgres-programs.ts";
+import { listDump } from "./postgres-programs.ts";
 import type { Place } from "./write-backup.ts";
 
 /** The folder in `DATA_DIR` that files arrive in. */
@@ -68,54 +69,33 @@ export async function restoreBackup(
   const file = join(arriving, databaseFile.SQLite);
   // Nothing is dropped for a database that cannot be read here.
   if (manifest.engine === "SQLite") await checkSqlite(file);
-  else await checkDump(join(folder, dump));
-  const hasTables = engine === "PostgreSQL" && replaces && (await countTables(DATABASE_URL)) > 0;
+  else await listDump(join(folder, dump));
+  const hasTables = engine === "PostgreSQL" && replaces && (await readTableIds(DATABASE_URL)).length > 0;
   const setAside = isTaken || hasTables ? join(dataDir, `before-${Date.now()}`) : undefined;
+  const keptDump = setAside && hasTables ? join(setAside, dump) : undefined;
   const fill = async () => {
-    if (manifest.engine === "SQLite") return await moveDatabase(file, DATABASE_URL);
-    await loadPostgres(DATABASE_URL, join(folder, dump));
+    if (manifest.engine === "SQLite") return await moveDatabase(file, DATABASE_URL, { replaces });
+    await loadPostgres(DATABASE_URL, join(folder, dump), { replaces });
     return undefined;
   };
-  const keptDump = setAside && hasTables ? join(setAside, dump) : undefined;
-  const filling = { replaces, keptDump, fill };
-  const movedRows = engine === "PostgreSQL" ? await fillPostgres(DATABASE_URL, filling) : undefined;
-  if (setAside) await moveAll(dataDir, setAside, [basename(arriving), basename(setAside)]);
-  await moveAll(arriving, dataDir, []);
+  const movedRows = engine === "PostgreSQL" ? await fillPostgres(DATABASE_URL, keptDump, fill) : undefined;
+  try {
+    if (setAside) await moveAll(dataDir, setAside, [basename(arriving), basename(setAside)]);
+    await moveAll(arriving, dataDir, []);
+  } catch (error) {
+    const former = keptDump ? ` ${howToLoad(keptDump)}` : "";
+    throw new Fault(
+      `${messageOf(error)}
+The database is restored. Its files are in ${arriving} and belong into ${dataDir}; the files that were there before are in ${dataDir} or ${setAside ?? arriving}.${former}`,
+    );
+  }
   await rm(arriving, { recursive: true });
   return { manifest, setAside, movedRows };
 }
 
-interface Filling<Filled> {
-  readonly replaces: boolean;
-  /** Where a dump of the tables goes that are there, which come back when the new ones do not arrive whole. */
-  readonly keptDump: string | undefined;
-  readonly fill: () => Promise<Filled>;
-}
-
-async function fillPostgres<Filled>(
-  url: string,
-  { replaces, keptDump, fill }: Filling<Filled>,
-): Promise<Filled> {
-  if (keptDump) {
-    await mkdir(dirname(keptDump), { recursive: true, mode: 0o700 });
-    await dumpPostgres(url, keptDump);
-  }
-  try {
-    if (replaces) await emptyPostgres(url);
-    return await fill();
-  } catch (error) {
-    if (keptDump) {
-      await emptyPostgres(url);
-      await loadPostgres(url, keptDump);
-      await rm(dirname(keptDump), { recursive: true });
-    }
-    throw error;
-  }
-}
-
 /** From the file, which is not kept, into a PostgreSQL. */
-async function moveDatabase(file: string, url: string): Promise<number> {
-  const rows = await moveRows(file, url);
+async function moveDatabase(file: string, url: string, { replaces }: { replaces: boolean }): Promise<number> {
+  const rows = await moveRows(file, url, { replaces });
   for (const suffix of ["", "-wal", "-shm"]) await rm(`${file}${suffix}`, { force: true });
   return rows;
 }
