@@ -1,5 +1,6 @@
 import { type ColumnMetadata, type SqlBool, sql, type TableMetadata } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
+import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 
 /** What migrations, databases and triggers keep for themselves: counts, and texts as they are searched. */
 const own = /^kysely_|^sqlite_|^list_counts$|_search(_\w+)?$/;
@@ -31,7 +32,10 @@ export async function fillTables(db: Db): Promise<void> {
   }
 }
 
-async function fillRow(db: Db, { name, columns }: TableMetadata, value: number): Promise<void> {
+async function fillRow(db: Db, table: TableMetadata, value: number): Promise<void> {
+  const { name } = table;
+  const generated = await generatedColumnsOf(db, name);
+  const columns = table.columns.filter((column) => !generated.includes(column.name));
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const values = sql.join(columns.map((column) => valueFor(column, value)));
   await sql<SqlBool>`insert into ${sql.table(name)} (${names}) values (${values})`.execute(db);
@@ -39,4 +43,12 @@ async function fillRow(db: Db, { name, columns }: TableMetadata, value: number):
 
 function valueFor({ dataType }: ColumnMetadata, value: number): number | string {
   return /int/i.test(dataType) ? value : String(value);
+}
+
+/** What the database makes itself. SQLite does not name these among the columns. */
+async function generatedColumnsOf(db: Db, table: string): Promise<string[]> {
+  if (!isPostgresDb(db)) return [];
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attgenerated <> ''`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable } from "kysely";
-import { quoteReference } from "#domain/quotes/quote-reference.ts";
 import type { PaymentTable } from "#server/features/payments/payments.table.ts";
 import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import { searchable } from "#server/platform/database/contains.ts";
@@ -7,7 +6,16 @@ import type { Dice } from "./dice.ts";
 
 type QuoteRow = Pick<
   Selectable<QuoteTable>,
-  "id" | "name" | "email" | "status" | "total_cents" | "interest" | "created_at" | "answered_at" | "paid_at"
+  | "id"
+  | "reference"
+  | "name"
+  | "email"
+  | "status"
+  | "total_cents"
+  | "interest"
+  | "created_at"
+  | "answered_at"
+  | "paid_at"
 >;
 
 const day = 86_400_000;
@@ -18,7 +26,7 @@ export function paymentOf(dice: Dice, quote: QuoteRow): Insertable<PaymentTable>
   const openedAt = new Date(Date.parse(quote.paid_at ?? quote.answered_at ?? quote.created_at));
   const intent = `pi_seed${String(quote.id).padStart(12, "0")}`;
   const isRefunded = isPaid && dice.happens(30);
-  const reference = quoteReference(quote.created_at, quote.id);
+  const { reference } = quote;
   const product = quote.interest ?? "";
   return {
     quote_id: quote.id,

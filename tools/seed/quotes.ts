@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { cents } from "#domain/money/cents.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import { referenceYear } from "#domain/quotes/quote-reference.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
@@ -49,6 +50,7 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
   const answeredAt = new Date(askedAt.getTime() + (1 + dice.below(40)) * hour);
   const at = askedAt.toISOString();
   const row = {
+    reference_year: referenceYear(askedAt),
     client_id: clientId,
     name: person.name,
     email: person.email,

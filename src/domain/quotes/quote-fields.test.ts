@@ -4,7 +4,7 @@ import { said } from "#domain/words.fixture.ts";
 import { coloursRule, logoColoursRule, mayRemoveColour } from "./colours.ts";
 import { chargedLogoFee, logoFeeRule, needsLogoFee, parseLogoFee } from "./logo-fee.ts";
 import { phoneRule } from "./phone.ts";
-import { quoteIdOfReference, quoteReference } from "./quote-reference.ts";
+import { quoteIdOfReference, referenceYear } from "./quote-reference.ts";
 import { wantedByRule } from "./quote-rules.ts";
 import { rejectionReasonRule } from "./rejection-reason.ts";
 import { minimumHint, parseUnits, totalUnits, unitsRule } from "./units.ts";
@@ -122,9 +122,16 @@ describe("the logo fee (S2 §5, D27)", () => {
   });
 });
 
-test("a reference names year and id, and gives the id back (P21)", () => {
-  expect(quoteReference("2026-11-21T10:00:00.000Z", 42)).toBe("GE-2026-000042");
-  expect(quoteReference("2026-11-21T10:00:00.000Z", 1_234_567)).toBe("GE-2026-1234567");
+test.each([
+  ["2026-11-21T10:00:00.000Z", "2026"],
+  ["2027-01-01T01:30:00.000Z", "2026"],
+  ["2027-01-01T06:59:59.999Z", "2026"],
+  ["2027-01-01T07:00:00.000Z", "2027"],
+])("a reference asked for at %s has the year %s, as it is where the shop is (P21, P41)", (at, year) => {
+  expect(referenceYear(new Date(at))).toBe(year);
+});
+
+test("a reference gives the id back (P21)", () => {
   expect(quoteIdOfReference(" ge-2026-000042")).toBe(42);
   expect(quoteIdOfReference("42")).toBeUndefined();
 });

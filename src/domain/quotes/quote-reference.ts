@@ -1,6 +1,8 @@
-/** The name of a quote for people: `GE-<year>-<6 digits>` (P21). `createdAt` is ISO 8601 UTC. */
-export function quoteReference(createdAt: string, id: number): string {
-  return `GE-${createdAt.slice(0, 4)}-${String(id).padStart(6, "0")}`;
+import { shopDayAt } from "#domain/time/shop-day.ts";
+
+/** The year in a quote's reference, `GE-<year>-<6 digits>` (P21): that of the day where the shop is (P41). */
+export function referenceYear(askedAt: Date): string {
+  return shopDayAt(askedAt).slice(0, 4);
 }
 
 /** The quote id that a reference stands for; undefined when it is no reference. */

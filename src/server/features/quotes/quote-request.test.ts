@@ -33,6 +33,17 @@ async function quoteOf(answer: { body: Readonly<Record<string, unknown>> }) {
 }
 
 describe("POST /api/quotes", () => {
+  test("the year of its reference is the shop's, as is the day on its documents (P41)", async () => {
+    const { clock } = services;
+    const before = clock().getTime();
+    clock.advance(Date.parse("2027-01-01T01:30:00.000Z") - before);
+    const answer = await ask();
+    clock.advance(before - clock().getTime());
+    const { id, reference } = answer.body.quote as { id: number; reference: string };
+    expect(reference).toBe(`GE-2026-${String(id).padStart(6, "0")}`);
+    expect(await quoteOf(answer)).toMatchObject({ reference, createdAt: "2027-01-01T01:30:00.000Z" });
+  });
+
   test("keeps the request, with prices and names as they are today", async () => {
     const answer = await ask({
       sizes: '["Small","Large"]',

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
-import { quoteReference } from "#domain/quotes/quote-reference.ts";
+import { referenceYear } from "#domain/quotes/quote-reference.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -29,7 +29,7 @@ export async function addQuotes(
   quotes: readonly NewQuote[],
 ): Promise<FreshQuote[]> {
   const added = await insertRows(transaction, "quotes", quotes.map(quoteRow))
-    .returning(["id", "status", "created_at", "email", "logo_file_id"])
+    .returning(["id", "reference", "status", "created_at", "email", "logo_file_id"])
     .execute();
   const inOrder = added.toSorted((a, b) => a.id - b.id);
   return quotes.map((quote, index) => {
@@ -51,6 +51,7 @@ function quoteRow({
 }: NewQuote): Insertable<QuoteTable> {
   const { fields, lines, totalCents, productId, productType, material } = request;
   return {
+    reference_year: referenceYear(at),
     client_id: clientId,
     name: fields.name,
     email: fields.email,
@@ -85,13 +86,14 @@ function quoteRow({
   };
 }
 
-type AddedRow = Pick<Selectable<QuoteTable>, "id" | "status" | "created_at">;
+type AddedRow = Pick<Selectable<QuoteTable>, "id" | "reference" | "status" | "created_at">;
 
-function freshQuote({ request, language }: NewQuote, { id, status, created_at }: AddedRow): FreshQuote {
+function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote {
   const { fields, lines, totalCents } = request;
   const { name, email, phone, message, isLogo } = fields;
+  const { id, reference, status, created_at } = row;
   return {
-    ...{ id, reference: quoteReference(created_at, id), status, createdAt: created_at, language },
+    ...{ id, reference, status, createdAt: created_at, language },
     ...{ name, email, phone, message, lines, totalCents },
     ...{ isLogoRequired: isLogo, logoFeeCents: null },
   };

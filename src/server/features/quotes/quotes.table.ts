@@ -1,10 +1,14 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Language } from "#domain/language/language.ts";
 import type { ColourRequirement } from "#domain/quotes/quote-limits.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 
 export interface QuoteTable {
   id: Generated<number>;
+  /** `GE-<reference_year>-<id>` (P21), made by the database. */
+  reference: GeneratedAlways<string>;
+  /** The year in which the quote was asked for where the shop is; null for those from before the column. */
+  reference_year: string | null;
   client_id: number;
   name: string;
   email: string;

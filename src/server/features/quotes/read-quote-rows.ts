@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { cents } from "#domain/money/cents.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
-import { quoteReference } from "#domain/quotes/quote-reference.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 import type { Quote, QuoteLine, QuoteLogo } from "./quote.ts";
@@ -44,7 +43,7 @@ function quoteOf(
   return {
     id: row.id,
     clientId: row.client_id,
-    reference: quoteReference(row.created_at, row.id),
+    reference: row.reference,
     name: row.name,
     email: row.email,
     phone: row.phone,

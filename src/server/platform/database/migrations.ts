@@ -22,6 +22,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0016-logo-bytes": () => import("#server/migrations/0016-logo-bytes.ts"),
   "0017-stored-before-known": () => import("#server/migrations/0017-stored-before-known.ts"),
   "0018-deleted-names": () => import("#server/migrations/0018-deleted-names.ts"),
+  "0020-quote-references": () => import("#server/migrations/0020-quote-references.ts"),
   "0028-keys-of-callers": () => import("#server/migrations/0028-keys-of-callers.ts"),
 };
 
