@@ -17,6 +17,10 @@ export interface SmtpSink extends AsyncDisposable {
   readonly mails: readonly ReceivedMail[];
   /** While set, every mail is refused with this answer (421 asks to come again, 550 says never). */
   refuseWith: number | undefined;
+  /** While set, this command is refused with this answer; its text may begin with an enhanced code. */
+  refusal:
+    | { readonly command: "MAIL FROM" | "RCPT TO" | "DATA"; readonly code: number; readonly text: string }
+    | undefined;
   /** How long every mail is kept waiting for its answer. */
   delayMs: number;
   /** The first mail that fits, waiting for it. */
@@ -32,11 +36,14 @@ export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
     disabledCommands: ["STARTTLS"],
     // A shop keeps its connections for the next mail; nobody waits for that.
     closeTimeout: 100,
+    onMailFrom: (_address, _session, done) => done(refusedAt("MAIL FROM")),
+    onRcptTo: (_address, _session, done) => done(refusedAt("RCPT TO")),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        if (sink.refuseWith) return done(refusal(sink.refuseWith));
+        const refused = sink.refuseWith ? refusal(sink.refuseWith) : refusedAt("DATA");
+        if (refused) return done(refused);
         const raw = Buffer.concat(chunks).toString("utf8");
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? "" : mailFrom.address;
@@ -49,6 +56,8 @@ export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
       });
     },
   });
+  const refusedAt = (command: string) =>
+    sink.refusal?.command === command ? refusal(sink.refusal.code, sink.refusal.text) : null;
   await new Promise<void>((resolve, reject) => {
     // Once it listens, an error is a shop that broke off in the middle of a mail: that mail is not kept.
     server.on("error", reject);
@@ -58,6 +67,7 @@ export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuseWith: undefined,
+    refusal: undefined,
     delayMs: 0,
     waitFor: (fits, patienceMs = 10_000) => firstThatFits(mails, fits, patienceMs),
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
@@ -80,6 +90,6 @@ async function firstThatFits(
   throw new Error(`No such mail within ${patienceMs} ms. Received:\n${seen || "none"}`);
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error("refused by the test"), { responseCode });
+function refusal(responseCode: number, text = "refused by the test"): Error {
+  return Object.assign(new Error(text), { responseCode });
 }

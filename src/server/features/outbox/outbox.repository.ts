@@ -58,6 +58,7 @@ export async function layAnew(
       posted_at: now,
       sent_at: null,
       last_error: null,
+      refusal: null,
       leased_by: null,
       message_id: messageId,
     })

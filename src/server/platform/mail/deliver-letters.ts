@@ -5,6 +5,7 @@ import { doublingPause } from "#domain/time/doubling-pause.ts";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Db } from "../database/db.ts";
 import type { Tables } from "../database/tables.ts";
+import { judgeRefusal, type RefusalReason } from "./judge-refusal.ts";
 import type { OutboxTable } from "./outbox.table.ts";
 import type { Mail, Transport } from "./transport.ts";
 
@@ -26,7 +27,12 @@ interface Delivery {
 const lease = minutes(2);
 /** Before a letter, while visitors wait: they go first, and a letter still leaves a dozen times a second. */
 const courtesy = seconds(0.05);
-const longestPause = minutes(1);
+/** A server that is away may be back at any moment; one that answered no is asked less and less often. */
+const pauses = {
+  away: { first: seconds(2), longest: minutes(1) },
+  answered: { first: seconds(2), longest: minutes(30) },
+  refusedSender: { first: minutes(1), longest: hours(1) },
+};
 const giveUpAfter = days(3);
 /** Far more than two nodes' clocks differ. */
 const farAway = hours(1);
@@ -93,13 +99,16 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
   try {
     await transport.send(await compose(row));
   } catch (error) {
-    log.warn({ ...faultOf(error), letter: row.id, template: row.template }, "mail not delivered");
+    const { refusal } = judgeRefusal(error);
+    const facts = { ...faultOf(error), refusal, letter: row.id, template: row.template };
+    if (refusal === "sender") log.error(facts, "the mail server refuses mails of this shop");
+    else log.warn(facts, "mail not delivered");
     await postpone(delivery, row, error);
     return;
   }
   await db
     .updateTable("outbox")
-    .set({ state: "sent", sent_at: clock().toISOString(), leased_by: null, last_error: null })
+    .set({ state: "sent", sent_at: clock().toISOString(), leased_by: null, last_error: null, refusal: null })
     .where("id", "=", row.id)
     .where("leased_by", "=", postman)
     .execute();
@@ -108,8 +117,10 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
 /** Tries again after a growing pause; a refusal for good, or three days of silence, makes it a dead letter. */
 async function postpone({ db, postman, clock }: Delivery, row: OutboxRow, error: unknown): Promise<void> {
   const now = clock().getTime();
-  const isDead = isRefusedForGood(error) || now - Date.parse(row.posted_at) > giveUpAfter;
-  const pause = doublingPause(seconds(2), longestPause, row.attempts);
+  const { refusal, isForGood } = judgeRefusal(error);
+  const isDead = isForGood || now - Date.parse(row.posted_at) > giveUpAfter;
+  const { first, longest } = pausesAfter(error, refusal);
+  const pause = doublingPause(first, longest, row.attempts);
   await db
     .updateTable("outbox")
     .set({
@@ -117,6 +128,7 @@ async function postpone({ db, postman, clock }: Delivery, row: OutboxRow, error:
       attempts: row.attempts + 1,
       due_at: new Date(now + pause).toISOString(),
       leased_by: null,
+      refusal,
       last_error: error instanceof Error ? error.message.slice(0, 500) : "unknown",
     })
     .where("id", "=", row.id)
@@ -132,7 +144,8 @@ function faultOf(error: unknown): object {
   return { responseCode: error.responseCode, code, command };
 }
 
-function isRefusedForGood(error: unknown): boolean {
-  const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
-  return code >= 550 && code <= 559;
+function pausesAfter(error: unknown, refusal: RefusalReason | null) {
+  if (refusal === "sender") return pauses.refusedSender;
+  const isAnswer = error instanceof Error && "responseCode" in error;
+  return isAnswer ? pauses.answered : pauses.away;
 }

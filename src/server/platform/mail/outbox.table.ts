@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { RefusalReason } from "./judge-refusal.ts";
 
 export interface OutboxTable {
   id: Generated<number>;
@@ -13,6 +14,8 @@ export interface OutboxTable {
   due_at: string;
   leased_by: string | null;
   last_error: string | null;
+  /** Why the mail server refused it when it last did; null when it was away or asked to come again. */
+  refusal: Generated<RefusalReason | null>;
   sent_at: string | null;
   /** When it was last laid in the outbox: a resend lays it there anew. */
   posted_at: string;
