@@ -15,12 +15,15 @@ import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import type { Mounting } from "./mounting.ts";
+import { openSession } from "./platform/sessions/sessions.ts";
 import { statisticsSources } from "./statistics-sources.ts";
 
 /** Accounts know no clients; their half of the forgotten password is handed over here. */
 const clientPasswords: PasswordOwner = {
   sendLink: clientForgetPassword,
   setPassword: systemSetClientPassword,
+  openSession: (transaction, clientId, at, device) =>
+    openSession(transaction, "client", clientId, at, device),
 };
 
 /** Binds the calls of every feature. */
