@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { isRecord } from "#domain/text/read-value.ts";
 import { forgotPassword } from "../../api/accounts.ts";
+import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +20,8 @@ export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const { login } = usePaths();
   // Staff come from their sign-in page, which says so; no client is led there (SPEC-3.20).
-  const isForStaff = useSearchParams()[0].has("staff");
+  const { state } = useLocation();
+  const isForStaff = useIsInBrowser() && isRecord(state) && state.from === "staff";
   const [answer, setAnswer] = useState<string>();
   const form = useAccountForm({
     what: "forgotPassword",
