@@ -60,7 +60,9 @@ export function Ruler({ label, stops, reached, className }: RulerProps) {
             )}
           >
             {stop.waitsFor && <span className="block">{stop.waitsFor}</span>}
-            <span className={classNames("block", Boolean(stop.waitsFor) && "font-normal text-ink-2")}>{stop.label}</span>
+            <span className={classNames("block", Boolean(stop.waitsFor) && "font-normal text-ink-2")}>
+              {stop.label}
+            </span>
             <span className="tabular block font-normal text-ink-2">{stop.note}</span>
           </li>
         ))}
