@@ -11,7 +11,7 @@ import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { alsoNamed, answeredFlag, byId, flag, opaque, ruled, ruledSecret, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
-import { passwordTwice } from "./passwords.ts";
+import { passwordForEmail, passwordTwice } from "./passwords.ts";
 import { suspicion } from "./suspicion.ts";
 
 const userRow = z
@@ -72,13 +72,15 @@ export const register = defineCall({
   path: "/api/register",
   summary: "Open an account, as a standard user (P23)",
   body: passwordTwice(
-    z.strictObject({
-      name: ruled(accountNameRule, "Ann Miller"),
-      email: ruled(accountEmailRule, "ann@example.com"),
-      telephone: ruled(optionalTelephoneRule, "303-555-0123").optional(),
-      ...newPasswords,
-      ...suspicion,
-    }),
+    passwordForEmail(
+      z.strictObject({
+        name: ruled(accountNameRule, "Ann Miller"),
+        email: ruled(accountEmailRule, "ann@example.com"),
+        telephone: ruled(optionalTelephoneRule, "303-555-0123").optional(),
+        ...newPasswords,
+        ...suspicion,
+      }),
+    ),
   ),
   answers: { 201: signedIn },
 });
@@ -94,10 +96,9 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: "POST",
   path: "/api/password/reset",
-  summary: "Choose a new password with the mailed link; a client is signed in with it (SPEC-3.20)",
+  summary: "Choose a new password with the mailed link",
   body: passwordTwice(z.strictObject({ token: opaque, ...newPasswords })),
-  /** `client_token` is the bearer of the client whose password it was; staff sign in with theirs. */
-  answers: { 200: messageAnswer.extend({ client_token: z.string().optional() }) },
+  answers: { 200: messageAnswer },
 });
 
 export const listUsers = defineCall({

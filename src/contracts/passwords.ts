@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
+import { newPasswordForRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
 import { addWords } from "./fields.ts";
 
 type WithPasswords = z.ZodObject & { _zod: { output: { password: string; password_confirmation: string } } };
@@ -9,5 +9,15 @@ export function passwordTwice<S extends WithPasswords>(schema: S): S {
   return schema.superRefine((value, context) => {
     const words = passwordConfirmationRule(value.password, value.password_confirmation);
     if (words) addWords(context, words, ["password_confirmation"]);
+  });
+}
+
+type WithEmail = z.ZodObject & { _zod: { output: { email: string; password: string } } };
+
+/** A body that names the address which its new password is for: the one may not hold the other (S11). */
+export function passwordForEmail<S extends WithEmail>(schema: S): S {
+  return schema.superRefine((value, context) => {
+    const words = newPasswordForRule(value.password, value.email);
+    if (words) addWords(context, words, ["password"]);
   });
 }

@@ -1,8 +1,6 @@
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
-import type { PasswordOwner } from "./features/accounts/password-owners.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
-import { clientForgetPassword } from "./features/clients/client-forget-password.ts";
-import { systemSetClientPassword } from "./features/clients/system-set-client-password.ts";
+import { clientPasswords } from "./features/clients/client-passwords.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
@@ -15,16 +13,7 @@ import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import type { Mounting } from "./mounting.ts";
-import { openSession } from "./platform/sessions/sessions.ts";
 import { statisticsSources } from "./statistics-sources.ts";
-
-/** Accounts know no clients; their half of the forgotten password is handed over here. */
-const clientPasswords: PasswordOwner = {
-  sendLink: clientForgetPassword,
-  setPassword: systemSetClientPassword,
-  openSession: (transaction, clientId, at, device) =>
-    openSession(transaction, "client", clientId, at, device),
-};
 
 /** Binds the calls of every feature. */
 export async function mountFeatures(mounting: Mounting): Promise<void> {

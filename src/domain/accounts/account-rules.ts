@@ -6,6 +6,7 @@ import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { holdsEmail, isRepeatedCharacter } from "./guessable-passwords.ts";
 import { isHouseWord } from "./house-words.ts";
 
 /** Limits of an account (P23). */
@@ -36,6 +37,10 @@ const passwordTooLong: Words = /*i18n*/ {
 const passwordTooCommon: Words = /*i18n*/ {
   id: "account.password.tooCommon",
   message: "Ce mot de passe est trop courant",
+};
+const passwordIsEmail: Words = /*i18n*/ {
+  id: "account.password.isEmail",
+  message: "Votre adresse email ne peut pas servir de mot de passe",
 };
 const passwordsDiffer: Words = /*i18n*/ {
   id: "account.password.differ",
@@ -73,8 +78,14 @@ export const newPasswordRule: Rule<string> = (password) => {
   if (length > accountLimits.password) {
     return withValues(passwordTooLong, { max: accountLimits.password });
   }
-  return isCommonPassword(password) || isHouseWord(password) ? passwordTooCommon : undefined;
+  const isGuessedFirst = isCommonPassword(password) || isHouseWord(password) || isRepeatedCharacter(password);
+  return isGuessedFirst ? passwordTooCommon : undefined;
 };
+
+/** The same where the address is known that the password is for: it may not hold that address (S11). */
+export function newPasswordForRule(password: string, email: string): Words | undefined {
+  return newPasswordRule(password) ?? (holdsEmail(password, email) ? passwordIsEmail : undefined);
+}
 
 /** The password typed twice (S2 §5). */
 export function passwordConfirmationRule(password: string, confirmation: string): Words | undefined {

@@ -4,7 +4,11 @@ import type { PasswordOwner } from "./password-owners.ts";
 import { visitorSignIn } from "./visitor-sign-in.ts";
 
 /** Clients are another feature's; here they have no passwords to forget. */
-const noClients: PasswordOwner = { sendLink: async () => undefined, setPassword: async () => false };
+const noClients: PasswordOwner = {
+  sendLink: async () => undefined,
+  emailOf: async () => undefined,
+  setPassword: async () => false,
+};
 
 /** The calls of accounts, for tests that are about nothing else. */
 export function testAccountRoutes(mounting: Mounting): void {

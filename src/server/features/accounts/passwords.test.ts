@@ -14,6 +14,7 @@ const services = createTestServices(database);
 const newClientPasswords: number[] = [];
 const clientPasswords: PasswordOwner = {
   sendLink: async () => undefined,
+  emailOf: async () => "ann@client.example",
   setPassword: async (_transaction, id) => newClientPasswords.push(id) > 0,
 };
 const shop = await createTestShop(services, [(mounting) => accountRoutes({ ...mounting, clientPasswords })]);
@@ -41,7 +42,8 @@ describe("POST /api/password/forgot", () => {
       subjectId: ann.id,
       name: "Ann",
     });
-    expect(services.wakings()).toBe(1);
+    // Woken for both: the unknown address costs the same.
+    expect(services.wakings()).toBe(2);
     recordFigure("S2", "forgotten password: same status and body");
   });
 
@@ -71,6 +73,16 @@ describe("POST /api/password/reset", () => {
       shop.send("POST", "/api/login", { body: { email: ben.email, password } });
     expect((await signIn(testPassword)).status).toBe(401);
     expect((await signIn("a new password")).status).toBe(200);
+  });
+
+  test("S11 refuses the address that the password is for, at the field, and keeps the link", async () => {
+    const ben = await addUser(services, { email: "ben.backer@example.com" });
+    const token = await mintFor(ben);
+    for (const password of ["ben.backer@example.com", "BEN.Backer", "        "]) {
+      const answer = await reset(token, password);
+      expect([answer.status, Object.keys(Object(answer.body.errors))]).toEqual([422, ["password"]]);
+    }
+    expect((await reset(token)).status).toBe(200);
   });
 
   test("S2 unknown, used and old links get the same answer", async () => {

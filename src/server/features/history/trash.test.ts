@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { accountRoutes } from "#server/features/accounts/accounts.routes.ts";
-import { clientForgetPassword } from "#server/features/clients/client-forget-password.ts";
-import { systemSetClientPassword } from "#server/features/clients/system-set-client-password.ts";
+import { clientPasswords } from "#server/features/clients/client-passwords.ts";
 import { quoteRoutes } from "#server/features/quotes/quotes.routes.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
@@ -13,7 +12,6 @@ import { historyRoutes } from "./history.routes.ts";
 async function openShop() {
   const database = await createTestDatabase();
   const services = createTestServices(database);
-  const clientPasswords = { sendLink: clientForgetPassword, setPassword: systemSetClientPassword };
   const shop = await createTestShop(services, [
     historyRoutes,
     quoteRoutes,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createUser, me } from "#contracts/accounts.ts";
 import {
   isAdministrator,
-  newPasswordRule,
+  newPasswordForRule,
   passwordConfirmationRule,
 } from "#domain/accounts/account-rules.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
@@ -41,7 +41,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     initial: blank,
     check: (values) => ({
       ...userFaults(values),
-      password: newPasswordRule(values.password),
+      password: newPasswordForRule(values.password, values.email),
       password_confirmation: passwordConfirmationRule(values.password, values.password_confirmation),
     }),
     refused: adding.fieldErrors,

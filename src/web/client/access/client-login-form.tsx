@@ -1,33 +1,32 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import { Link } from "react-router";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { givenContact } from "../../parts/contact/given-contact.ts";
+import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnFaults } from "../../ui/use-focus-on-faults.ts";
 import { sayText } from "../../words/say.ts";
 import { French } from "../french.tsx";
-import { LostPassword } from "./lost-password.tsx";
-import { enter } from "./open-own-pages.ts";
+import { enterAsClient } from "../session/client-session.ts";
 import { signIn } from "./sign-in.ts";
 
-interface ClientLoginFormProps {
-  readonly sessionToken?: string;
-  /** The address that the link was mailed to. */
-  readonly email?: string | undefined;
-}
-
 /** E-mail and password, with the session token of the link, where there is one (S2 §2, D13). */
-export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
+export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
   const { t, i18n } = useLingui();
-  const typed = givenContact.use().email;
+  const given = givenContact.use().email;
   const entering = useMutation({
     mutationFn: signIn,
-    onSuccess: (entered) => enter(entered, sessionToken !== undefined),
+    onSuccess(entered) {
+      enterAsClient(entered);
+      // As a new page: only this one may load a provider's card fields, and a browser keeps the policy it came with.
+      location.assign(paths.clientDashboard(entered.quote.id));
+    },
   });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFaults(form, entering.error);
@@ -39,9 +38,10 @@ export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const form = new FormData(event.currentTarget);
         entering.mutate({
-          email: emailIn(event.currentTarget),
-          password: String(new FormData(event.currentTarget).get("password") ?? ""),
+          email: String(form.get("email") ?? ""),
+          password: String(form.get("password") ?? ""),
           sessionToken,
         });
       }}
@@ -55,7 +55,7 @@ export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
         label={t`Email`}
         name="email"
         type="email"
-        defaultValue={email ?? typed}
+        defaultValue={given}
         autoComplete="username"
         required
         error={errors.email?.[0]}
@@ -70,11 +70,9 @@ export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
       <Button type="submit" variant="ink" size="lg" busy={entering.isPending}>
         <Trans>Sign In</Trans>
       </Button>
-      <LostPassword emailOf={() => emailIn(form.current)} />
+      <Link to={paths.forgotPassword()} className="link justify-self-start py-1">
+        <Trans>Forgot your password?</Trans>
+      </Link>
     </form>
   );
-}
-
-function emailIn(form: HTMLFormElement | null): string {
-  return String(form ? (new FormData(form).get("email") ?? "") : "");
 }

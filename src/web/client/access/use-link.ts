@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { validateToken } from "#contracts/clients.ts";
 import { getQuote } from "#contracts/quotes.ts";
 import { call } from "../../api/call.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
+import { clientQuote, clientToken } from "../session/client-session.ts";
 
 /** What the link in a mail opens. Asking never uses it up (D13). */
 export function useLink(token: string) {
@@ -15,11 +14,11 @@ export function useLink(token: string) {
   });
 }
 
-/** Whether the session that is kept here still opens this quote: then the client need not sign in again. */
+/** Whether the session that is kept here still opens this quote: then nobody has to sign in again. */
 export function useSessionFor(quoteId: number | undefined) {
-  // As the page opened: the form itself leads on after a sign-in.
-  const [bearer] = useState(() => clientToken.get());
-  const isLikely = quoteId !== undefined && bearer !== null;
+  const bearer = clientToken.use();
+  const stored = clientQuote.use();
+  const isLikely = quoteId !== undefined && bearer !== null && stored?.id === quoteId;
   const reading = useQuery({
     queryKey: ["session-for", quoteId],
     // A session that has ended is no failure here: the form stands below.

@@ -4,7 +4,7 @@ import {
   accountEmailRule,
   accountLimits,
   accountNameRule,
-  newPasswordRule,
+  newPasswordForRule,
   passwordConfirmationRule,
 } from "#domain/accounts/account-rules.ts";
 import { register } from "../../api/accounts.ts";
@@ -30,7 +30,7 @@ export function RegisterForm() {
     check: (given) => ({
       name: accountNameRule(textOf(given, "name")),
       email: accountEmailRule(textOf(given, "email")),
-      password: newPasswordRule(textOf(given, "password")),
+      password: newPasswordForRule(textOf(given, "password"), textOf(given, "email")),
       password_confirmation: confirmationFault(given),
     }),
     async send(given, fillMilliseconds) {

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accountLimits, newPasswordRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
 import { resetPassword } from "../../api/accounts.ts";
-import { clientToken } from "../../parts/accounts/client-token.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { textOf } from "./text-of.ts";
@@ -11,11 +9,11 @@ import { useAccountForm } from "./use-account-form.ts";
 
 interface ResetPasswordFormProps {
   token: string;
-  /** Staff sign in by themselves; given the server's sentence. */
+  /** Given the server's sentence. */
   onDone: (answer: string) => void;
 }
 
-/** The new password, twice. A client is signed in with it, and the quotes open (SPEC-3.20). */
+/** The new password, twice. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { t } = useLingui();
   const least = accountLimits.passwordLeast;
@@ -33,14 +31,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         textOf(given, "password"),
         textOf(given, "password_confirmation"),
       ];
-      const { message, clientToken: bearer } = await resetPassword({
-        token,
-        password,
-        password_confirmation,
-      });
-      if (bearer === null) return onDone(message);
-      clientToken.set(() => bearer);
-      location.assign(paths.clientQuotes());
+      onDone(await resetPassword({ token, password, password_confirmation }));
     },
   });
   return (

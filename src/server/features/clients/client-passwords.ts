@@ -1,0 +1,10 @@
+import { clientForgetPassword } from "./client-forget-password.ts";
+import { findClientEmail } from "./clients.repository.ts";
+import { systemSetClientPassword } from "./system-set-client-password.ts";
+
+/** The clients' half of forgotten passwords (P26). Accounts, which own the calls, know no clients. */
+export const clientPasswords = {
+  sendLink: clientForgetPassword,
+  emailOf: findClientEmail,
+  setPassword: systemSetClientPassword,
+};
