@@ -36,6 +36,12 @@ export const letter = z.discriminatedUnion("template", [
   }),
   z.strictObject({ template: z.literal("quote-confirmed"), ...quote }),
   z.strictObject({
+    template: z.literal("quote-price-changed"),
+    ...quote,
+    previousLogoFeeCents: z.int().nullable(),
+    previousTotalCents: z.int(),
+  }),
+  z.strictObject({
     template: z.literal("quote-rejected"),
     quoteId: z.int(),
     reference: z.string(),

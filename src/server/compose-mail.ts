@@ -73,6 +73,7 @@ async function mintLink(services: Services, letter: Letter, recipient: string): 
   switch (letter.template) {
     case "request-received":
     case "quote-confirmed":
+    case "quote-price-changed":
     case "quote-rejected":
     case "transfer-details":
     case "payment-received":

@@ -29,7 +29,6 @@ export const paths = {
   paymentTest: () => "/payment-test",
   language: () => "/language",
   admin: () => "/admin",
-  clientQuotes: () => "/client/quotes",
   clientLogin: () => "/client/login",
   clientCheckout: (token: string) => `/Client/Checkout/${encodeURIComponent(token)}`,
   clientPayment: (token: string) => `/Client/Payement/${encodeURIComponent(token)}`,

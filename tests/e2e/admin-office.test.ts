@@ -40,6 +40,16 @@ test("a message is read, a mail is looked at and sent again, a deleted quote com
   await expect(openDialog(page)).toContainText("Do you ship to Alaska?");
   await openDialog(page).getByRole("button", { name: "Close" }).click();
 
+  await page.getByRole("button", { name: "Delete the message of Ann Visitor" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete the message of Ann Visitor?" });
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(asked).toBeHidden();
+  await page.getByRole("button", { name: "Delete the message of Ann Visitor" }).click();
+  await asked.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("The message of Ann Visitor is deleted.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: /Ann Visitor/ }).first()).toBeVisible();
+
   await page.getByRole("link", { name: "Outbox" }).click();
   await page.getByPlaceholder("Search by recipient or letter...").fill(quote.email);
   // Searching begins a moment after the last key, and closes what was opened before.

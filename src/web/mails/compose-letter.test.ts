@@ -14,6 +14,10 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
     ["GE-2026-000007", "1 445,00"],
   ],
   "quote-confirmed": [["$1,445.00", "$45.00"], ["1 445,00"]],
+  "quote-price-changed": [
+    ["from $20.00 to $45.00", "was $1,420.00 and is now $1,445.00"],
+    ["1 420,00", "1 445,00"],
+  ],
   "quote-rejected": [["Bags for the fair,"], ["Bags for the fair,"]],
   "transfer-details": [
     ["Green Eco Inc.", "First Bank", "US-1", "GE-2026-000007", "$1,445.00", "EXAMPLE"],

@@ -10,7 +10,13 @@ import { letterHtml } from "./letter-html.tsx";
 import type { LetterPage } from "./letter-page.ts";
 import { letterText } from "./letter-text.ts";
 import { paymentReceived, paymentRefunded, transferDetails } from "./payment-letters.ts";
-import { accessLink, quoteConfirmed, quoteRejected, requestReceived } from "./quote-letters.ts";
+import {
+  accessLink,
+  quoteConfirmed,
+  quotePriceChanged,
+  quoteRejected,
+  requestReceived,
+} from "./quote-letters.ts";
 import {
   staffContactReceived,
   staffPaymentReceived,
@@ -62,6 +68,8 @@ function pageOf(letter: Letter, context: LetterContext): LetterPage {
       return staffRequestReceived(letter, context);
     case "quote-confirmed":
       return quoteConfirmed(letter, context);
+    case "quote-price-changed":
+      return quotePriceChanged(letter, context);
     case "quote-rejected":
       return quoteRejected(letter, context);
     case "transfer-details":

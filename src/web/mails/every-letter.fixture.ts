@@ -20,6 +20,10 @@ export const everyLetter: { readonly [T in LetterTemplate]: Extract<Letter, { te
     ...{ email: "zoe@example.com", phone: "(303) 555-0123" },
   },
   "quote-confirmed": { template: "quote-confirmed", ...quote },
+  "quote-price-changed": {
+    ...{ template: "quote-price-changed", ...quote },
+    ...{ previousLogoFeeCents: 2_000, previousTotalCents: 142_000 },
+  },
   "quote-rejected": { template: "quote-rejected", quoteId, reference, name, reason: message },
   "transfer-details": {
     ...{ template: "transfer-details", quoteId, reference, name, totalCents: 144_500 },

@@ -1,4 +1,6 @@
 import { msg } from "@lingui/core/macro";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
 import { quoteFacts } from "./quote-facts.ts";
@@ -36,6 +38,31 @@ export function quoteConfirmed(letter: LetterOf<"quote-confirmed">, context: Let
     ],
     facts: quoteFacts(letter, i18n, wording),
     action: { label: i18n._(msg`View and pay your quote`), link },
+  };
+}
+
+/** A price that was said to be fixed is another one: which, and what it comes to now (SPEC-3.5). */
+export function quotePriceChanged(
+  letter: LetterOf<"quote-price-changed">,
+  context: LetterContext,
+): LetterPage {
+  const { i18n, wording, link } = context;
+  const { name, reference, logoFeeCents, previousLogoFeeCents } = letter;
+  const show = (amount: number | null) => showCents(cents(amount ?? 0), wording);
+  const [before, now] = [show(previousLogoFeeCents), show(logoFeeCents)];
+  const [totalBefore, total] = [show(letter.previousTotalCents), show(letter.totalCents)];
+  return {
+    subject: i18n._(msg`The price of your quote ${reference} has changed`),
+    preview: i18n._(msg`The total is now ${total}.`),
+    greeting: i18n._(msg`Hello ${name},`),
+    paragraphs: [
+      i18n._(
+        msg`We have changed the one-time fee for printing the logo from ${before} to ${now}. The total was ${totalBefore} and is now ${total}; nothing else has changed.`,
+      ),
+    ],
+    facts: quoteFacts(letter, i18n, wording),
+    action: { label: i18n._(msg`View and pay your quote`), link },
+    closing: [i18n._(msg`If you have a question about the new price, write to us before you pay.`)],
   };
 }
 

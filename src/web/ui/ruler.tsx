@@ -5,8 +5,6 @@ export interface RulerStop {
   label: ReactNode;
   /** A date or a remark under the label. */
   note?: ReactNode;
-  /** What a stop that is reached, but not done, waits for: stands above its label, which then is only its name. */
-  waitsFor?: ReactNode;
 }
 
 interface RulerProps {
@@ -59,10 +57,7 @@ export function Ruler({ label, stops, reached, className }: RulerProps) {
               index === reached ? "grow font-semibold" : "text-ink-2 max-sm:sr-only",
             )}
           >
-            {stop.waitsFor && <span className="block">{stop.waitsFor}</span>}
-            <span className={classNames("block", Boolean(stop.waitsFor) && "font-normal text-ink-2")}>
-              {stop.label}
-            </span>
+            <span className="block">{stop.label}</span>
             <span className="tabular block font-normal text-ink-2">{stop.note}</span>
           </li>
         ))}

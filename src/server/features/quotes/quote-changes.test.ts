@@ -129,6 +129,27 @@ describe("§0.2 the logo price", () => {
     const after = await readQuoteForSystem(services.db, id);
     expect(after.version).toBeGreaterThan(before.version);
     expect(services.changedQuotes.at(-1)).toBe(id);
+    const letters = (await postedLetters(services)).filter(({ content }) => content.quoteId === id);
+    expect(letters.at(-1)).toMatchObject({
+      template: "quote-price-changed",
+      content: {
+        ...{ logoFeeCents: 4_525, previousLogoFeeCents: 2_000 },
+        ...{ totalCents: 144_525, previousTotalCents: 142_000 },
+      },
+    });
+  });
+
+  test("writes to the client only when a total changed that the client was told", async () => {
+    const pending = await withLogo();
+    await post(`${pending}/update-logo-price`, { price_logo_quote: 20 });
+    await post(`${pending}/update-logo-price`, { price_logo_quote: 30 });
+    expect(await lettersOf(pending)).not.toContain("quote-price-changed");
+    await post(`${pending}/confirm`);
+    await post(`${pending}/update-logo-price`, { price_logo_quote: 30 });
+    const plain = await newQuote();
+    await post(`${plain}/confirm`);
+    await post(`${plain}/update-logo-price`, { price_logo_quote: 30 });
+    expect([...(await lettersOf(pending)), ...(await lettersOf(plain))]).not.toContain("quote-price-changed");
   });
 
   test("set again as it is changes nothing", async () => {

@@ -1,3 +1,4 @@
+import type { Letter } from "#contracts/letters.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
@@ -7,6 +8,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
 import type { Quote } from "./quote.ts";
+import { quoteLetter } from "./quote-letter.ts";
 
 const totalTooHigh: Words = /*i18n*/ {
   id: "quote.logoFee.totalTooHigh",
@@ -15,7 +17,7 @@ const totalTooHigh: Words = /*i18n*/ {
 
 /**
  * Staff sets the one-time price of printing the logo. On a confirmed quote this makes a new total, for which payments
- * under way no longer count; on a paid one it is too late (§0.2). Setting the same price again changes nothing.
+ * under way no longer count, and a mail to the client; on a paid one it is too late (§0.2). Setting the same price again changes nothing.
  */
 export async function staffSetLogoPrice(
   services: Services,
@@ -39,7 +41,18 @@ function setFee(quote: Quote, feeCents: Cents): QuoteChange | undefined {
     isPriceChanged: total !== quote.totalCents,
     before: { logo_fee_cents: quote.logoFeeCents, total_cents: quote.totalCents },
     after: { logo_fee_cents: feeCents, total_cents: total },
+    // A total that the client was told is mailed again (SPEC-3.5).
+    ...(quote.status === "confirmed" && total !== quote.totalCents && { letter: priceChanged(quote) }),
   };
+}
+
+function priceChanged(before: Quote) {
+  return (changed: Quote): Letter => ({
+    template: "quote-price-changed",
+    ...quoteLetter(changed),
+    previousLogoFeeCents: before.logoFeeCents,
+    previousTotalCents: before.totalCents,
+  });
 }
 
 function totalWithFee(quote: Quote, logoFeeCents: Cents): Cents {

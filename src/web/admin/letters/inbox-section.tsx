@@ -12,6 +12,7 @@ import { SectionHead } from "../index/section-head.tsx";
 import { StatusSelect } from "../index/status-select.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFormats } from "../use-formats.ts";
+import { DeleteMessageDialog } from "./delete-message-dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { useMessages } from "./use-letters.ts";
@@ -25,6 +26,7 @@ export function InboxSection() {
   const reading = useMessages(index.state);
   const deeds = useMessageDeeds();
   const [opened, setOpened] = useState<ContactMessage>();
+  const [deleting, setDeleting] = useState<ContactMessage>();
   const open = (message: ContactMessage) => {
     setOpened(message);
     if (!message.is_read) deeds.mutate({ kind: "read", message });
@@ -62,7 +64,9 @@ export function InboxSection() {
       name: "actions",
       head: <Trans>Actions</Trans>,
       className: "text-right",
-      cell: (message: ContactMessage) => <MessageActions message={message} onDeed={deeds.mutate} />,
+      cell: (message: ContactMessage) => (
+        <MessageActions message={message} onDeed={deeds.mutate} onDelete={setDeleting} />
+      ),
     },
   ];
   return (
@@ -103,6 +107,7 @@ export function InboxSection() {
         meta={reading.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
+      {deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />}
       {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

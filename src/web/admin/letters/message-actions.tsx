@@ -7,10 +7,11 @@ import type { MessageDeed } from "./use-message-deeds.ts";
 interface MessageActionsProps {
   readonly message: ContactMessage;
   readonly onDeed: (deed: MessageDeed) => void;
+  readonly onDelete: (message: ContactMessage) => void;
 }
 
-/** Read, unread, deleted: each undone as easily as done, so none asks first. */
-export function MessageActions({ message, onDeed }: MessageActionsProps) {
+/** Read and unread are undone as easily as done; deleting asks first. */
+export function MessageActions({ message, onDeed, onDelete }: MessageActionsProps) {
   const { t } = useLingui();
   return (
     <div className="flex justify-end gap-0.5">
@@ -30,7 +31,7 @@ export function MessageActions({ message, onDeed }: MessageActionsProps) {
       <RowAction
         icon={Trash2}
         label={t`Delete the message of ${message.name}`}
-        onPress={() => onDeed({ kind: "delete", message })}
+        onPress={() => onDelete(message)}
       />
     </div>
   );

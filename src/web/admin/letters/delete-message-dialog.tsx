@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ContactMessage, deleteContactMessage, restoreContactMessage } from "#contracts/contact.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { sayText } from "../../words/say.ts";
+import { callAsStaff } from "../call-as-staff.ts";
+import { useDeed } from "../use-deed.ts";
+
+interface DeleteMessageDialogProps {
+  readonly message: ContactMessage;
+  readonly onClose: () => void;
+}
+
+/** Asks before a message leaves the inbox; offers to undo it afterwards (S2 §5). */
+export function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogProps) {
+  const { t, i18n } = useLingui();
+  const params = { id: message.id };
+  const refreshes = ["messages"];
+  const restoring = useDeed({
+    what: "staffDeed",
+    refreshes,
+    run: () => callAsStaff(restoreContactMessage, { params, body: {} }),
+    onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+  });
+  const deleting = useDeed({
+    what: "staffDeed",
+    refreshes,
+    run: () => callAsStaff(deleteContactMessage, { params }),
+    onDone: () => {
+      onClose();
+      toast({
+        text: t`The message of ${message.name} is deleted.`,
+        action: { label: t`Undo`, onAct: () => restoring.mutate(undefined) },
+      });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      tone="danger"
+      title={<Trans>Delete the message of {message.name}?</Trans>}
+      description={<Trans>It leaves the inbox, and can be restored.</Trans>}
+      confirmLabel={t`Delete`}
+      cancelLabel={t`Cancel`}
+      busy={deleting.isPending}
+      error={deleting.problem && sayText(i18n, deleting.problem)}
+      onConfirm={() => deleting.mutate(undefined)}
+    />
+  );
+}
