@@ -150,10 +150,21 @@ export const restoreQuote = defineCall({
 export const revokeQuoteLinks = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/revoke-links",
-  summary: "End every mailed link of a quote",
+  summary:
+    "End every mailed link of a quote, and what came through them: sessions, and a password chosen with one",
   params: byId,
   body: z.strictObject({}).optional(),
   answers: { 200: successAnswer },
+});
+
+/** For a client who lost a telephone; links and password stay. */
+export const endClientSessions = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/end-client-sessions",
+  summary: "Sign the client of a quote out everywhere",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  answers: { 200: z.object({ ended: z.int() }) },
 });
 
 export const sendQuoteLink = defineCall({

@@ -77,6 +77,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "DELETE /api/quotes/{id}": () => ({}),
   "POST /api/quotes/{id}/restore": () => ({}),
   "POST /api/quotes/{id}/revoke-links": () => ({}),
+  "POST /api/quotes/{id}/end-client-sessions": () => ({}),
   "POST /api/quotes/{id}/send-link": () => ({}),
   "POST /api/quotes/{id}/payment-success": () => ({}),
   "POST /api/payment/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),

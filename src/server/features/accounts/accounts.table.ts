@@ -9,6 +9,8 @@ export interface UserTable {
   email: string;
   /** As it is compared (`domain/accounts/email-key.ts`); null once the account is deleted. */
   email_key: string | null;
+  /** When a mail to this address was last answered; null when nothing shows whose address it is. */
+  email_confirmed_at: string | null;
   telephone: string;
   password_hash: string;
   is_admin: 0 | 1;

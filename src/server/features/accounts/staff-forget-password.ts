@@ -1,7 +1,7 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { mailLanguage } from "#domain/language/language.ts";
 import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { postLetterIfKnown } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import { passwordLinkLimits } from "./account-limits.ts";
 import { findUserByEmail } from "./accounts.repository.ts";
@@ -14,14 +14,12 @@ export async function staffForgetPassword(
   services: Services,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const { db, clock, wakePostman } = services;
   await requireTurn(services, passwordLinkLimits.address, address);
   // Only the mails are limited: a stranger who asks too often must not lock the owner out (D12).
   if (!(await hasTurn(services, passwordLinkLimits.email, emailKey(email)))) return;
-  const user = await findUserByEmail(db, email);
-  if (!user) return;
-  const letter = { template: "password-link", kind: "staff", subjectId: user.id, name: user.name } as const;
-  const to = { email: user.email, language: mailLanguage(undefined, "staff") };
-  await db.transaction().execute((transaction) => postLetter(transaction, letter, to, clock()));
-  wakePostman();
+  const user = await findUserByEmail(services.db, email);
+  const { id = 0, name = "" } = user ?? {};
+  const letter = { template: "password-link", kind: "staff", subjectId: id, name } as const;
+  const to = { email: user?.email ?? email, language: mailLanguage(undefined, "staff") };
+  await postLetterIfKnown(services, { letter, to, isKnown: user !== undefined });
 }

@@ -46,7 +46,10 @@ export async function visitorPassSecondStep(
       const user = await requireUnchanged(transaction, found);
       await takeSecondFactor(transaction, user, code, now);
       if (!(await takeChallenge(transaction, tokenHash))) throw challengeOver();
-      return { token: await openSession(transaction, "staff", user.id, now, device), user: showUser(user) };
+      return {
+        token: await openSession(transaction, "staff", user.id, now, { device }),
+        user: showUser(user),
+      };
     })
     .catch((error: unknown) => {
       // A fault of the database is no wrong code.

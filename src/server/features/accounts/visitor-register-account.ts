@@ -43,7 +43,7 @@ export async function visitorRegisterAccount(
       after: historyOf(user),
       at: now,
     });
-    const token = await openSession(transaction, "staff", user.id, now, device);
+    const token = await openSession(transaction, "staff", user.id, now, { device });
     return { token, user: showUser(user) };
   });
 }

@@ -64,6 +64,7 @@ async function open(
     if (await hasSecondFactor(transaction, user.id)) {
       return { challenge: await openChallenge(transaction, { id: user.id, password_hash: next }, clock()) };
     }
-    return { token: await openSession(transaction, "staff", user.id, clock(), device), user: showUser(user) };
+    const token = await openSession(transaction, "staff", user.id, clock(), { device });
+    return { token, user: showUser(user) };
   });
 }

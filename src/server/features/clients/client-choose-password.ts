@@ -1,23 +1,29 @@
+import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
 import type { Words } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordDeed } from "#server/platform/history/history.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import type { Services } from "#server/services.ts";
-import { setFirstPassword } from "./clients.repository.ts";
+import { findClientEmail, setFirstPassword } from "./clients.repository.ts";
+import type { ThroughLink } from "./through-link.ts";
 
 const alreadyChosen: Words = /*i18n*/ {
   id: "client.password.alreadyChosen",
   message: "A password was chosen before. Please sign in with it, or ask for a new one.",
 };
 
-/** The first password, chosen by whoever holds the mailed link; only while none is set (D13). */
+/** The first password, chosen with the mailed link; only while none is set (D13). @throws 409, 422, and what the link throws */
 export async function clientChoosePassword(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { clientId, password }: { clientId: number; password: string },
+  { clientId, password, link }: { clientId: number; password: string; link: ThroughLink },
 ): Promise<void> {
-  const hash = await hashPassword(password);
+  const email = await findClientEmail(db, clientId);
+  const fault = newPasswordForRule(password, email ?? "");
+  if (fault) throw new AppError("invalid", { fields: { password: [fault] } });
+  const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
-    if (!(await setFirstPassword(transaction, clientId, hash))) {
+    await link.requireGood(transaction);
+    if (!(await setFirstPassword(transaction, { clientId, quoteId: link.quoteId, passwordHash }))) {
       throw new AppError("conflict", { message: alreadyChosen });
     }
     await recordDeed(transaction, {

@@ -1,6 +1,7 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
+import { mailLanguage } from "#domain/language/language.ts";
 import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { postLetterIfKnown } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import { linkLimits } from "./client-limits.ts";
 import { findClientByEmailForSystem } from "./clients.repository.ts";
@@ -14,10 +15,8 @@ export async function clientForgetPassword(
   // Only the mails are limited: a stranger who asks too often must not lock the owner out (D12).
   if (!(await hasTurn(services, linkLimits.email, emailKey(email)))) return;
   const client = await findClientByEmailForSystem(services.db, email);
-  if (!client) return;
-  const { id, name } = client;
+  const { id = 0, name = "" } = client ?? {};
   const letter = { template: "password-link", kind: "client", subjectId: id, name } as const;
-  const { db, clock, wakePostman } = services;
-  await db.transaction().execute((transaction) => postLetter(transaction, letter, client, clock()));
-  wakePostman();
+  const to = client ?? { email, language: mailLanguage(undefined, "client") };
+  await postLetterIfKnown(services, { letter, to, isKnown: client !== undefined });
 }

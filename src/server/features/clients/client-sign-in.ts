@@ -8,6 +8,7 @@ import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { signInLimits } from "./client-limits.ts";
 import { findClientByEmailForSystem, replaceKnownHash } from "./clients.repository.ts";
+import type { ThroughLink } from "./through-link.ts";
 
 const wrong: Words = /*i18n*/ {
   id: "client.signIn.wrong",
@@ -50,17 +51,21 @@ export async function clientSignIn(
 }
 
 /**
- * Opens the session, unless the password was changed while it was compared (Z6).
+ * Opens the session, unless the password was changed, or the link revoked, while the password was compared (Z6).
  * @throws 401
  */
 export async function clientOpenSession(
   { db, clock }: Pick<Services, "db" | "clock">,
   { clientId, known, next }: Known,
-  device?: string,
+  { device, link }: { device?: string | undefined; link?: ThroughLink | undefined } = {},
 ): Promise<string> {
   const token = await db.transaction().execute(async (transaction) => {
+    await link?.requireGood(transaction);
     if (!(await replaceKnownHash(transaction, { clientId, known, next }))) return undefined;
-    return await openSession(transaction, "client", clientId, clock(), device);
+    return await openSession(transaction, "client", clientId, clock(), {
+      device,
+      quoteId: link?.quoteId ?? null,
+    });
   });
   if (!token) throw new AppError("unauthenticated", { message: wrong });
   return token;

@@ -5,6 +5,9 @@ import { insertRows } from "#server/platform/database/insert-rows.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import "./clients.table.ts";
 
+/** In the place of a quote: the link of one, as it was before links were noted. */
+const someLink = 0;
+
 /** The client of a session, for every request that carries one. */
 export async function findClientForSession(
   db: Db,
@@ -20,6 +23,12 @@ export async function findClientByEmailForSystem(db: Db, email: string) {
     .select(["id", "email", "name", "language", "password_hash"])
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
+}
+
+/** The address of a client. */
+export async function findClientEmail(db: Db, id: number): Promise<string | undefined> {
+  const client = await db.selectFrom("clients").select("email").where("id", "=", id).executeTakeFirst();
+  return client?.email;
 }
 
 /** The ids of the clients that there are among these addresses, by `emailKey`. */
@@ -46,7 +55,7 @@ export async function addClientsUnlessKnown(
 ): Promise<void> {
   const rows = clients.map(({ email, name, language }) => ({
     ...{ email, email_key: emailKey(email), name, language },
-    ...{ password_hash: null, created_at: at.toISOString() },
+    ...{ password_hash: null, password_quote_id: null, created_at: at.toISOString() },
   }));
   const inOrder = rows.toSorted((a, b) => (a.email_key < b.email_key ? -1 : 1));
   await insertRows(transaction, "clients", inOrder)
@@ -54,27 +63,41 @@ export async function addClientsUnlessKnown(
     .execute();
 }
 
-/** The client's address, and whether there is a password by now. */
-export async function readAccess(db: Db, clientId: number): Promise<{ email: string; hasPassword: boolean }> {
-  const { email, password_hash } = await db
+/** Whether the client has a password by now. */
+export async function hasPassword(db: Db, clientId: number): Promise<boolean> {
+  const client = await db
     .selectFrom("clients")
-    .select(["email", "password_hash"])
+    .select("id")
     .where("id", "=", clientId)
-    .executeTakeFirstOrThrow();
-  return { email, hasPassword: password_hash !== null };
+    .where("password_hash", "is not", null)
+    .executeTakeFirst();
+  return client !== undefined;
 }
 
-/** Sets the first password; false when there is one already (D13). */
+/** Sets the first password, chosen with a link of this quote; false when there is one already (D13). */
 export async function setFirstPassword(
   transaction: Transaction,
-  clientId: number,
-  passwordHash: string,
+  { clientId, quoteId, passwordHash }: { clientId: number; quoteId: number; passwordHash: string },
 ): Promise<boolean> {
   const result = await transaction
     .updateTable("clients")
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_quote_id: quoteId })
     .where("id", "=", clientId)
     .where("password_hash", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes away a password that was chosen with a link of this quote, or with one that is not known; false when there is none. */
+export async function dropPasswordOfLink(
+  transaction: Transaction,
+  { clientId, quoteId }: { clientId: number; quoteId: number },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("clients")
+    .set({ password_hash: null, password_quote_id: null })
+    .where("id", "=", clientId)
+    .where("password_quote_id", "in", [quoteId, someLink])
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -87,7 +110,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const result = await transaction
     .updateTable("clients")
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_quote_id: null })
     .where("id", "=", clientId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

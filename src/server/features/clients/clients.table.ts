@@ -10,6 +10,11 @@ export interface ClientTable {
   language: Language;
   /** Null until the client chose a password on the first visit (D13). */
   password_hash: string | null;
+  /**
+   * The quote whose mailed link the password was chosen with: revoking that link takes the password away. `0` where it is
+   * not known which link it was, null after a mail for forgotten passwords.
+   */
+  password_quote_id: number | null;
   created_at: string;
 }
 

@@ -1,12 +1,13 @@
 import { clientChoosePassword } from "#server/features/clients/client-choose-password.ts";
 import type { Services } from "#server/services.ts";
-import { requireLink, type ShownLink } from "./open-link.ts";
+import { requireLink, type ShownLink, throughLink } from "./open-link.ts";
 
-/** On the first visit, whoever holds the mailed link chooses the client's password (D13). @throws 401, 409 */
+/** On the first visit, whoever holds the mailed link chooses the client's password (D13). @throws 401, 409, 422 */
 export async function clientChooseLinkPassword(
   services: Pick<Services, "db" | "clock" | "config">,
   { password, ...shown }: ShownLink & { readonly password: string },
 ): Promise<void> {
-  const { clientId } = await requireLink(services, shown);
-  await clientChoosePassword(services, { clientId, password });
+  const opened = await requireLink(services, shown);
+  const link = throughLink(services, shown.token, opened);
+  await clientChoosePassword(services, { clientId: opened.clientId, password, link });
 }

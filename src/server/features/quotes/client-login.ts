@@ -2,9 +2,9 @@ import type { Words } from "#domain/words.ts";
 import { clientOpenSession, clientSignIn } from "#server/features/clients/client-sign-in.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { invalidLink, requireLink } from "./open-link.ts";
+import { invalidLink, requireLink, throughLink } from "./open-link.ts";
 import type { Quote } from "./quote.ts";
-import { countQuotesOfClient, findNewestQuoteOfClient, findQuoteOfClient } from "./quotes.repository.ts";
+import { findQuoteOfClient, findQuoteToOpen } from "./quotes.repository.ts";
 
 const noQuote: Words = /*i18n*/ { id: "quote.login.noQuote", message: "No Quote Found" };
 
@@ -24,14 +24,15 @@ interface Login {
 export async function clientLogin(
   services: Pick<Services, "db" | "clock" | "config" | "log">,
   { email, password, sessionToken, address, device }: Login,
-): Promise<{ quote: Quote; token: string; quoteCount: number }> {
+): Promise<{ quote: Quote; token: string }> {
   const link =
     sessionToken === undefined ? undefined : await requireLink(services, { token: sessionToken, address });
   const client = await clientSignIn(services, { email, password, address });
-  const quote = link
-    ? await findQuoteOfClient(services.db, client.clientId, link.quoteId)
-    : await findNewestQuoteOfClient(services.db, client.clientId);
+  const quoteId = link?.quoteId ?? (await findQuoteToOpen(services.db, client.clientId))?.id;
+  const quote =
+    quoteId === undefined ? undefined : await findQuoteOfClient(services.db, client.clientId, quoteId);
   if (!quote) throw link ? invalidLink() : new AppError("not_found", { message: noQuote });
-  const token = await clientOpenSession(services, client, device);
-  return { quote, token, quoteCount: await countQuotesOfClient(services.db, client.clientId) };
+  const through = link && sessionToken ? throughLink(services, sessionToken, link) : undefined;
+  const token = await clientOpenSession(services, client, { device, link: through });
+  return { quote, token };
 }

@@ -1,10 +1,12 @@
 import { hours } from "#domain/time/durations.ts";
 import type { Words } from "#domain/words.ts";
+import type { ThroughLink } from "#server/features/clients/through-link.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
-import { findQuoteLink } from "./quote-links.repository.ts";
+import { findQuoteLink, holdQuoteLink } from "./quote-links.repository.ts";
+import { confirmAddress } from "./quotes.repository.ts";
 
 const wrongGuesses = { name: "quote-link-guess", turns: 20, perMilliseconds: hours(1) } as const;
 
@@ -26,7 +28,9 @@ export async function openLink(
 ): Promise<{ quoteId: number; clientId: number } | undefined> {
   await requireTurn(services, wrongGuesses, address);
   const link = await findQuoteLink(services.db, hashToken(token), services.clock());
-  if (link) await returnTurn(services, wrongGuesses, address);
+  if (!link) return undefined;
+  await returnTurn(services, wrongGuesses, address);
+  if (!link.addressConfirmedAt) await confirmAddress(services.db, link.quoteId, services.clock());
   return link;
 }
 
@@ -38,6 +42,20 @@ export async function requireLink(
   const link = await openLink(services, shown);
   if (!link) throw invalidLink();
   return link;
+}
+
+/** A link that was opened, for what is written on its strength a little later: by then it may have been revoked. */
+export function throughLink(
+  { clock }: Pick<Services, "clock">,
+  token: string,
+  { quoteId }: { readonly quoteId: number },
+): ThroughLink {
+  return {
+    quoteId,
+    async requireGood(transaction) {
+      if (!(await holdQuoteLink(transaction, hashToken(token), clock()))) throw invalidLink();
+    },
+  };
 }
 
 export function invalidLink(): AppError {

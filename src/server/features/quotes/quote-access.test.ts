@@ -40,14 +40,9 @@ describe("D13 the mailed link", () => {
     const { id } = await ask("link@example.com");
     const token = await systemMintQuoteLink(services, id);
     const validate = async () => (await post("quotes/validate-token", { session_token: token })).body;
-    expect(await validate()).toEqual({
-      valid: true,
-      quote_id: id,
-      email: "link@example.com",
-      password_set: false,
-    });
+    expect(await validate()).toEqual({ valid: true, quote_id: id, password_set: false });
     expect((await choose(token)).body).toEqual({ success: true });
-    expect(await validate()).toMatchObject({ valid: true, quote_id: id, password_set: true });
+    expect(await validate()).toEqual({ valid: true, quote_id: id, password_set: true });
     services.clock.advance(days(30) - 1);
     expect(await validate()).toMatchObject({ valid: true });
     services.clock.advance(1);
@@ -117,6 +112,14 @@ describe("D13 the first password", () => {
     const session_token = await systemMintQuoteLink(services, id);
     const short = { session_token, password: "short", password_confirmation: "short" };
     const differ = { session_token, password: "long enough", password_confirmation: "long enouhg" };
+    const address = {
+      session_token,
+      password: "rules@example.com",
+      password_confirmation: "rules@example.com",
+    };
+    expect((await post("client-password", address)).body.errors).toEqual({
+      password: ["Votre adresse email ne peut pas servir de mot de passe"],
+    });
     expect((await post("client-password", short)).body.errors).toHaveProperty("password");
     expect((await post("client-password", differ)).body.errors).toEqual({
       password_confirmation: ["Les mots de passe ne correspondent pas"],
@@ -149,6 +152,15 @@ describe("POST /api/client-login", () => {
     services.clock.advance(minutes(1));
     const { id } = await askForQuote(services, tote, { fields: { email: "newest@example.com" } });
     const login = await post("client-login", { email: "newest@example.com", password });
+    expect(login.body.quote).toMatchObject({ id });
+  });
+
+  test("without a link never opens what a stranger asked for under the client's address", async () => {
+    const { id } = await clientWithPassword("hijacked@example.com");
+    services.clock.advance(minutes(1));
+    const fields = { email: "hijacked@example.com", name: "Eve", phone: "(720) 555-0199" };
+    await askForQuote(services, tote, { fields });
+    const login = await post("client-login", { email: "hijacked@example.com", password });
     expect(login.body.quote).toMatchObject({ id });
   });
 

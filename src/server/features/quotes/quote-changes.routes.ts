@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   confirmQuote,
   deleteQuote,
+  endClientSessions,
   rejectQuote,
   restoreQuote,
   revokeQuoteLinks,
@@ -20,7 +21,7 @@ import { staffDeleteQuote } from "./staff-delete-quote.ts";
 import { staffNotePrinting } from "./staff-note-printing.ts";
 import { staffRejectQuote } from "./staff-reject-quote.ts";
 import { staffRestoreQuote } from "./staff-restore-quote.ts";
-import { staffRevokeQuoteLinks } from "./staff-revoke-quote-links.ts";
+import { staffEndClientSessions, staffRevokeQuoteLinks } from "./staff-revoke-quote-links.ts";
 import { staffSendQuoteLink } from "./staff-send-quote-link.ts";
 import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
 
@@ -59,6 +60,10 @@ export function quoteChangeRoutes({ routes, services }: Mounting): void {
     await staffRevokeQuoteLinks(services, actor, { quoteId: params.id });
     return { success: true };
   });
+
+  routes.add(endClientSessions, administrator, async ({ params, actor }) => ({
+    ended: await staffEndClientSessions(services, actor, { quoteId: params.id }),
+  }));
 
   routes.add(sendQuoteLink, administrator, async ({ params, actor }) => {
     await staffSendQuoteLink(services, actor, { quoteId: params.id });

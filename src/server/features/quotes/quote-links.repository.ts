@@ -7,16 +7,33 @@ export async function findQuoteLink(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<{ quoteId: number; clientId: number } | undefined> {
+): Promise<{ quoteId: number; clientId: number; addressConfirmedAt: string | null } | undefined> {
   return await db
     .selectFrom("quote_links")
     .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
     .select(["quotes.id as quoteId", "quotes.client_id as clientId"])
+    .select("quotes.address_confirmed_at as addressConfirmedAt")
     .where("quote_links.token_hash", "=", tokenHash)
     .where("quote_links.expires_at", ">", now.toISOString())
     .where("quote_links.revoked_at", "is", null)
     .where("quotes.deleted_at", "is", null)
     .executeTakeFirst();
+}
+
+/** Locks a link that is still good until the transaction ends; false when it is not good any more. */
+export async function holdQuoteLink(
+  transaction: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("quote_links")
+    .set((eb) => ({ expires_at: eb.ref("expires_at") }))
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now.toISOString())
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export async function addQuoteLink(

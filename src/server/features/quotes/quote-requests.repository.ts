@@ -82,6 +82,8 @@ function quoteRow({
     created_at: at.toISOString(),
     answered_at: null,
     paid_at: null,
+    decision_mail_id: null,
+    address_confirmed_at: null,
     deleted_at: null,
   };
 }

@@ -44,6 +44,10 @@ export interface Quote {
   readonly createdAt: string;
   readonly answeredAt: string | null;
   readonly paidAt: string | null;
+  /** The mail of the last decision, until it may not be taken back any more (SPEC-3.21). */
+  readonly decisionMailId: number | null;
+  /** When a mailed link of this request was first opened; until then anybody may have asked under this address. */
+  readonly addressConfirmedAt: string | null;
 }
 
 /** A size that was asked for, frozen at the day of the request (§0.2, D15). */

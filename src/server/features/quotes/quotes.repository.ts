@@ -1,4 +1,5 @@
 import type { Updateable } from "kysely";
+import { quoteToOpen } from "#domain/quotes/opened-quote.ts";
 import { type QuoteStatus, statusesThatAllow } from "#domain/quotes/quote-status.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Quote } from "./quote.ts";
@@ -21,38 +22,43 @@ export async function findQuoteOfClient(
   return (await readQuoteRows(db, rows)).at(0);
 }
 
-/** The quotes of a client, newest first; only those in these statuses where some are named. */
+/** The quotes of a client in any of these statuses, newest first. */
 export async function findQuotesOfClient(
   db: Db,
   clientId: number,
-  statuses?: readonly QuoteStatus[],
+  statuses: readonly QuoteStatus[],
 ): Promise<Quote[]> {
-  const all = live(db).where("client_id", "=", clientId);
-  const asked = statuses ? all.where("status", "in", statuses) : all;
-  const rows = await asked.orderBy("created_at", "desc").orderBy("id", "desc").execute();
+  const rows = await live(db)
+    .where("client_id", "=", clientId)
+    .where("status", "in", statuses)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
   return await readQuoteRows(db, rows);
 }
 
-/** The client's newest quote: what a sign-in without a link opens. */
-export async function findNewestQuoteOfClient(db: Db, clientId: number): Promise<Quote | undefined> {
-  const rows = await live(db)
-    .where("client_id", "=", clientId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .execute();
-  return (await readQuoteRows(db, rows)).at(0);
-}
-
-/** How many quotes a client has. */
-export async function countQuotesOfClient(db: Db, clientId: number): Promise<number> {
-  const { count } = await db
+/** The client's quote that is opened where none is named (`quoteToOpen`), as far as a mail about it needs to know. */
+export async function findQuoteToOpen(db: Db, clientId: number) {
+  const rows = await db
     .selectFrom("quotes")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select(["id", "reference", "name", "phone", "language"])
+    .select("address_confirmed_at as addressConfirmedAt")
     .where("client_id", "=", clientId)
     .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return quoteToOpen(rows);
+}
+
+/** Notes that a mailed link of this quote was opened, the first time. */
+export async function confirmAddress(db: Db, quoteId: number, at: Date): Promise<void> {
+  await db
+    .updateTable("quotes")
+    .set({ address_confirmed_at: at.toISOString() })
+    .where("id", "=", quoteId)
+    .where("address_confirmed_at", "is", null)
+    .execute();
 }
 
 /** Any quote, deleted or not: for money that moved before it was deleted, and for undoing the deletion. */

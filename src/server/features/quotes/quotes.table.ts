@@ -48,6 +48,10 @@ export interface QuoteTable {
   /** When staff confirmed or rejected it. */
   answered_at: string | null;
   paid_at: string | null;
+  /** The mail of the last decision, until it may not be taken back any more. */
+  decision_mail_id: number | null;
+  /** When a mailed link of this request was first opened: whoever asked has the address. */
+  address_confirmed_at: string | null;
   deleted_at: string | null;
 }
 

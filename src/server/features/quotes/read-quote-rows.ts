@@ -75,6 +75,8 @@ function quoteOf(
     createdAt: row.created_at,
     answeredAt: row.answered_at,
     paidAt: row.paid_at,
+    decisionMailId: row.decision_mail_id,
+    addressConfirmedAt: row.address_confirmed_at,
   };
 }
 

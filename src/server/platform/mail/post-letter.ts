@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Letter } from "#contracts/letters.ts";
 import type { Language } from "#domain/language/language.ts";
-import type { Transaction } from "../database/db.ts";
+import type { Db, Transaction } from "../database/db.ts";
 import { insertRows } from "../database/insert-rows.ts";
 
 interface Recipient {
@@ -20,6 +20,29 @@ export async function postLetter(
   now: Date,
 ): Promise<void> {
   await lettersInsert(transaction, [{ letter, to }], now).execute();
+}
+
+/**
+ * Posts a mail that leaves only where its address is known. Where it is not, the same row is written and removed again,
+ * so that the time of the answer does not tell which it was (S2).
+ */
+export async function postLetterIfKnown(
+  { db, clock, wakePostman }: Posting,
+  { letter, to, isKnown }: AddressedLetter & { readonly isKnown: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await lettersInsert(transaction, [{ letter, to }], clock())
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (!isKnown) await transaction.deleteFrom("outbox").where("id", "=", id).execute();
+  });
+  wakePostman();
+}
+
+interface Posting {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly wakePostman: () => void;
 }
 
 export interface AddressedLetter {

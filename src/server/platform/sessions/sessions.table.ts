@@ -9,6 +9,8 @@ export interface SessionTable {
   expires_at: string;
   /** A rough word for the browser and its system, such as "Firefox, Windows"; empty when nothing was said. */
   device: Generated<string>;
+  /** The quote whose mailed link a client signed in with: revoking that link ends the session. */
+  quote_id: number | null;
 }
 
 /** Staff and registered users, or clients who follow a quote: two kinds of people that never share a session. */

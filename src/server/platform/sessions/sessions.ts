@@ -16,13 +16,20 @@ export interface Session {
   readonly subjectId: number;
 }
 
+interface Opening {
+  /** What the session is listed as. */
+  readonly device?: string | undefined;
+  /** The quote whose mailed link opens it, for a client. */
+  readonly quoteId?: number | null;
+}
+
 /** Opens a session and returns its token, the only time that it is known. */
 export async function openSession(
   db: Db,
   kind: SessionKind,
   subjectId: number,
   now: Date,
-  device = "",
+  { device = "", quoteId = null }: Opening = {},
 ): Promise<string> {
   const token = mintToken();
   await db
@@ -35,6 +42,7 @@ export async function openSession(
       last_seen_at: now.toISOString(),
       expires_at: new Date(now.getTime() + lifetimes[kind].absolute).toISOString(),
       device,
+      quote_id: quoteId,
     })
     .execute();
   return token;
@@ -75,6 +83,12 @@ export async function closeSessionsOf(
     .where("subject_id", "=", subjectId)
     .where("token_hash", "!=", except)
     .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Ends every session that was opened with a mailed link of this quote. @returns how many */
+export async function closeSessionsThroughLink(db: Db, quoteId: number): Promise<number> {
+  const result = await db.deleteFrom("sessions").where("quote_id", "=", quoteId).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 

@@ -19,6 +19,7 @@ export const deedWords: Readonly<Record<string, MessageDescriptor>> = {
   "user.end-sessions": msg`Sessions ended`,
   "user.end-all-sessions": msg`Everybody signed out`,
   "client.end-sessions": msg`Sessions ended`,
+  "client.drop-password": msg`Password taken away with its link`,
   "client.choose-password": msg`Password chosen`,
   "payment.open": msg`Payment begun`,
   "payment.receive-transfer": msg`Bank transfer seen on the account`,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Mail, Unlink } from "lucide-react";
+import { LogOut, Mail, Unlink } from "lucide-react";
 import { useState } from "react";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
-import { revokeQuoteLinks, sendQuoteLink } from "#contracts/quotes.ts";
+import { endClientSessions, revokeQuoteLinks, sendQuoteLink } from "#contracts/quotes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,10 +11,11 @@ import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { useDeed } from "../use-deed.ts";
 
-/** The client's way in: mails him a fresh link, or ends every link when one went to the wrong eyes (D13, S9). */
+/** The client's way in: a fresh link, the end of every link when one went to the wrong eyes, the end of every session (D13, S9). */
 export function ClientAccess({ quote }: { quote: QuoteForStaff }) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<"links" | "sessions">();
+  const { name } = quote;
   const params = { id: quote.id };
   const refreshes = ["history", "outbox"];
   const sending = useDeed({
@@ -28,8 +29,17 @@ export function ClientAccess({ quote }: { quote: QuoteForStaff }) {
     refreshes,
     run: () => callAsStaff(revokeQuoteLinks, { params, body: {} }),
     onDone: () => {
-      setAsking(false);
+      setAsking(undefined);
       toast({ tone: "positive", text: t`No mailed link opens this quote any more.` });
+    },
+  });
+  const signingOut = useDeed({
+    what: "staffDeed",
+    refreshes,
+    run: () => callAsStaff(endClientSessions, { params, body: {} }),
+    onDone: ({ ended }) => {
+      setAsking(undefined);
+      toast({ tone: "positive", text: t`Sessions ended: ${ended}` });
     },
   });
   return (
@@ -43,14 +53,18 @@ export function ClientAccess({ quote }: { quote: QuoteForStaff }) {
           <Icon of={Mail} className="size-4" />
           <Trans>Mail a fresh link</Trans>
         </Button>
-        <Button onClick={() => setAsking(true)}>
+        <Button onClick={() => setAsking("links")}>
           <Icon of={Unlink} className="size-4" />
           <Trans>End all mailed links</Trans>
         </Button>
+        <Button onClick={() => setAsking("sessions")}>
+          <Icon of={LogOut} className="size-4" />
+          <Trans>Sign the client out</Trans>
+        </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isAsking === "links"}
+        onOpenChange={() => setAsking(undefined)}
         tone="danger"
         title={
           <Trans>
@@ -59,8 +73,8 @@ export function ClientAccess({ quote }: { quote: QuoteForStaff }) {
         }
         description={
           <Trans>
-            Links in mails that were sent stop working at once. The client can still sign in with a password,
-            or ask for a fresh link.
+            Links in mails that were sent stop working at once, and so do the sessions that they opened and a
+            password that was chosen with one. The client can ask for a fresh link.
           </Trans>
         }
         confirmLabel={t`End all mailed links`}
@@ -68,6 +82,20 @@ export function ClientAccess({ quote }: { quote: QuoteForStaff }) {
         busy={ending.isPending}
         error={ending.problem && t`That did not work. Please try again.`}
         onConfirm={() => ending.mutate(undefined)}
+      />
+      <ConfirmDialog
+        open={isAsking === "sessions"}
+        onOpenChange={() => setAsking(undefined)}
+        tone="danger"
+        title={<Trans>Sign {name} out everywhere?</Trans>}
+        description={
+          <Trans>Every open session of this client ends at once. The password and mailed links stay.</Trans>
+        }
+        confirmLabel={t`End the sessions`}
+        cancelLabel={t`Cancel`}
+        busy={signingOut.isPending}
+        error={signingOut.problem && t`That did not work. Please try again.`}
+        onConfirm={() => signingOut.mutate(undefined)}
       />
     </section>
   );
