@@ -7,6 +7,7 @@ import {
   optionalTelephoneRule,
   telephoneRule,
 } from "#domain/accounts/account-rules.ts";
+import { languages } from "#domain/language/language.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { alsoNamed, answeredFlag, byId, flag, opaque, ruled, ruledSecret, time } from "./fields.ts";
@@ -22,6 +23,8 @@ const userRow = z
     telephone: z.string().nullable(),
     is_admin: answeredFlag,
     isAdmin: answeredFlag,
+    /** For screens and mails; null until the account has chosen (SPEC-3.17). */
+    language: z.enum(languages).nullable().optional(),
     created_at: time,
     version: z.int(),
   })
@@ -65,6 +68,15 @@ export const me = defineCall({
   path: "/api/me",
   summary: "Who is signed in",
   answers: { 200: z.object({ success: z.boolean(), user: user.nullable() }) },
+});
+
+/** For screens and mails; null undoes the choice (SPEC-3.17). */
+export const chooseLanguage = defineCall({
+  method: "PUT",
+  path: "/api/me/language",
+  summary: "Choose the language of one's own account",
+  body: z.strictObject({ language: z.enum(languages).nullable() }),
+  answers: { 200: z.object({ success: z.boolean(), user }) },
 });
 
 export const register = defineCall({
@@ -157,6 +169,7 @@ export const updateUser = defineCall({
     isAdmin: flag.optional(),
     is_admin: flag.optional(),
     id: z.int().optional(),
+    language: z.enum(languages).nullable().optional(),
     created_at: z.string().max(40).optional(),
     version: z.int().optional(),
   }),

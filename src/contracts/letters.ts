@@ -33,6 +33,14 @@ export const letter = z.discriminatedUnion("template", [
     email: z.string(),
     phone: z.string(),
     message: z.string(),
+    // Mails of before have none of these.
+    company: z.string().optional(),
+    deliveryAddress: z.string().optional(),
+    wantedBy: z.string().optional(),
+    poNumber: z.string().optional(),
+    productColours: z.array(z.string()).optional(),
+    logoColours: z.array(z.string()).optional(),
+    logoName: z.string().optional(),
   }),
   z.strictObject({ template: z.literal("quote-confirmed"), ...quote }),
   z.strictObject({

@@ -16,6 +16,8 @@ export const outboxMail = z
     status: z.enum(mailStatuses),
     attempts: z.int(),
     last_error: z.string().nullable(),
+    /** Why the mail server refused it when it last did; null when it was away or asked to come again. */
+    refusal: z.enum(["recipient", "sender"]).nullable(),
     next_attempt_at: time.nullable(),
     created_at: time,
     sent_at: time.nullable(),
@@ -28,7 +30,14 @@ export const listOutbox = defineCall({
   path: "/api/outbox",
   summary: "The mails of the shop, for administrators",
   query: z.strictObject({ ...listQuery(["id", "created_at", "sent_at"]), ...listStatus(mailStatuses) }),
-  answers: { 200: z.object({ mails: z.array(outboxMail), meta: listMeta.optional() }) },
+  answers: {
+    200: z.object({
+      mails: z.array(outboxMail),
+      /** Mails that wait because the server refuses the shop itself: a quota, a missing right. */
+      sender_refusal: z.object({ waiting: z.int(), last_error: z.string() }).nullable(),
+      meta: listMeta.optional(),
+    }),
+  },
 });
 
 /** Tokens in links are masked (§0.12). */

@@ -1,10 +1,13 @@
 import { type Letter, letter as letterContract } from "#contracts/letters.ts";
-import { languageOrDefault } from "#domain/language/language.ts";
+import { type Language, languageOrDefault } from "#domain/language/language.ts";
+import { systemFindMailLanguage } from "./features/accounts/system-find-mail-language.ts";
 import { systemMintPasswordLink } from "./features/accounts/system-mint-password-link.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
 import { systemMintUnsubscribeLink } from "./features/newsletter/system-mint-unsubscribe-link.ts";
 import { isSandboxOn } from "./features/payments/is-sandbox-on.ts";
 import { systemMintQuoteLink } from "./features/quotes/system-mint-quote-link.ts";
+import { officeLink } from "./mail-office-links.ts";
+import { replyToOf } from "./mail-reply.ts";
 import type { Mounting } from "./mounting.ts";
 import type { OutboxRow } from "./platform/mail/deliver-letters.ts";
 import type { Mail } from "./platform/mail/transport.ts";
@@ -13,18 +16,23 @@ import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 import { shopFactsOf } from "./shop-facts.ts";
 
+type LetterWriter = Pick<WebEntry, "composeLetter">;
+
 /** Fills the template of an outbox row and mints the link that it carries (decisions §0.12). */
-export function composeMail(services: Services, entry: WebEntry): (row: OutboxRow) => Promise<Mail> {
+export function composeMail(services: Services, entry: LetterWriter): (row: OutboxRow) => Promise<Mail> {
   const publicUrl = publicUrlOf(services.config);
   return async (row) => {
     const letter = readLetter(row);
     const path = await mintLink(services, letter, row.recipient);
-    const composed = await compose(services, entry, row, `${publicUrl}${path}`);
+    const language = await languageOf(services, letter, row);
+    const composed = await compose(services, entry, { letter, language, link: `${publicUrl}${path}` });
     const mail = {
       ...composed,
+      ...(await replyToOf(services, letter)),
       from: services.config.MAIL_FROM,
       to: row.recipient,
       messageId: row.message_id,
+      language,
     };
     if (letter.template === "payment-received")
       return { ...mail, attachments: [await receiptOf(services, letter)] };
@@ -45,18 +53,27 @@ async function receiptOf(services: Services, letter: Extract<Letter, { template:
 }
 
 /** The same mail for those who look over the shop's shoulder: its link is not minted. */
-export function composePreview(services: Services, entry: WebEntry): Mounting["composePreview"] {
-  return (row) => compose(services, entry, row, undefined);
+export function composePreview(services: Services, entry: LetterWriter): Mounting["composePreview"] {
+  return async (row) => {
+    const letter = readLetter(row);
+    const language = await languageOf(services, letter, row);
+    return await compose(services, entry, { letter, language, link: undefined });
+  };
+}
+
+interface Composing {
+  readonly letter: Letter;
+  readonly language: Language;
+  readonly link: string | undefined;
 }
 
 function compose(
   { config }: Services,
-  entry: WebEntry,
-  row: OutboxRow,
-  link: string | undefined,
+  entry: LetterWriter,
+  { letter, language, link }: Composing,
 ): Promise<ComposedLetter> {
-  return entry.composeLetter(readLetter(row), {
-    wording: languageOrDefault(row.language, "mul"),
+  return entry.composeLetter(letter, {
+    wording: language,
     facts: shopFactsOf(process.env, config),
     publicUrl: publicUrlOf(config),
     link,
@@ -66,6 +83,14 @@ function compose(
 
 function readLetter(row: Pick<OutboxRow, "template" | "content">): Letter {
   return letterContract.parse({ template: row.template, ...JSON.parse(row.content) });
+}
+
+/** A client's mail has the language that it was posted in; staff's has the account's own, until it was sent (SPEC-3.17). */
+async function languageOf(services: Services, letter: Letter, row: OutboxRow): Promise<Language> {
+  const posted = languageOrDefault(row.language, services.config.SHOP_LANGUAGE);
+  const isForStaff = letter.template.startsWith("staff-");
+  if (!isForStaff || row.state === "sent") return posted;
+  return await systemFindMailLanguage(services, row.recipient);
 }
 
 /** The path that a mail opens, with a token that was never known before and is kept only as a hash. */
@@ -89,6 +114,6 @@ async function mintLink(services: Services, letter: Letter, recipient: string): 
     case "staff-payment-alert":
     case "staff-contact-received":
     case "staff-storage-full":
-      return "/admin";
+      return officeLink(letter);
   }
 }

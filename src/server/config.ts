@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#domain/language/language.ts";
 import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
 import { paymentKeyFaults } from "./payment-key-faults.ts";
 import { readS3Address } from "./platform/storage/s3-address.ts";
@@ -49,6 +50,10 @@ const variables = {
   ADMIN_PASSWORD: {
     rule: optional(z.string().min(8).max(128)).default(""),
     remedy: "8 to 128 characters, or empty for a random one",
+  },
+  SHOP_LANGUAGE: {
+    rule: z.enum(languages).default("en"),
+    remedy: "en or fr: the language of mails to staff who have not chosen one",
   },
   DEMO_DATA: { rule: onOff.default("on"), remedy: "on or off" },
   RATE_LIMITS: { rule: onOff.default("on"), remedy: "on or off" },

@@ -29,6 +29,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/me/second-factor/confirm": () => ({ code: "123456" }),
   "POST /api/me/second-factor/end": () => ({ password, code: "123456" }),
   "POST /api/users/{id}/remove-second-factor": () => ({ password }),
+  "PUT /api/me/language": () => ({ language: "fr" }),
   "POST /api/logout": () => ({}),
   "POST /api/register": () => ({ ...unique(), password, password_confirmation: password }),
   "POST /api/password/forgot": () => ({ email: person.email }),

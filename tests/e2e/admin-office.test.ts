@@ -51,7 +51,7 @@ test("a message is read, a mail is looked at and sent again, a deleted quote com
   await expect(page.getByRole("button", { name: /Ann Visitor/ }).first()).toBeVisible();
 
   await page.getByRole("link", { name: "Outbox" }).click();
-  await page.getByPlaceholder("Search by recipient or letter...").fill(quote.email);
+  await page.getByPlaceholder("Search by recipient or mail...").fill(quote.email);
   // Searching begins a moment after the last key, and closes what was opened before.
   await expect(page.getByText("1–1 of 1")).toBeVisible();
   await page.getByRole("button", { name: quote.email }).click();

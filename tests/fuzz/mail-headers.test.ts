@@ -44,7 +44,7 @@ const address = fc.oneof(
   fc.emailAddress(),
 );
 const known =
-  /^(from|to|subject|message-id|auto-submitted|date|mime-version|content-(type|transfer-encoding))$/;
+  /^(from|to|reply-to|subject|message-id|auto-submitted|date|mime-version|content-(type|transfer-encoding))$/;
 
 test("I9 whatever a name or an address holds, a mail has one recipient and our headers", async () => {
   await using sink = await startSmtpSink();
@@ -63,6 +63,7 @@ test("I9 whatever a name or an address holds, a mail has one recipient and our h
     const letter = {
       from: "Green Eco <shop@example.com>",
       to,
+      replyTo: { name, address: to },
       subject: `A request of ${name}`,
       text: body,
       html: "<p>Hello</p>",
@@ -83,6 +84,7 @@ test("I9 whatever a name or an address holds, a mail has one recipient and our h
     expect(more).toEqual([]);
     expect(mail?.to.length).toBe(1);
     expect(mail?.to[0]).not.toContain("evil");
+    expect(mail?.parsed.replyTo?.map(({ address }) => address)).toEqual([mail?.parsed.to?.[0]?.address]);
     const headers = mail?.parsed.headers.map(({ key }) => key) ?? [];
     expect(headers.filter((key) => !known.test(key))).toEqual([]);
     expect(mail?.raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^(bcc|cc|x-eve)/im);

@@ -26,9 +26,9 @@ export function wordingOrDefault(value: unknown): Wording {
   return languageOrDefault(value, "mul");
 }
 
-/** The language of a mail or document: the one chosen, otherwise English for clients, French for staff (§0.17). */
-export function mailLanguage(chosen: unknown, reader: "client" | "staff"): Language {
-  return languageOrDefault(chosen, reader === "client" ? "en" : "fr");
+/** The language of a client's mails and documents: the one chosen, otherwise English (§0.17). */
+export function clientLanguage(chosen: unknown): Language {
+  return languageOrDefault(chosen, "en");
 }
 
 /** The locale that Intl formats a wording in: the mixture counts and dates as in the United States. */

@@ -1,3 +1,4 @@
+import { folded } from "#domain/text/folded.ts";
 import type { Words } from "../words.ts";
 import { type QuoteStatus, quoteStatuses } from "./quote-status.ts";
 
@@ -26,8 +27,4 @@ export function statusesNamed(
   return quoteStatuses.filter((status) =>
     [status, ...namesOf(status)].some((name) => folded(name).includes(text)),
   );
-}
-
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

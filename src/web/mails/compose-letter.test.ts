@@ -29,8 +29,11 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
   ],
   "payment-refunded": [["$1,445.00", "Bags for the fair,"], ["1 445,00"]],
   "staff-request-received": [
-    ["zoe@example.com", "(303) 555-0123", "Bags for the fair,"],
-    ["zoe@example.com"],
+    [
+      ...["zoe@example.com", "(303) 555-0123", "Bags for the fair,", "North Market LLC", "PO-7781"],
+      ...["January 15, 2027", "Natural, #123456", "Forest"],
+    ],
+    ["zoe@example.com", "Écru, #123456", "Vert forêt", "15 janvier 2027"],
   ],
   "staff-payment-alert": [["already paid"], ["pi_124"]],
   "staff-storage-full": [["9998 MB of 10000 MB"], ["LOGO_STORAGE_MB"]],
@@ -70,6 +73,16 @@ describe.each(letters.map((letter) => [letter.template, letter] as const))("%s",
       expect(rendering).not.toMatch(/Checkout\/|reset-password\/|unsubscribe\//);
     }
   });
+});
+
+test("an amount stays in one piece, and the shop's mark stands over the mail without a picture", async () => {
+  const { html } = await composeLetter(everyLetter["quote-confirmed"], { ...setting, wording: "fr", link });
+  const cells = [...html.matchAll(/<td align="right" style="([^"]*)">([^<]*)/g)];
+  const amounts = cells.filter(([, , text = ""]) => text.includes("$US"));
+  expect(amounts).toHaveLength(3);
+  for (const [, style] of amounts) expect(style).toContain("white-space:nowrap");
+  expect(html).toMatch(/aria-hidden="true"[\s\S]+border-radius:5px;background:#b8e45c/);
+  expect(html).not.toContain("<img");
 });
 
 test("a shop that really takes money says nothing of a test", async () => {

@@ -17,7 +17,13 @@ export const everyLetter: { readonly [T in LetterTemplate]: Extract<Letter, { te
   "request-received": { template: "request-received", ...quote },
   "staff-request-received": {
     ...{ template: "staff-request-received", ...quote, message },
-    ...{ email: "zoe@example.com", phone: "(303) 555-0123" },
+    ...{ email: "zoe@example.com", phone: "(303) 555-0123", company: "North Market LLC" },
+    ...{ deliveryAddress: "12 Main Street\nBoulder", wantedBy: "2027-01-15", poNumber: "PO-7781" },
+    ...{
+      productColours: ["#E5DAC1", "#123456"],
+      logoColours: ["#2B5B3E"],
+      logoName: "north <b>logo</b>.pdf",
+    },
   },
   "quote-confirmed": { template: "quote-confirmed", ...quote },
   "quote-price-changed": {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LetterPage } from "./letter-page.ts";
-import { Action, Facts, Notice, Quoted } from "./letter-parts.tsx";
+import { Action, Brand, Facts, Notice, Quoted } from "./letter-parts.tsx";
 import { displayFont, ink, line, paper, quiet, sheet, textFont } from "./letter-style.ts";
 
 interface Setting {
@@ -20,7 +20,6 @@ export function letterHtml(setting: Setting): string {
 const reference = /(GE-\d{4}-\d{6})/;
 
 const frame = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0 } as const;
-const name = { fontFamily: displayFont, fontWeight: 700, fontSize: 18, letterSpacing: "-0.03em" } as const;
 const card = {
   background: sheet,
   border: `1px solid ${line}`,
@@ -62,7 +61,9 @@ function Letter({ page, lang, shopName, footer, notice }: Setting) {
                 <table {...frame} style={{ maxWidth: 600 }}>
                   <tbody>
                     <tr>
-                      <td style={{ ...name, padding: "0 0 14px 2px" }}>{shopName}</td>
+                      <td style={{ padding: "0 0 14px 2px" }}>
+                        <Brand shopName={shopName} />
+                      </td>
                     </tr>
                     <tr>
                       <td style={card}>

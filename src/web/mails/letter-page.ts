@@ -25,5 +25,7 @@ export interface Fact {
   readonly label: string;
   readonly value: string;
   readonly detail?: string;
+  /** An amount: read in one piece, however narrow the screen. */
+  readonly isAmount?: boolean;
   readonly isTotal?: boolean;
 }

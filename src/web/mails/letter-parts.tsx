@@ -1,5 +1,41 @@
 import type { Fact, LetterAction } from "./letter-page.ts";
-import { clay, displayFont, ink, leaf, line, paper, quiet } from "./letter-style.ts";
+import { clay, displayFont, ink, leaf, line, paper, quiet, sprout } from "./letter-style.ts";
+
+const brandName = {
+  fontFamily: displayFont,
+  fontWeight: 700,
+  fontSize: 20,
+  lineHeight: "22px",
+  letterSpacing: "-0.03em",
+} as const;
+
+/** The shop's mark, a bag with a dot, drawn by cells and borders: mail programs show no pictures unasked. */
+export function Brand({ shopName }: { shopName: string }) {
+  const handle = { width: 10, height: 5, margin: "0 auto", border: `2px solid ${ink}`, borderBottom: 0 };
+  const bag = { width: 24, height: 21, background: ink, borderRadius: "2px 2px 3px 3px" };
+  const dot = { display: "inline-block", width: 10, height: 10, borderRadius: 5, background: sprout };
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td aria-hidden="true" style={{ width: 24, verticalAlign: "bottom", lineHeight: 0 }}>
+            <div style={{ ...handle, borderRadius: "5px 5px 0 0" }} />
+            <table role="presentation" cellPadding={0} cellSpacing={0} style={bag}>
+              <tbody>
+                <tr>
+                  <td align="center" style={{ height: 21, lineHeight: 0 }}>
+                    <span style={dot} />
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          </td>
+          <td style={{ ...brandName, paddingLeft: 10, verticalAlign: "bottom" }}>{shopName}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 /** Stands over everything else: no money moves. */
 export function Notice({ text }: { text: string }) {
@@ -44,11 +80,18 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function FactRow({ fact: { label, detail, value, isTotal } }: { fact: Fact }) {
+function FactRow({ fact: { label, detail, value, isAmount, isTotal } }: { fact: Fact }) {
   const border = `1px solid ${isTotal ? ink : line}`;
   return (
     <tr style={isTotal ? { fontWeight: 700 } : undefined}>
-      <td style={{ padding: "11px 12px 11px 0", borderBottom: border, verticalAlign: "top" }}>
+      <td
+        style={{
+          padding: "11px 12px 11px 0",
+          borderBottom: border,
+          verticalAlign: "top",
+          overflowWrap: "anywhere",
+        }}
+      >
         {label}
         {detail && <div style={{ color: quiet, fontSize: 13 }}>{detail}</div>}
       </td>
@@ -59,7 +102,7 @@ function FactRow({ fact: { label, detail, value, isTotal } }: { fact: Fact }) {
           borderBottom: border,
           verticalAlign: "top",
           fontVariantNumeric: "tabular-nums",
-          wordBreak: "break-word",
+          ...(isAmount || isTotal ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" }),
           ...(isTotal ? { fontFamily: displayFont, fontSize: 20, lineHeight: "24px" } : {}),
         }}
       >

@@ -5,6 +5,7 @@ export const sheet = "#fefdfa";
 export const line = "#d9d3c4";
 export const quiet = "#5b6259";
 export const leaf = "#23633a";
+export const sprout = "#b8e45c";
 export const clay = "#8a4b1f";
 export const textFont = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 export const displayFont = "'Bricolage Grotesque', 'Helvetica Neue', Arial, sans-serif";

@@ -3,7 +3,7 @@ import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
-import { quoteFacts } from "./quote-facts.ts";
+import { quoteFacts, requestFacts } from "./quote-facts.ts";
 
 export function staffRequestReceived(
   letter: LetterOf<"staff-request-received">,
@@ -17,8 +17,8 @@ export function staffRequestReceived(
     greeting: i18n._(msg`A new request is waiting for an answer within 24 hours.`),
     paragraphs: [`${name}\n${email}\n${phone}`],
     quoted: message,
-    facts: quoteFacts(letter, i18n, wording),
-    action: { label: i18n._(msg`Open the back office`), link },
+    facts: [...requestFacts(letter, i18n, wording), ...quoteFacts(letter, i18n, wording)],
+    action: { label: i18n._(msg`Open the quote`), link },
   };
 }
 
@@ -35,7 +35,7 @@ export function staffPaymentReceived(
     greeting: i18n._(msg`A quote was paid.`),
     paragraphs: [`${name}\n${email}`],
     facts: [{ label: reference, value: amount, isTotal: true }],
-    action: { label: i18n._(msg`Open the back office`), link },
+    action: { label: i18n._(msg`Open the quote`), link },
   };
 }
 
@@ -51,7 +51,7 @@ export function staffContactReceived(
     greeting: i18n._(msg`Somebody wrote to the shop.`),
     paragraphs: [`${name}\n${email}`],
     quoted: message,
-    action: { label: i18n._(msg`Open the back office`), link },
+    action: { label: i18n._(msg`Open the inbox`), link },
   };
 }
 

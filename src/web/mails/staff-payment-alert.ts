@@ -21,6 +21,9 @@ export function staffPaymentAlert(
     greeting: i18n._(msg`A payment needs your attention.`),
     paragraphs: [reason],
     facts: [{ label: letter.paymentReference ?? subject, value: amount, isTotal: true }],
-    action: { label: i18n._(msg`Open the back office`), link },
+    action: {
+      label: letter.quoteId === null ? i18n._(msg`Open the payment`) : i18n._(msg`Open the quote`),
+      link,
+    },
   };
 }

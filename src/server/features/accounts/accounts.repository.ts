@@ -1,4 +1,5 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
+import type { Language } from "#domain/language/language.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { UserRow } from "./accounts.table.ts";
@@ -19,6 +20,31 @@ export async function findUserForSession(
 /** The live account of an address. Its hash goes no further than the use case that compares it. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return await db.selectFrom("users").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
+}
+
+/** The language that a live account with this address has chosen. */
+export async function findLanguageOfAccount(db: Db, email: string): Promise<Language | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("language")
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
+/** Nothing when the account was deleted. The version stays: the language is not part of what administrators edit. */
+export async function setUserLanguage(
+  transaction: Transaction,
+  id: number,
+  language: Language | null,
+): Promise<UserRow | undefined> {
+  return await transaction
+    .updateTable("users")
+    .set({ language })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Any account, deleted or not, for administrators. */

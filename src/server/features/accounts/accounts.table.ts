@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import type { Language } from "#domain/language/language.ts";
 import "./second-factors.table.ts";
 
 /** Staff and registered users; an administrator is one of them with a flag. */
@@ -14,6 +15,8 @@ export interface UserTable {
   telephone: string;
   password_hash: string;
   is_admin: 0 | 1;
+  /** For screens and mails, as the account chose it; null until it has (SPEC-3.17). */
+  language: Generated<Language | null>;
   /** Name, address and telephone in the form in which they are searched. */
   search_text: string;
   version: Generated<number>;

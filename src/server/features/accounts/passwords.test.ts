@@ -35,7 +35,7 @@ describe("POST /api/password/forgot", () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(known.status).toBe(200);
     expect(await letters()).toMatchObject([
-      { template: "password-link", recipient: "Ann@example.com", language: "fr", state: "waiting" },
+      { template: "password-link", recipient: "Ann@example.com", language: "en", state: "waiting" },
     ]);
     expect(JSON.parse((await letters())[0]?.content ?? "")).toEqual({
       kind: "staff",

@@ -11,6 +11,7 @@ export function showUser(row: UserRow): User {
     telephone: row.telephone === "" ? null : row.telephone,
     is_admin: isAdmin,
     isAdmin,
+    language: row.language,
     created_at: row.created_at,
     version: row.version,
   };

@@ -1,4 +1,4 @@
-import { login, logout, me, register } from "#contracts/accounts.ts";
+import { chooseLanguage, login, logout, me, register } from "#contracts/accounts.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import { withValues } from "#domain/words.ts";
 import { account, anyone } from "#server/access/policies.ts";
@@ -6,6 +6,7 @@ import type { Mounting } from "#server/mounting.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { accountWords } from "./account-words.ts";
+import { staffChooseLanguage } from "./staff-choose-language.ts";
 import { staffReadOwnAccount } from "./staff-read-own-account.ts";
 import { visitorRegisterAccount } from "./visitor-register-account.ts";
 import { visitorSignIn } from "./visitor-sign-in.ts";
@@ -30,6 +31,10 @@ export function signInRoutes({ routes, services }: Mounting): void {
 
   routes.add(me, account, async ({ actor }) => {
     return { success: true, user: await staffReadOwnAccount(services, actor) };
+  });
+
+  routes.add(chooseLanguage, account, async ({ actor, body }) => {
+    return { success: true, user: await staffChooseLanguage(services, actor, body.language) };
   });
 
   routes.add(register, anyone, async ({ body, request }) => {

@@ -1,5 +1,4 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { mailLanguage } from "#domain/language/language.ts";
 import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
 import { postLetterIfKnown } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
@@ -20,6 +19,6 @@ export async function staffForgetPassword(
   const user = await findUserByEmail(services.db, email);
   const { id = 0, name = "" } = user ?? {};
   const letter = { template: "password-link", kind: "staff", subjectId: id, name } as const;
-  const to = { email: user?.email ?? email, language: mailLanguage(undefined, "staff") };
+  const to = { email: user?.email ?? email, language: user?.language ?? services.config.SHOP_LANGUAGE };
   await postLetterIfKnown(services, { letter, to, isKnown: user !== undefined });
 }

@@ -1,5 +1,5 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { mailLanguage } from "#domain/language/language.ts";
+import { clientLanguage } from "#domain/language/language.ts";
 import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
 import { postLetterIfKnown } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
@@ -17,6 +17,6 @@ export async function clientForgetPassword(
   const client = await findClientByEmailForSystem(services.db, email);
   const { id = 0, name = "" } = client ?? {};
   const letter = { template: "password-link", kind: "client", subjectId: id, name } as const;
-  const to = client ?? { email, language: mailLanguage(undefined, "client") };
+  const to = client ?? { email, language: clientLanguage(undefined) };
   await postLetterIfKnown(services, { letter, to, isKnown: client !== undefined });
 }

@@ -28,13 +28,13 @@ async function openShop(environment: Record<string, string> = {}) {
 }
 
 describe("POST /api/ContactMessage", () => {
-  test("keeps the message and mails it to staff, in French", async () => {
+  test("keeps the message and mails it to staff, in the language of the shop", async () => {
     await using opened = await openShop({ STAFF_EMAIL: "staff@example.com" });
     const answer = await opened.send();
     expect([answer.status, answer.body]).toEqual([201, { message: "Message envoyé avec succès!" }]);
     expect(await opened.inbox()).toMatchObject({ messages: [{ ...writing, is_read: false }] });
     expect(await opened.letters()).toMatchObject([
-      { template: "staff-contact-received", recipient: "staff@example.com", language: "fr" },
+      { template: "staff-contact-received", recipient: "staff@example.com", language: "en" },
     ]);
     expect(opened.services.wakings()).toBe(1);
   });

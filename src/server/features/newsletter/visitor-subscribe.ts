@@ -1,4 +1,4 @@
-import { type Language, mailLanguage } from "#domain/language/language.ts";
+import { clientLanguage, type Language } from "#domain/language/language.ts";
 import { hours } from "#domain/time/durations.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
 import type { Limit } from "#server/platform/limits/take-turn.ts";
@@ -26,7 +26,7 @@ export async function visitorSubscribe(services: Services, consent: Consent): Pr
   const { db, clock, wakePostman } = services;
   await requireTurn(services, consent.isDoubtful ? doubtfulLimit : limit, consent.address);
   const at = clock();
-  const language = mailLanguage(consent.language, "client");
+  const language = clientLanguage(consent.language);
   await db.transaction().execute(async (transaction) => {
     const subscription = await addSubscription(transaction, { email: consent.email, language, at });
     if (!subscription) return;

@@ -4,8 +4,10 @@ import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 import type { OutboxRow } from "#server/platform/mail/deliver-letters.ts";
 
 export interface MailFilter {
-  /** Found in the address of the reader, or in the name of the letter. */
+  /** Found in the address of the reader. */
   readonly search?: string | undefined;
+  /** Templates that the search means by their names: found as well. */
+  readonly templates?: readonly string[];
   readonly status?: OutboxRow["state"] | undefined;
 }
 
@@ -69,11 +71,23 @@ export async function layAnew(
     .executeTakeFirst();
 }
 
-function matching(db: Db, { search, status }: MailFilter) {
+/** The mails that wait because the server refuses the shop, with its newest answer; null when there are none. */
+export async function findSenderRefusal(db: Db): Promise<{ waiting: number; last_error: string } | null> {
+  const held = db.selectFrom("outbox").where("state", "=", "waiting").where("refusal", "=", "sender");
+  const { count } = await held.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const newest = await held.select("last_error").orderBy("due_at", "desc").limit(1).executeTakeFirst();
+  return newest ? { waiting: Number(count), last_error: newest.last_error ?? "" } : null;
+}
+
+function matching(db: Db, { search, templates = [], status }: MailFilter) {
   let query = db.selectFrom("outbox");
   if (search)
     query = query.where((eb) =>
-      eb.or([contains(eb.fn("lower", ["recipient"]), search), contains(eb.ref("template"), search)]),
+      eb.or([
+        contains(eb.fn("lower", ["recipient"]), search),
+        contains(eb.ref("template"), search),
+        ...(templates.length > 0 ? [eb("template", "in", templates)] : []),
+      ]),
     );
   if (status) query = query.where("state", "=", status);
   return query;

@@ -102,6 +102,36 @@ test("a mail can be looked at as its reader sees it", async () => {
   expect((await shop.send("GET", "/api/outbox/99", { bearer })).status).toBe(404);
 });
 
+test("a mail is found by the name that staff reads", async () => {
+  await using opened = await openShop();
+  await opened.post("ann@example.com");
+  expect((await opened.list("?search=sign-up")).mails).toHaveLength(1);
+  expect((await opened.list("?search=Rejected")).mails).toHaveLength(0);
+});
+
+test("F12 staff is told while the mail server refuses the shop, and why a mail was given up", async () => {
+  await using opened = await openShop();
+  const overQuota = Object.assign(new Error("Message failed: 550 5.4.5 Daily sending quota exceeded"), {
+    ...{ responseCode: 550, response: "550 5.4.5 Daily sending quota exceeded", command: "DATA" },
+  });
+  await opened.post("ann@example.com");
+  await opened.post("bob@example.com");
+  expect(await opened.list()).toMatchObject({ sender_refusal: null });
+  await opened.deliver(overQuota);
+  expect(await opened.list("?status=sent")).toMatchObject({
+    sender_refusal: { waiting: 2, last_error: expect.stringContaining("5.4.5 Daily sending quota exceeded") },
+  });
+  opened.services.clock.advance(hours(1));
+  await opened.deliver(refusedForGood);
+  expect(await opened.list()).toMatchObject({
+    mails: [
+      { status: "dead", refusal: "recipient" },
+      { status: "dead", refusal: "recipient" },
+    ],
+    sender_refusal: null,
+  });
+});
+
 describe("F12 sending again", () => {
   test("a dead letter comes to life with a Message-ID of its own, and the history says who did it", async () => {
     await using opened = await openShop();

@@ -1,11 +1,21 @@
-import type { ListMeta } from "#contracts/lists.ts";
-import type { OutboxMail } from "#contracts/outbox.ts";
+import type { CallAnswer } from "#contracts/call.ts";
+import type { listOutbox } from "#contracts/outbox.ts";
+import type { Wording } from "#domain/language/language.ts";
+import { mailsNamed } from "#domain/mails/mail-names.ts";
+import type { Words } from "#domain/words.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
-import { countMails, type MailFilter, type MailSort, readMailsPage } from "./outbox.repository.ts";
+import {
+  countMails,
+  findSenderRefusal,
+  type MailFilter,
+  type MailSort,
+  readMailsPage,
+} from "./outbox.repository.ts";
 import { showMail } from "./show-mail.ts";
 
 const defaultPerPage = 15;
+const wordings = ["mul", "en", "fr"] as const satisfies readonly Wording[];
 
 interface MailsQuery extends ListQuery, MailFilter {
   readonly sort?: MailSort | undefined;
@@ -13,10 +23,17 @@ interface MailsQuery extends ListQuery, MailFilter {
 
 /** One page of the mails that were posted: waiting, sent, or dead letters. */
 export async function staffListMails(
-  { db }: Pick<Services, "db">,
+  { db, translate }: Pick<Services, "db" | "translate">,
   query: MailsQuery,
-): Promise<{ mails: OutboxMail[]; meta: ListMeta }> {
+): Promise<CallAnswer<typeof listOutbox>> {
   const paging = pagingOf(query, defaultPerPage);
-  const rows = await readMailsPage(db, query, { sort: query.sort, paging });
-  return { mails: rows.map(showMail), meta: paging.meta(await countMails(db, query)) };
+  const inEveryLanguage = (words: Words) => wordings.map((wording) => translate(wording, words));
+  const templates = query.search ? mailsNamed(query.search, inEveryLanguage) : [];
+  const filter = { ...query, templates };
+  const rows = await readMailsPage(db, filter, { sort: query.sort, paging });
+  return {
+    mails: rows.map(showMail),
+    sender_refusal: await findSenderRefusal(db),
+    meta: paging.meta(await countMails(db, filter)),
+  };
 }

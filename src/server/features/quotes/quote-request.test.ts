@@ -87,7 +87,7 @@ describe("POST /api/quotes", () => {
     expect(await historyOf(services, quote.id)).toEqual(["quote.request"]);
   });
 
-  test("P42 writes to the client in the chosen language, else English, and to staff in French", async () => {
+  test("P42 writes to the client in the chosen language, else English, and to staff in the shop's", async () => {
     const quote = await quoteOf(await ask({ email: "Zoe@Example.com" }));
     const letters = (await postedLetters(services)).filter(({ content }) => content.quoteId === quote.id);
     expect(letters).toMatchObject([
@@ -100,7 +100,7 @@ describe("POST /api/quotes", () => {
       {
         template: "staff-request-received",
         recipient: "desk@example.com",
-        language: "fr",
+        language: "en",
         content: { email: "Zoe@Example.com", phone: "(303) 555-0123" },
       },
     ]);

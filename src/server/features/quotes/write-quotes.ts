@@ -1,5 +1,6 @@
+import type { Letter } from "#contracts/letters.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { mailLanguage } from "#domain/language/language.ts";
+import { clientLanguage } from "#domain/language/language.ts";
 import { systemFindOrCreateClients } from "#server/features/clients/system-find-or-create-clients.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type Insert, insertTogether } from "#server/platform/database/insert-together.ts";
@@ -7,6 +8,7 @@ import { deedsInsert } from "#server/platform/history/history.ts";
 import type { KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
 import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
 import { type AddressedLetter, lettersInsert } from "#server/platform/mail/post-letter.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { addLogoFiles, type NewLogo } from "./logo-files.repository.ts";
@@ -42,10 +44,10 @@ export async function writeQuotes(
   const at = writer.clock();
   const mailed = await countRequests({ ...writer, db: transaction }, writings);
   const quotes = await addAll(transaction, writings, mailed, at);
-  const { STAFF_EMAIL, ADMIN_EMAIL } = writer.config;
+  const staff = staffRecipient(writer.config);
   const letters = quotes.flatMap((quote, index) => [
     ...(mailed[index] ? [letterToClient(quote)] : []),
-    letterToStaff(quote, STAFF_EMAIL || ADMIN_EMAIL),
+    { letter: letterToStaff(quote, writings[index]), to: staff },
   ]);
   await insertTogether(transaction, [
     linesInsert(transaction, quotes),
@@ -67,7 +69,7 @@ async function addAll(
 ) {
   const asked = writings.map(({ request, logo }) => ({
     ...{ request, logo, email: request.fields.email, name: request.fields.name },
-    language: mailLanguage(request.fields.language, "client"),
+    language: clientLanguage(request.fields.language),
   }));
   const clientIdOf = await systemFindOrCreateClients(transaction, asked, at);
   const logos = asked.flatMap(({ logo }) => logo ?? []);
@@ -125,10 +127,17 @@ function letterToClient(quote: FreshQuote): AddressedLetter {
   return { letter: { template: "request-received", ...quoteLetter(quote) }, to: quote };
 }
 
-function letterToStaff(quote: FreshQuote, staffEmail: string): AddressedLetter {
+function letterToStaff(quote: FreshQuote, writing: Writing | undefined): Letter {
   const { email, phone, message } = quote;
-  return {
-    letter: { template: "staff-request-received", ...quoteLetter(quote), email, phone, message },
-    to: { email: staffEmail, language: mailLanguage(undefined, "staff") },
+  const { fields } = writing?.request ?? {};
+  const details = {
+    company: fields?.company,
+    deliveryAddress: fields?.delivery_address,
+    wantedBy: fields?.wanted_by,
+    poNumber: fields?.po_number,
+    productColours: fields?.productColors,
+    logoColours: fields?.logo_colors,
+    logoName: writing?.logo?.original_name,
   };
+  return { template: "staff-request-received", ...quoteLetter(quote), email, phone, message, ...details };
 }

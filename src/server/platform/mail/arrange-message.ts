@@ -9,6 +9,7 @@ export function arrangeMessage(mail: Mail): MimeNode {
     from: mail.from,
     // As an object, the address is never read as a list: one recipient, whatever it contains.
     to: { name: "", address: mail.to },
+    ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

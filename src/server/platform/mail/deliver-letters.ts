@@ -96,8 +96,11 @@ async function leaseDue({ db, postman, clock }: Delivery): Promise<OutboxRow[]> 
 
 async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
   const { db, transport, compose, postman, clock, log } = delivery;
+  let { language } = row;
   try {
-    await transport.send(await compose(row));
+    const mail = await compose(row);
+    language = mail.language ?? language;
+    await transport.send(mail);
   } catch (error) {
     const { refusal } = judgeRefusal(error);
     const facts = { ...faultOf(error), refusal, letter: row.id, template: row.template };
@@ -108,7 +111,14 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
   }
   await db
     .updateTable("outbox")
-    .set({ state: "sent", sent_at: clock().toISOString(), leased_by: null, last_error: null, refusal: null })
+    .set({
+      state: "sent",
+      language,
+      sent_at: clock().toISOString(),
+      leased_by: null,
+      last_error: null,
+      refusal: null,
+    })
     .where("id", "=", row.id)
     .where("leased_by", "=", postman)
     .execute();

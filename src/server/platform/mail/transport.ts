@@ -1,6 +1,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
+import type { Language } from "#domain/language/language.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { beginOnce } from "../jobs/begin-once.ts";
 import { inFolder } from "../storage/in-folder.ts";
@@ -8,11 +9,15 @@ import { inFolder } from "../storage/in-folder.ts";
 export interface Mail {
   readonly from: string;
   readonly to: string;
+  /** Whom an answer goes to. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly messageId: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The language that it is written in, where that is decided when it is sent. */
+  readonly language?: Language;
   readonly attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
 }
 

@@ -11,7 +11,9 @@ import { StatusSelect } from "../index/status-select.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFormats } from "../use-formats.ts";
 import { MailDialog } from "./mail-dialog.tsx";
+import { MailName } from "./mail-name.tsx";
 import { MailStatus } from "./mail-status.tsx";
+import { SenderRefusal } from "./sender-refusal.tsx";
 import { useOutbox } from "./use-letters.ts";
 
 /** Every mail of the shop: waiting, sent, or given up; each can be looked at and sent again. */
@@ -32,7 +34,7 @@ export function OutboxSection() {
         </button>
       ),
     },
-    { name: "template", head: <Trans>Letter</Trans>, cell: ({ template }: OutboxMail) => template },
+    { name: "template", head: <Trans>Mail</Trans>, cell: (mail: OutboxMail) => <MailName mail={mail} /> },
     {
       name: "language",
       head: <Trans>Language</Trans>,
@@ -45,12 +47,6 @@ export function OutboxSection() {
       className: "tabular whitespace-nowrap",
       cell: ({ created_at }: OutboxMail) => moment(created_at),
     },
-    {
-      name: "attempts",
-      head: <Trans>Attempts</Trans>,
-      numeric: true,
-      cell: ({ attempts }: OutboxMail) => attempts,
-    },
     { name: "status", head: <Trans>Status</Trans>, cell: (mail: OutboxMail) => <MailStatus mail={mail} /> },
   ];
   return (
@@ -58,12 +54,13 @@ export function OutboxSection() {
       <SectionHead title={<Trans>Outbox</Trans>}>
         <RefreshButton reading={reading} />
       </SectionHead>
+      <SenderRefusal refusal={reading.data?.sender_refusal ?? null} />
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
           className="grow basis-64 md:max-w-md"
           label={t`Search mails`}
           clearLabel={t`Clear`}
-          placeholder={t`Search by recipient or letter...`}
+          placeholder={t`Search by recipient or mail...`}
           value={index.state.search}
           onSearch={(search) => index.change({ search })}
         />

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { fabricOf } from "../../parts/quotes/fabric-colours.ts";
+import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { FabricSwatch } from "../../parts/quotes/fabric-swatch.tsx";
+import { say } from "../../words/say.ts";
 
 /** Colours as pieces of cloth, each with its name or code. */
 export function QuoteColours({ colours }: { colours: readonly string[] }) {
@@ -12,7 +13,7 @@ export function QuoteColours({ colours }: { colours: readonly string[] }) {
         return (
           <li key={code} className="flex items-center gap-2">
             <FabricSwatch code={code} className="size-7" />
-            {fabric ? i18n._(fabric.name) : <span className="tabular">{code.toUpperCase()}</span>}
+            {fabric ? say(i18n, fabric.name) : <span className="tabular">{code.toUpperCase()}</span>}
           </li>
         );
       })}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { fabricColours, fabricOf } from "../../parts/quotes/fabric-colours.ts";
+import { fabricColours, fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { FabricSwatch } from "../../parts/quotes/fabric-swatch.tsx";
 import { Button } from "../../ui/button.tsx";
+import { say } from "../../words/say.ts";
 import { OwnColour } from "./own-colour.tsx";
 import { plainNames } from "./read-plain-form.ts";
 import { swatchChoice } from "./swatch-style.ts";
@@ -26,7 +27,7 @@ export function ColourPicker(props: ColourPickerProps) {
   const [wantsOther, setWantsOther] = useState(false);
   const fabric = wantsOther ? undefined : fabricOf(code);
   const name = isPosted ? plainNames.colour(number - 1) : group;
-  const shown = fabric ? i18n._(fabric.name) : t`Other color`;
+  const shown = fabric ? say(i18n, fabric.name) : t`Other color`;
   const choose = (chosen: string, isOther: boolean) => {
     setWantsOther(isOther);
     onChange(chosen);
@@ -53,7 +54,7 @@ export function ColourPicker(props: ColourPickerProps) {
           <Trans>Color {number}</Trans>
         </legend>
         {fabricColours.map((choice) => (
-          <label key={choice.code} title={i18n._(choice.name)} className={swatchChoice}>
+          <label key={choice.code} title={say(i18n, choice.name)} className={swatchChoice}>
             <input
               type="radio"
               name={name}
@@ -63,7 +64,7 @@ export function ColourPicker(props: ColourPickerProps) {
               className="sr-only"
             />
             <FabricSwatch code={choice.code} className="size-full" />
-            <span className="sr-only">{i18n._(choice.name)}</span>
+            <span className="sr-only">{say(i18n, choice.name)}</span>
           </label>
         ))}
         <OwnColour

@@ -1,0 +1,34 @@
+import { folded } from "#domain/text/folded.ts";
+import type { Words } from "#domain/words.ts";
+
+/** How staff reads what a mail is, by the name of its template. */
+export const mailNames = {
+  "request-received": /*i18n*/ { id: "mail.requestReceived", message: "Request received" },
+  "staff-request-received": /*i18n*/ { id: "mail.staffRequest", message: "New request (to staff)" },
+  "quote-confirmed": /*i18n*/ { id: "mail.quoteConfirmed", message: "Quote confirmed" },
+  "quote-price-changed": /*i18n*/ { id: "mail.quotePriceChanged", message: "Price of a quote changed" },
+  "quote-rejected": /*i18n*/ { id: "mail.quoteRejected", message: "Quote rejected" },
+  "transfer-details": /*i18n*/ { id: "mail.transferDetails", message: "Bank transfer details" },
+  "payment-received": /*i18n*/ { id: "mail.paymentReceived", message: "Receipt" },
+  "staff-payment-received": /*i18n*/ { id: "mail.staffPayment", message: "Quote paid (to staff)" },
+  "staff-payment-alert": /*i18n*/ { id: "mail.staffAlert", message: "Payment to check (to staff)" },
+  "payment-refunded": /*i18n*/ { id: "mail.paymentRefunded", message: "Refund" },
+  "access-link": /*i18n*/ { id: "mail.accessLink", message: "Link to a quote" },
+  "password-link": /*i18n*/ { id: "mail.passwordLink", message: "New password" },
+  "staff-contact-received": /*i18n*/ { id: "mail.staffContact", message: "New message (to staff)" },
+  "staff-storage-full": /*i18n*/ { id: "mail.staffStorage", message: "No room for logos (to staff)" },
+  "newsletter-welcome": /*i18n*/ { id: "mail.newsletter", message: "Newsletter sign-up" },
+} as const satisfies Record<string, Words>;
+
+/** The name of a mail; nothing for a template that is no longer written. */
+export function nameOfMail(template: string): Words | undefined {
+  return new Map<string, Words>(Object.entries(mailNames)).get(template);
+}
+
+/** The templates that a search may mean by their names, accents and case aside. */
+export function mailsNamed(search: string, translate: (words: Words) => readonly string[]): string[] {
+  const text = folded(search.trim());
+  return Object.entries(mailNames).flatMap(([template, words]) =>
+    translate(words).some((name) => folded(name).includes(text)) ? [template] : [],
+  );
+}

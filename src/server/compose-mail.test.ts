@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { staffChooseLanguage } from "#server/features/accounts/staff-choose-language.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { addProduct, askForQuote } from "#tests/support/quotes.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { addAdministrator } from "#tests/support/staff.ts";
+import { composeMail } from "./compose-mail.ts";
+import { deliverLetters } from "./platform/mail/deliver-letters.ts";
+import { postLetter } from "./platform/mail/post-letter.ts";
+import { staffRecipient } from "./platform/mail/staff-recipient.ts";
+import type { Mail } from "./platform/mail/transport.ts";
+import type { WebEntry } from "./platform/pages/web-entry.ts";
+
+const database = await openTestDatabase();
+const staffEmail = "Desk@Example.com";
+const services = createTestServices(database, { STAFF_EMAIL: staffEmail, SHOP_LANGUAGE: "fr" });
+const product = await addProduct(services);
+
+/** Writes a mail as its language and its link alone. */
+const entry: Pick<WebEntry, "composeLetter"> = {
+  composeLetter: async (letter, { wording, link }) => ({
+    subject: letter.template,
+    html: "",
+    text: `${wording} ${link}`,
+  }),
+};
+
+/** What is delivered of the mails that wait, by template. */
+async function deliverAll(): Promise<Map<string, Mail>> {
+  const mails = new Map<string, Mail>();
+  await deliverLetters({
+    db: services.db,
+    log: services.log,
+    clock: services.clock,
+    postman: "test",
+    compose: composeMail(services, entry),
+    transport: { send: async (mail) => void mails.set(mail.subject, mail), close: () => undefined },
+  });
+  return mails;
+}
+
+test("an answer to staff's notice goes to the buyer, one to a client's mail to the shop", async () => {
+  const fields = { name: 'Ann, "Eve" Miller', email: "ann@example.com" };
+  await askForQuote(services, product, { fields });
+  const mails = await deliverAll();
+  expect(mails.get("staff-request-received")?.replyTo).toEqual({
+    name: 'Ann, "Eve" Miller',
+    address: "ann@example.com",
+  });
+  expect(mails.get("request-received")?.replyTo).toEqual({
+    name: "GREEN ECO",
+    address: "contact@greeneco.example",
+  });
+});
+
+test("a notice of a payment is answered to the quote's client; one about the shop itself to no one else", async () => {
+  const { id, reference } = await askForQuote(services, product, { fields: { email: "bob@example.com" } });
+  await services.db.transaction().execute(async (transaction) => {
+    const alert = { concern: "already-paid", paymentReference: "pi_1", amountCents: 1 } as const;
+    const to = staffRecipient(services.config);
+    const post = (letter: Parameters<typeof postLetter>[1]) =>
+      postLetter(transaction, letter, to, services.clock());
+    await post({ template: "staff-payment-alert", ...alert, quoteId: id, reference });
+    await post({ template: "staff-storage-full", storedMegabytes: 1, limitMegabytes: 1 });
+  });
+  const mails = await deliverAll();
+  expect(mails.get("staff-payment-alert")?.replyTo?.address).toBe("bob@example.com");
+  expect(mails.get("staff-payment-alert")?.text).toContain(`/admin?section=devis&open=${id}`);
+  expect(mails.get("staff-storage-full")).not.toHaveProperty("replyTo");
+});
+
+test("staff's button leads to the quote itself", async () => {
+  const { id } = await askForQuote(services, product);
+  const text = (await deliverAll()).get("staff-request-received")?.text;
+  expect(text).toContain(`https://shop.example/admin?section=devis&open=${id}`);
+});
+
+test("SPEC-3.17 staff's mails are in the shop's language until the account chooses its own", async () => {
+  const { actor } = await addAdministrator(services, { email: staffEmail.toLowerCase() });
+  const languageNow = async () => {
+    await askForQuote(services, product);
+    const { text, language } = (await deliverAll()).get("staff-request-received") ?? {};
+    expect(text?.slice(0, 2)).toBe(language);
+    const [row] = await services.db
+      .selectFrom("outbox")
+      .select("language")
+      .where("template", "=", "staff-request-received")
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
+    expect(row?.language, "as the outbox tells it").toBe(language);
+    return language;
+  };
+  expect(await languageNow()).toBe("fr");
+  await staffChooseLanguage(services, actor, "en");
+  expect(await languageNow()).toBe("en");
+  await staffChooseLanguage(services, actor, null);
+  expect(await languageNow()).toBe("fr");
+});

@@ -1,0 +1,28 @@
+import type { Letter } from "#contracts/letters.ts";
+
+type OfficeLetter = Extract<Letter, { template: `staff-${string}` }>;
+
+/** Where staff finds what a mail is about; whoever is not signed in comes there by way of /login. */
+export function officeLink(letter: OfficeLetter): string {
+  switch (letter.template) {
+    case "staff-request-received":
+    case "staff-payment-received":
+      return quoteInOffice(letter.quoteId);
+    case "staff-payment-alert":
+      return letter.quoteId === null
+        ? paymentInOffice(letter.paymentReference)
+        : quoteInOffice(letter.quoteId);
+    case "staff-contact-received":
+      return "/admin?section=inbox";
+    case "staff-storage-full":
+      return "/admin";
+  }
+}
+
+function quoteInOffice(quoteId: number): string {
+  return `/admin?section=devis&open=${quoteId}`;
+}
+
+function paymentInOffice(paymentReference: string | null): string {
+  return `/admin?${new URLSearchParams({ section: "Payement", search: paymentReference ?? "" })}`;
+}
