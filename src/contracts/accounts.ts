@@ -108,9 +108,10 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: "POST",
   path: "/api/password/reset",
-  summary: "Choose a new password with the mailed link",
+  summary: "Choose a new password with the mailed link; a client is signed in with it (SPEC-3.20)",
   body: passwordTwice(z.strictObject({ token: opaque, ...newPasswords })),
-  answers: { 200: messageAnswer },
+  /** `client_token` is the bearer of the client whose password it was; staff sign in with theirs. */
+  answers: { 200: messageAnswer.extend({ client_token: z.string().optional() }) },
 });
 
 export const listUsers = defineCall({

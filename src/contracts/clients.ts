@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { accountEmailRule, givenPasswordRule, newPasswordRule } from "#domain/accounts/account-rules.ts";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { ruled, ruledSecret } from "./fields.ts";
+import { ruled, ruledSecret, time } from "./fields.ts";
 import { passwordTwice } from "./passwords.ts";
 import { quoteForClient } from "./quote-answers.ts";
 
@@ -19,6 +20,8 @@ export const validateToken = defineCall({
     200: z.object({
       valid: z.boolean(),
       quote_id: z.int().optional(),
+      /** The client's address, which the link was mailed to (SPEC-3.20). */
+      email: z.string().optional(),
       /** False on the first visit: the page asks the client to choose a password. */
       password_set: z.boolean().optional(),
     }),
@@ -35,7 +38,37 @@ export const clientLogin = defineCall({
     /** The link's; without it the client's newest quote is opened. */
     session_token: shownToken.optional(),
   }),
-  answers: { 200: z.object({ quote: quoteForClient, token: z.string() }) },
+  answers: {
+    200: z.object({
+      quote: quoteForClient,
+      token: z.string(),
+      /** How many quotes the client has: with more than one the page shows the list. */
+      quote_count: z.int(),
+    }),
+  },
+});
+
+/** One quote in the list of its client. */
+export const ownQuote = z
+  .object({
+    id: z.int(),
+    reference: z.string(),
+    status: z.enum(quoteStatuses),
+    quantity: z.int(),
+    /** Dollars with two decimals (P36). */
+    total_quote: z.number(),
+    total_cents: z.int(),
+    is_estimate: z.boolean(),
+    created_at: time,
+  })
+  .meta({ id: "OwnQuote" });
+export type OwnQuote = z.infer<typeof ownQuote>;
+
+export const listOwnQuotes = defineCall({
+  method: "GET",
+  path: "/api/client-quotes",
+  summary: "Every quote of the signed-in client, newest first (SPEC-3.19)",
+  answers: { 200: z.object({ quotes: z.array(ownQuote) }) },
 });
 
 /** Only while none is set (D13). */

@@ -17,6 +17,7 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import { mountSecurityTxt } from "./platform/http/security-txt.ts";
 import { watchRequests } from "./platform/metrics/watch-requests.ts";
 import { mountAppManifest } from "./platform/pages/app-manifest.ts";
+import { chooseWording } from "./platform/pages/choose-wording.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { openPublicFiles, refuseUnknownFiles } from "./platform/pages/public-files.ts";
@@ -105,9 +106,10 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   return { app, routes, pages, catalogueMemory, isBusy: gate.isBusy };
 }
 
-/** The wording of the page that calls; of the address; of the choice in the cookie. */
+/** The wording of the page that calls; otherwise as pages have it. */
 function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {
   const said = request.headers[pageWordingHeader];
   if (isWording(said)) return said;
-  return entry.wordingOfPath(request.url) ?? entry.wordingOfCookie(request.headers.cookie) ?? "mul";
+  const { cookie, "accept-language": acceptLanguage } = request.headers;
+  return chooseWording(entry, { path: request.url, cookie, acceptLanguage });
 }

@@ -29,6 +29,7 @@ export const paths = {
   paymentTest: () => "/payment-test",
   language: () => "/language",
   admin: () => "/admin",
+  clientQuotes: () => "/client/quotes",
   clientLogin: () => "/client/login",
   clientCheckout: (token: string) => `/Client/Checkout/${encodeURIComponent(token)}`,
   clientPayment: (token: string) => `/Client/Payement/${encodeURIComponent(token)}`,

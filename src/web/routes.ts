@@ -42,6 +42,7 @@ export default [
       route("Client/Checkout/:token", "client/access/checkout-login-page.tsx"),
       route("Client/Payement/:token", "client/payments/payment-page.tsx"),
       route("client/login", "client/access/client-login-page.tsx"),
+      route("client/quotes", "client/quotes/own-quotes-page.tsx"),
       route("client/dashboard/:id", "client/quotes/dashboard-page.tsx"),
       route("client/dashboard/:quoteId/payment-success", "client/payments/payment-return-page.tsx"),
     ]),

@@ -44,7 +44,7 @@ test("M13 whole payments in a browser leave no card number with us: no file, no 
     // The bank asks for one of them; the others are done at once.
     await expect.poll(async () => (await challenge.isVisible()) || (await done.isVisible())).toBe(true);
     if (await challenge.isVisible()) await challenge.click();
-    await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+    await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
     await expect(dialog).toBeHidden({ timeout: 5000 });
     kept.push(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })));
   }

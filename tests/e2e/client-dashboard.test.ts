@@ -20,7 +20,7 @@ test("a pending quote is confirmed while the page is open: width, words, title a
   await expect(page.getByText(`${quote.reference} is now: Confirmed`)).toBeVisible();
   await expect(page).toHaveTitle(`${quote.reference} · Confirmed · GREEN ECO`);
   await expect(page.locator('[aria-current="step"]')).toContainText("Payment Confirmed");
-  await expect(page.locator('[aria-current="step"]')).toContainText("waiting for payment");
+  await expect(page.locator('[aria-current="step"]')).toContainText("Waiting for your payment");
   await expect(page.locator("rect.fill-leaf").first()).toHaveAttribute("width", "75%");
   await expect(page.getByText("We confirmed the quote")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible();
@@ -30,7 +30,11 @@ test("a pending quote is confirmed while the page is open: width, words, title a
   expect((await download).suggestedFilename()).toBe(`${quote.reference}.pdf`);
 
   await page.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL(`${shop.url}/`);
+  // The end of the navigation: the page of a client without a session would lead on to the sign-in page.
+  await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
+  await page.waitForFunction(() => localStorage.getItem("clientToken") === null);
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(`${shop.url}/`);
   const kept = await page.evaluate(() => [
     localStorage.getItem("clientToken"),
     localStorage.getItem("clientQuote"),
@@ -83,6 +87,7 @@ test.describe("where access ends", () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto("/Client/Checkout/not-a-token");
     await expect(page.getByText("Session invalide ou expirée")).toBeVisible();
+    await expect(page.getByText("This link is not valid any more.")).toBeVisible();
     await page.getByRole("link", { name: "Mail me a fresh link" }).click();
     await page.waitForURL("**/client/login");
     await page.getByText("I have a password").click();

@@ -30,6 +30,9 @@ test("the first password: an address that is none, one that is another's, and a 
   await page.getByLabel("Password", { exact: true }).fill("bags for the fair");
   await page.getByLabel("Repeat the password").fill("bags for the fair");
   const choose = page.getByRole("button", { name: "Choose this password" });
+  // The link fills in the address it was mailed to.
+  await expect(page.locator("main input[name=email]")).toHaveValue(quote.email);
+  await page.locator("main input[name=email]").fill("");
   await choose.click();
   await expect(page.locator("main input[name=email]")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Email", { exact: true }).first().fill("somebody-else@whitfield.example");

@@ -55,7 +55,7 @@ test("PayPal: cancelled it changes nothing, approved it pays", async ({ page, sh
   await page.reload();
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to your quote" }).click();
-  await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+  await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
 });
 
 test("the return page says what the server knows", async ({ page, shop }) => {

@@ -56,7 +56,7 @@ test("a declined card, then one that pays, in Stripe's own fields; no word of a 
   await dialog.getByRole("button", { name: /^Pay by card/ }).click();
   await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden({ timeout: 4000 });
-  await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+  await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
   const receipt = await waitForLetter(shop.dataDir, quote.email, `Receipt for quote ${quote.reference}`);
   expect(receipt.text).not.toContain("no money moves");
 });
@@ -104,7 +104,7 @@ test("PayPal's page: gone back it changes nothing, agreed it pays", async ({ pag
   }
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to your quote" }).click();
-  await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+  await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
   expect(paypal.faults).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ test("a request with a logo becomes a paid quote, paid once, with a receipt", as
   await payByCard(page);
 
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeHidden();
-  await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+  await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
   const receipt = await waitForLetter(shop.dataDir, buyer.email, `Receipt for quote ${reference}`);
   // 10,000 bags at their price and the fee of 45 dollars, as the dashboard showed it.
   const total =

@@ -34,7 +34,7 @@ test("mails of every kind can be looked at in the back office, none with a link 
   await dialog.getByLabel("Cardholder name").fill("Dana Whitfield");
   await typeCard(page, "4242424242424242");
   await dialog.getByRole("button", { name: /^Pay by card/ }).click();
-  await expect(page.getByText("Thank you. Your delivery is being prepared.")).toBeVisible();
+  await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
   // The transfer that was announced arrives all the same: a payment for staff to check.
   const { total_quote: amount } = (await asStaff(shop, "GET", `/api/quotes/${quote.id}/total`)) as {
     total_quote: number;

@@ -13,15 +13,20 @@ export interface ClientQuote {
   readonly decide: (command: "confirm" | "reject", body?: object) => Promise<void>;
 }
 
-const clientPassword = "bags for the fair";
+export const clientPassword = "bags for the fair";
 
 let count = 0;
 
 /** Asks for a quote over the API; the journey itself begins where the client comes in. */
-export async function askForClientQuote(shop: ServerProcess, isConfirmed = false): Promise<ClientQuote> {
+export async function askForClientQuote(
+  shop: ServerProcess,
+  isConfirmed = false,
+  /** Of a client who asked before. */
+  knownEmail?: string,
+): Promise<ClientQuote> {
   count += 1;
   // With letters in it: thirteen digits in a row are a card number to M13, one time in ten.
-  const email = `client-${count}-${Date.now().toString(36)}@whitfield.example`;
+  const email = knownEmail ?? `client-${count}-${Date.now().toString(36)}@whitfield.example`;
   const [size] = await (await fetch(`${shop.url}/api/sizes`)).json();
   const form = new FormData();
   const fields = {

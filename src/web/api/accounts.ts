@@ -48,9 +48,16 @@ interface NewPassword {
   readonly password_confirmation: string;
 }
 
+interface PasswordChosen {
+  readonly message: string;
+  /** The bearer of a client, whom the new password signs in (SPEC-3.20); null for staff. */
+  readonly clientToken: string | null;
+}
+
 /** Chooses a new password with the mailed link. Throws `ApiFailure`. */
-export async function resetPassword(given: NewPassword): Promise<string> {
-  return messageOf(await send("/api/password/reset", { method: "POST", json: given }));
+export async function resetPassword(given: NewPassword): Promise<PasswordChosen> {
+  const answer = await send("/api/password/reset", { method: "POST", json: given });
+  return { message: messageOf(answer), clientToken: isRecord(answer) ? readText(answer.client_token) : null };
 }
 
 /** The server's sentence, in the reader's language. */

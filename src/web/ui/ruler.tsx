@@ -5,6 +5,8 @@ export interface RulerStop {
   label: ReactNode;
   /** A date or a remark under the label. */
   note?: ReactNode;
+  /** What a stop that is reached, but not done, waits for: stands above its label, which then is only its name. */
+  waitsFor?: ReactNode;
 }
 
 interface RulerProps {
@@ -57,7 +59,10 @@ export function Ruler({ label, stops, reached, className }: RulerProps) {
               index === reached ? "grow font-semibold" : "text-ink-2 max-sm:sr-only",
             )}
           >
-            <span className="block">{stop.label}</span>
+            {stop.waitsFor && <span className="block">{stop.waitsFor}</span>}
+            <span className={classNames("block", Boolean(stop.waitsFor) && "font-normal text-ink-2")}>
+              {stop.label}
+            </span>
             <span className="tabular block font-normal text-ink-2">{stop.note}</span>
           </li>
         ))}

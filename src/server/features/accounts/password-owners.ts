@@ -14,6 +14,8 @@ export interface PasswordOwner {
   emailOf(db: Db, id: number): Promise<string | undefined>;
   /** Sets the password and ends every session; false when there is no such person any more. */
   setPassword(transaction: Transaction, id: number, passwordHash: string, at: Date): Promise<boolean>;
+  /** Where the new password signs in at once (SPEC-3.20). Staff may have a second factor, and sign in by themselves. */
+  openSession?(transaction: Transaction, id: number, at: Date, device: string): Promise<string>;
 }
 
 export type PasswordOwners = Readonly<Record<"staff" | "client", PasswordOwner>>;

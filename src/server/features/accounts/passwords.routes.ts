@@ -1,4 +1,5 @@
 import { forgotPassword, resetPassword } from "#contracts/accounts.ts";
+import { deviceOf } from "#domain/accounts/device.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
@@ -14,8 +15,13 @@ export function passwordRoutes({ routes, services }: Mounting, owners: PasswordO
   });
 
   routes.add(resetPassword, anyone, async ({ body, request }) => {
-    const { token, password } = body;
-    await visitorResetPassword(services, owners, { token, password, address: visitorAddress(request.ip) });
-    return { message: request.say(accountWords.passwordChanged) };
+    const bearer = await visitorResetPassword(services, owners, {
+      token: body.token,
+      password: body.password,
+      address: visitorAddress(request.ip),
+      device: deviceOf(request.headers["user-agent"]),
+    });
+    const message = request.say(accountWords.passwordChanged);
+    return { message, ...(bearer !== undefined && { client_token: bearer }) };
   });
 }

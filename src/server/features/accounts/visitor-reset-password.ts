@@ -13,18 +13,20 @@ interface Reset {
   readonly token: string;
   readonly password: string;
   readonly address: string;
+  readonly device: string;
 }
 
 /**
  * Sets a new password with a mailed link, once; every other link and session of the same person ends with it.
+ * @returns the bearer of a client, who is signed in with it (SPEC-3.20); nothing for staff
  * @throws 410 for a link that is unknown, used or too old, without telling which; 422 for a password that holds the
  * address; 429 after too many tries
  */
 export async function visitorResetPassword(
   services: Services,
   owners: PasswordOwners,
-  { token, password, address }: Reset,
-): Promise<void> {
+  { token, password, address, device }: Reset,
+): Promise<string | undefined> {
   const { db, clock } = services;
   await requireTurn(services, passwordResetLimit, address);
   const tokenHash = hashToken(token);
@@ -35,12 +37,14 @@ export async function visitorResetPassword(
   const fault = newPasswordForRule(password, (await owners[found.kind].emailOf(db, found.subject_id)) ?? "");
   if (fault) throw new AppError("invalid", { fields: { password: [fault] } });
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
+  return await db.transaction().execute(async (transaction) => {
     const subject = await usePasswordLink(transaction, tokenHash, now);
     if (!subject) throw linkUsedUp();
-    const isSet = await owners[subject.kind].setPassword(transaction, subject.subject_id, passwordHash, now);
+    const { kind, subject_id: id } = subject;
+    const isSet = await owners[kind].setPassword(transaction, id, passwordHash, now);
     if (!isSet) throw linkUsedUp();
     await voidPasswordLinks(transaction, subject);
+    return await owners[kind].openSession?.(transaction, id, now, device);
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Transaction } from "#server/platform/database/db.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
 import { clientForgetPassword } from "./client-forget-password.ts";
 import { findClientEmail } from "./clients.repository.ts";
 import { systemSetClientPassword } from "./system-set-client-password.ts";
@@ -7,4 +9,6 @@ export const clientPasswords = {
   sendLink: clientForgetPassword,
   emailOf: findClientEmail,
   setPassword: systemSetClientPassword,
+  openSession: (transaction: Transaction, clientId: number, at: Date, device: string) =>
+    openSession(transaction, "client", clientId, at, { device }),
 };

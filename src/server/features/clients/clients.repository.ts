@@ -63,15 +63,14 @@ export async function addClientsUnlessKnown(
     .execute();
 }
 
-/** Whether the client has a password by now. */
-export async function hasPassword(db: Db, clientId: number): Promise<boolean> {
-  const client = await db
+/** The client's address, and whether there is a password by now. */
+export async function readAccess(db: Db, clientId: number): Promise<{ email: string; hasPassword: boolean }> {
+  const { email, password_hash } = await db
     .selectFrom("clients")
-    .select("id")
+    .select(["email", "password_hash"])
     .where("id", "=", clientId)
-    .where("password_hash", "is not", null)
-    .executeTakeFirst();
-  return client !== undefined;
+    .executeTakeFirstOrThrow();
+  return { email, hasPassword: password_hash !== null };
 }
 
 /** Sets the first password, chosen with a link of this quote; false when there is one already (D13). */

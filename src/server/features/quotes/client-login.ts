@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { invalidLink, requireLink, throughLink } from "./open-link.ts";
 import type { Quote } from "./quote.ts";
-import { findQuoteOfClient, findQuoteToOpen } from "./quotes.repository.ts";
+import { countQuotesOfClient, findQuoteOfClient, findQuoteToOpen } from "./quotes.repository.ts";
 
 const noQuote: Words = /*i18n*/ { id: "quote.login.noQuote", message: "No Quote Found" };
 
@@ -24,7 +24,7 @@ interface Login {
 export async function clientLogin(
   services: Pick<Services, "db" | "clock" | "config" | "log">,
   { email, password, sessionToken, address, device }: Login,
-): Promise<{ quote: Quote; token: string }> {
+): Promise<{ quote: Quote; token: string; quoteCount: number }> {
   const link =
     sessionToken === undefined ? undefined : await requireLink(services, { token: sessionToken, address });
   const client = await clientSignIn(services, { email, password, address });
@@ -34,5 +34,5 @@ export async function clientLogin(
   if (!quote) throw link ? invalidLink() : new AppError("not_found", { message: noQuote });
   const through = link && sessionToken ? throughLink(services, sessionToken, link) : undefined;
   const token = await clientOpenSession(services, client, { device, link: through });
-  return { quote, token };
+  return { quote, token, quoteCount: await countQuotesOfClient(services.db, client.clientId) };
 }

@@ -1,13 +1,18 @@
-import { systemClientHasPassword } from "#server/features/clients/system-client-has-password.ts";
+import { systemReadClientAccess } from "#server/features/clients/system-read-client-access.ts";
 import { logSignIn } from "#server/platform/log/log-sign-in.ts";
 import type { Services } from "#server/services.ts";
 import { openLink, type ShownLink } from "./open-link.ts";
 
 type Validity =
   | { readonly valid: false }
-  | { readonly valid: true; readonly quote_id: number; readonly password_set: boolean };
+  | {
+      readonly valid: true;
+      readonly quote_id: number;
+      readonly email: string;
+      readonly password_set: boolean;
+    };
 
-/** Whether a link is still good, which quote it opens, and whether a password must be chosen first (D13). */
+/** Whether a link is still good, which quote it opens, whose, and whether a password must be chosen first (D13). */
 export async function clientValidateLink(
   services: Pick<Services, "db" | "clock" | "config" | "log">,
   shown: ShownLink,
@@ -20,6 +25,6 @@ export async function clientValidateLink(
     isRight: Boolean(link),
   });
   if (!link) return { valid: false };
-  const isSet = await systemClientHasPassword(services.db, link.clientId);
-  return { valid: true, quote_id: link.quoteId, password_set: isSet };
+  const { email, hasPassword } = await systemReadClientAccess(services.db, link.clientId);
+  return { valid: true, quote_id: link.quoteId, email, password_set: hasPassword };
 }

@@ -1,4 +1,5 @@
 import {
+  listOwnQuotes,
   clientLogin as loginCall,
   requestClientAccess,
   setClientPassword,
@@ -6,10 +7,11 @@ import {
 } from "#contracts/clients.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import type { Words } from "#domain/words.ts";
-import { anyone } from "#server/access/policies.ts";
+import { anyone, client } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { clientChooseLinkPassword } from "./client-choose-link-password.ts";
+import { clientListQuotes } from "./client-list-quotes.ts";
 import { clientLogin } from "./client-login.ts";
 import { clientRequestAccess } from "./client-request-access.ts";
 import { clientValidateLink } from "./client-validate-link.ts";
@@ -42,7 +44,7 @@ export function quoteAccessRoutes({ routes, services }: Mounting): void {
   });
 
   routes.add(loginCall, anyone, async ({ body, request }) => {
-    const { quote, token } = await clientLogin(
+    const { quote, token, quoteCount } = await clientLogin(
       { ...services, log: request.log },
       {
         email: body.email,
@@ -52,8 +54,12 @@ export function quoteAccessRoutes({ routes, services }: Mounting): void {
         device: deviceOf(request.headers["user-agent"]),
       },
     );
-    return { quote: presentToClient(quote), token };
+    return { quote: presentToClient(quote), token, quote_count: quoteCount };
   });
+
+  routes.add(listOwnQuotes, client, async ({ actor }) => ({
+    quotes: await clientListQuotes(services.db, actor),
+  }));
 
   routes.add(requestClientAccess, anyone, async ({ body, request }) => {
     await clientRequestAccess(services, { email: body.email, address: visitorAddress(request.ip) });

@@ -22,18 +22,15 @@ export async function findQuoteOfClient(
   return (await readQuoteRows(db, rows)).at(0);
 }
 
-/** The quotes of a client in any of these statuses, newest first. */
+/** The quotes of a client, newest first; only those in these statuses where some are named. */
 export async function findQuotesOfClient(
   db: Db,
   clientId: number,
-  statuses: readonly QuoteStatus[],
+  statuses?: readonly QuoteStatus[],
 ): Promise<Quote[]> {
-  const rows = await live(db)
-    .where("client_id", "=", clientId)
-    .where("status", "in", statuses)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
+  const all = live(db).where("client_id", "=", clientId);
+  const asked = statuses ? all.where("status", "in", statuses) : all;
+  const rows = await asked.orderBy("created_at", "desc").orderBy("id", "desc").execute();
   return await readQuoteRows(db, rows);
 }
 
@@ -59,6 +56,17 @@ export async function confirmAddress(db: Db, quoteId: number, at: Date): Promise
     .where("id", "=", quoteId)
     .where("address_confirmed_at", "is", null)
     .execute();
+}
+
+/** How many quotes a client has. */
+export async function countQuotesOfClient(db: Db, clientId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("quotes")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("client_id", "=", clientId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Any quote, deleted or not: for money that moved before it was deleted, and for undoing the deletion. */

@@ -39,8 +39,10 @@ const pages = createPages({
 /** Answers from memory as the shop does, and renders what is not there. */
 const server = createServer((request, response) => {
   if (pages.answerFromMemory(request, response)) return;
-  const { cookie = "" } = request.headers;
-  const asked = new Request(`http://shop${request.url}`, { headers: cookie ? { cookie } : {} });
+  const { cookie = "", "accept-language": language = "" } = request.headers;
+  const asked = new Request(`http://shop${request.url}`, {
+    headers: { ...(cookie && { cookie }), ...(language && { "accept-language": language }) },
+  });
   void pages
     .answer(asked, "127.0.0.1")
     .then((page) => response.end("identity" in page ? page.identity : page.body));
@@ -55,8 +57,11 @@ beforeEach(() => {
   rendered = [];
 });
 
-const read = async (path: string, cookie = "") =>
-  (await fetch(`${url}${path}`, { headers: { "accept-encoding": "identity", cookie } })).text();
+const ask = (path: string, cookie = "", language = "*") =>
+  fetch(`${url}${path}`, {
+    headers: { "accept-encoding": "identity", "accept-language": language, cookie },
+  });
+const read = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).text();
 
 test.each([
   ["nobody chose a language", "/a", "", "mul /a"],
@@ -68,6 +73,34 @@ test.each([
   // Whoever asked before in another wording leaves nothing of it.
   for (const other of ["", "language=en", "language=fr"]) await read(path, other);
   expect([await read(path, cookie), await read(path, cookie)]).toEqual([page, page]);
+});
+
+const french = "fr-FR,fr;q=0.9,en;q=0.8";
+
+test.each([
+  ["/b", "", french, "fr /b"],
+  ["/b", "", "en-US,en;q=0.9,fr;q=0.8", "mul /b"],
+  ["/b", "language=en", french, "en /b"],
+  ["/en/b", "", french, "en /en/b"],
+  ["/admin", "", french, "mul /admin"],
+  ["/admin", "language=fr", "en", "fr /admin"],
+  ["/administrators", "", french, "fr /administrators"],
+])(
+  "SPEC-3.16 a first visit to %s with the cookie %j and the languages %s, rendered or cached",
+  async (path, cookie, language, page) => {
+    for (const other of ["*", french, "en"]) await read(path, "", other);
+    expect([await read(path, cookie, language), await read(path, cookie, language)]).toEqual([page, page]);
+  },
+);
+
+test("SPEC-3.16 French visitors share one cached page, and shared caches are told what it depends on", async () => {
+  for (const language of [french, "fr", "fr-CA"]) await read("/shared", "", language);
+  await read("/shared", "language=fr", "en");
+  expect(rendered).toEqual(["fr /shared"]);
+  await read("/shared");
+  const [inFrench, plain] = [await ask("/shared", "", french), await ask("/shared")];
+  for (const { headers } of [inFrench, plain]) expect(headers.get("vary")).toContain("accept-language");
+  expect(inFrench.headers.get("etag")).not.toBe(plain.headers.get("etag"));
 });
 
 test("each page is kept once for each wording, however its address is written and whatever cookies come along", async () => {

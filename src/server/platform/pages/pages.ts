@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Wording } from "#domain/language/language.ts";
 import { answerKeptPage } from "./answer-kept-page.ts";
+import { chooseWording, languageOfVisitor } from "./choose-wording.ts";
 import { type KeptPage, keepPage, PageMemory } from "./page-memory.ts";
 import { type ForeignSources, pageContentPolicy } from "./script-hashes.ts";
 import type { PageAnswer, PageServices, WebEntry } from "./web-entry.ts";
@@ -37,16 +38,13 @@ export function createPages(setting: PagesSetting): Pages {
   const { entry } = setting;
   const memory = new PageMemory(setting.memoryMb * 1024 * 1024);
 
-  const wordingOf = (pathname: string, cookie: string | undefined) =>
-    entry.wordingOfPath(pathname) ?? entry.wordingOfCookie(cookie) ?? "mul";
-
   /**
-   * Under which a page is kept: its address, and the wording before it where the visitor's cookie chose that. Most have
-   * no such cookie, and then nothing needs to be put together.
+   * Under which a page is cached: its address, and before it the visitor's language where the address names none and the
+   * specification's wording is not the one. For most visitors it is, and nothing needs to be put together.
    */
-  const keyOf = (path: string, cookie: string | undefined) => {
-    const chosen = cookie === undefined ? undefined : entry.wordingOfCookie(cookie);
-    return chosen && !entry.wordingOfPath(path) ? `${chosen} ${path}` : path;
+  const keyOf = (path: string, { cookie, "accept-language": acceptLanguage }: IncomingHttpHeaders) => {
+    const language = languageOfVisitor(entry, { path, cookie, acceptLanguage });
+    return language && !entry.wordingOfPath(path) ? `${language} ${path}` : path;
   };
 
   async function render(
@@ -83,7 +81,7 @@ export function createPages(setting: PagesSetting): Pages {
     const headers = {
       ...Object.fromEntries(answer.headers),
       "cache-control": publicCaching,
-      vary: "accept-encoding, cookie",
+      vary: "accept-encoding, accept-language, cookie",
     };
     return await keepPage(200, Buffer.from(answer.body), headers);
   };
@@ -94,9 +92,9 @@ export function createPages(setting: PagesSetting): Pages {
     answerFromMemory(request, response) {
       if (!setting.keeps || (request.method !== "GET" && request.method !== "HEAD")) return false;
       const url = request.url ?? "/";
-      const { cookie } = request.headers;
+      const { headers } = request;
       // Nearly every address is written as pages are kept; only the others are looked at letter by letter.
-      const page = memory.getOrFormer(keyOf(url, cookie)) ?? memory.getOrFormer(keyOf(tidy(url), cookie));
+      const page = memory.getOrFormer(keyOf(url, headers)) ?? memory.getOrFormer(keyOf(tidy(url), headers));
       if (!page) return false;
       answerKeptPage(page, request, response);
       return true;
@@ -104,8 +102,12 @@ export function createPages(setting: PagesSetting): Pages {
 
     async answer(request, address) {
       const { pathname, search } = new URL(request.url);
-      const cookie = request.headers.get("cookie") ?? undefined;
-      const wording = wordingOf(pathname, cookie);
+      const headers = {
+        cookie: request.headers.get("cookie") ?? undefined,
+        "accept-language": request.headers.get("accept-language") ?? undefined,
+      };
+      const { cookie, "accept-language": acceptLanguage } = headers;
+      const wording = chooseWording(entry, { path: pathname, cookie, acceptLanguage });
       const mayKeep =
         setting.keeps && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
       if (!mayKeep) return await render(request, pathname, wording, address);
@@ -113,7 +115,7 @@ export function createPages(setting: PagesSetting): Pages {
       const renderKept = keepable(request.url, wording, (answer) => {
         refused = answer;
       });
-      const page = await memory.fill(keyOf(tidy(pathname), cookie), renderKept);
+      const page = await memory.fill(keyOf(tidy(pathname), headers), renderKept);
       return page ?? refused ?? (await render(request, pathname, wording, address));
     },
   };

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Navigate } from "react-router";
+import { useEffect, useState } from "react";
 import { failureWords } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -14,6 +13,7 @@ import { French } from "../french.tsx";
 import type { Route } from "./+types/checkout-login-page.ts";
 import { ChoosePasswordForm } from "./choose-password-form.tsx";
 import { ClientLoginForm } from "./client-login-form.tsx";
+import { openQuote } from "./open-own-pages.ts";
 import { useLink, useSessionFor } from "./use-link.ts";
 
 /** Where the mailed link leads: the first visit chooses a password, later ones sign in (S2 §2, D13). */
@@ -44,9 +44,9 @@ export default function CheckoutLoginPage({ params: { token } }: Route.Component
     );
   }
   if (!link.data.valid) return <DeadLink />;
-  // Whoever is signed in already goes on to the quote that the mail is about.
+  // A client who is signed in already goes on to the quote that the mail is about.
   if (session.isGood && link.data.quote_id !== undefined) {
-    return <Navigate to={paths.clientDashboard(link.data.quote_id)} replace />;
+    return <OpenQuote quoteId={link.data.quote_id} />;
   }
   if (link.data.password_set === false) {
     return (
@@ -58,6 +58,7 @@ export default function CheckoutLoginPage({ params: { token } }: Route.Component
         </p>
         <ChoosePasswordForm
           sessionToken={token}
+          email={link.data.email}
           onPasswordChosen={async () => {
             setChosen(true);
             await queries.invalidateQueries({ queryKey: ["link", token] });
@@ -73,7 +74,17 @@ export default function CheckoutLoginPage({ params: { token } }: Route.Component
           <Trans>Your password is kept. Please sign in with the e-mail address of your request.</Trans>
         </Banner>
       )}
-      <ClientLoginForm sessionToken={token} />
+      <ClientLoginForm sessionToken={token} email={link.data.email} />
+    </ClientPage>
+  );
+}
+
+function OpenQuote({ quoteId }: { quoteId: number }) {
+  const { t } = useLingui();
+  useEffect(() => openQuote(quoteId), [quoteId]);
+  return (
+    <ClientPage title={t`Your quote`}>
+      <Spinner label={t`Loading your quote`} />
     </ClientPage>
   );
 }
@@ -83,7 +94,9 @@ function DeadLink() {
   return (
     <ClientPage title={t`Your quote`}>
       <Banner tone="negative" live="assertive" title={<French>{t`Session invalide ou expirée`}</French>}>
-        <Trans>Links are good for 30 days. We gladly mail you a fresh one.</Trans>
+        <Trans>
+          This link is not valid any more. Links are good for 30 days; we gladly mail you a fresh one.
+        </Trans>
       </Banner>
       <LinkButton to={paths.clientLogin()} variant="ink" className="mt-6">
         <Trans>Mail me a fresh link</Trans>

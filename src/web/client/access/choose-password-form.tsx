@@ -13,17 +13,18 @@ import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { givenContact } from "../../parts/contact/given-contact.ts";
-import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnFaults } from "../../ui/use-focus-on-faults.ts";
 import { say, sayText } from "../../words/say.ts";
-import { enterAsClient } from "../session/client-session.ts";
+import { enter } from "./open-own-pages.ts";
 import { signIn } from "./sign-in.ts";
 
 interface ChoosePasswordFormProps {
   readonly sessionToken: string;
+  /** The address that the link was mailed to. */
+  readonly email: string | undefined;
   /** The password stands, but signing in with it did not work: the page shows the sign-in form. */
   readonly onPasswordChosen: () => Promise<void>;
 }
@@ -37,9 +38,9 @@ interface Given {
 }
 
 /** The first visit: e-mail address (kept by password managers) and a password of one's own (D13). */
-export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm({ sessionToken, email, onPasswordChosen }: ChoosePasswordFormProps) {
   const { t, i18n } = useLingui();
-  const given = givenContact.use().email;
+  const typed = givenContact.use().email;
   const [faults, setFaults] = useState<Faults>({});
 
   const choosing = useMutation({
@@ -50,9 +51,7 @@ export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePas
     },
     async onSuccess(entered) {
       if (!entered) return await onPasswordChosen();
-      enterAsClient(entered);
-      // As a new page: only this one may load a provider's card fields, and a browser keeps the policy it came with.
-      location.assign(paths.clientDashboard(entered.quote.id));
+      enter(entered, true);
     },
   });
 
@@ -91,7 +90,7 @@ export function ChoosePasswordForm({ sessionToken, onPasswordChosen }: ChoosePas
         hint={t`The address of your request`}
         name="email"
         type="email"
-        defaultValue={given}
+        defaultValue={email ?? typed}
         autoComplete="username"
         required
         error={faults.email && say(i18n, faults.email)}

@@ -1,32 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { givenContact } from "../../parts/contact/given-contact.ts";
-import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnFaults } from "../../ui/use-focus-on-faults.ts";
 import { sayText } from "../../words/say.ts";
 import { French } from "../french.tsx";
-import { enterAsClient } from "../session/client-session.ts";
+import { LostPassword } from "./lost-password.tsx";
+import { enter } from "./open-own-pages.ts";
 import { signIn } from "./sign-in.ts";
 
+interface ClientLoginFormProps {
+  readonly sessionToken?: string;
+  /** The address that the link was mailed to. */
+  readonly email?: string | undefined;
+}
+
 /** E-mail and password, with the session token of the link, where there is one (S2 §2, D13). */
-export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
+export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
   const { t, i18n } = useLingui();
-  const given = givenContact.use().email;
+  const typed = givenContact.use().email;
   const entering = useMutation({
     mutationFn: signIn,
-    onSuccess(entered) {
-      enterAsClient(entered);
-      // As a new page: only this one may load a provider's card fields, and a browser keeps the policy it came with.
-      location.assign(paths.clientDashboard(entered.quote.id));
-    },
+    onSuccess: (entered) => enter(entered, sessionToken !== undefined),
   });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFaults(form, entering.error);
@@ -38,10 +39,9 @@ export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
         entering.mutate({
-          email: String(form.get("email") ?? ""),
-          password: String(form.get("password") ?? ""),
+          email: emailIn(event.currentTarget),
+          password: String(new FormData(event.currentTarget).get("password") ?? ""),
           sessionToken,
         });
       }}
@@ -55,7 +55,7 @@ export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
         label={t`Email`}
         name="email"
         type="email"
-        defaultValue={given}
+        defaultValue={email ?? typed}
         autoComplete="username"
         required
         error={errors.email?.[0]}
@@ -70,9 +70,11 @@ export function ClientLoginForm({ sessionToken }: { sessionToken?: string }) {
       <Button type="submit" variant="ink" size="lg" busy={entering.isPending}>
         <Trans>Sign In</Trans>
       </Button>
-      <Link to={paths.forgotPassword()} className="link justify-self-start py-1">
-        <Trans>Forgot your password?</Trans>
-      </Link>
+      <LostPassword emailOf={() => emailIn(form.current)} />
     </form>
   );
+}
+
+function emailIn(form: HTMLFormElement | null): string {
+  return String(form ? (new FormData(form).get("email") ?? "") : "");
 }

@@ -1,5 +1,5 @@
+import type { z } from "zod";
 import { clientLogin } from "#contracts/clients.ts";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { call } from "../../api/call.ts";
 
 /** Signs a client in to the quote of a link (S2 §7, D13). Throws `ApiFailure`. */
@@ -8,7 +8,7 @@ export async function signIn(given: {
   readonly password: string;
   /** The link's; without one the client's newest quote is opened. */
   readonly sessionToken?: string | undefined;
-}): Promise<{ quote: QuoteForClient; token: string }> {
+}): Promise<z.output<(typeof clientLogin.answers)[200]>> {
   const { email, password, sessionToken } = given;
   const link = sessionToken === undefined ? {} : { session_token: sessionToken };
   return await call(clientLogin, { body: { email, password, ...link } });

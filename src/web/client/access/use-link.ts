@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { validateToken } from "#contracts/clients.ts";
 import { getQuote } from "#contracts/quotes.ts";
 import { call } from "../../api/call.ts";
-import { clientQuote, clientToken } from "../session/client-session.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 
 /** What the link in a mail opens. Asking never uses it up (D13). */
 export function useLink(token: string) {
@@ -14,11 +15,11 @@ export function useLink(token: string) {
   });
 }
 
-/** Whether the session that is kept here still opens this quote: then nobody has to sign in again. */
+/** Whether the session that is kept here still opens this quote: then the client need not sign in again. */
 export function useSessionFor(quoteId: number | undefined) {
-  const bearer = clientToken.use();
-  const stored = clientQuote.use();
-  const isLikely = quoteId !== undefined && bearer !== null && stored?.id === quoteId;
+  // As the page opened: the form itself leads on after a sign-in.
+  const [bearer] = useState(() => clientToken.get());
+  const isLikely = quoteId !== undefined && bearer !== null;
   const reading = useQuery({
     queryKey: ["session-for", quoteId],
     // A session that has ended is no failure here: the form stands below.

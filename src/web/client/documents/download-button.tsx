@@ -3,13 +3,13 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { fetchFile } from "../../api/fetch-file.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
-import { clientToken } from "../session/client-session.ts";
 
 interface DownloadButtonProps extends ButtonLook {
   readonly path: string;

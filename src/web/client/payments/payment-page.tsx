@@ -47,6 +47,11 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
           <Banner tone="negative" live="assertive">
             <French>{sayText(i18n, failureWords("paymentPage", reading.error))}</French>
           </Banner>
+          {!mayPass && (
+            <p className="mt-4">
+              <Trans>This link is not valid any more.</Trans>
+            </p>
+          )}
           <p className="mt-6 flex flex-wrap gap-3">
             {mayPass && (
               <Button variant="ink" busy={reading.isFetching} onClick={() => void reading.refetch()}>

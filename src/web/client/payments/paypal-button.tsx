@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { createPaypalOrder } from "#contracts/payments.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { sayText } from "../../words/say.ts";
 import { French } from "../french.tsx";
-import { clientToken } from "../session/client-session.ts";
 
 /** The other way to pay: makes an order and leads to the provider's page, which leads back (D10). */
 export function PaypalButton({ quoteId, isDisabled }: { quoteId: number; isDisabled: boolean }) {

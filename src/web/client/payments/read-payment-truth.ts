@@ -2,7 +2,7 @@ import type { CallAnswer } from "#contracts/call.ts";
 import { capturePaypalOrder } from "#contracts/payments.ts";
 import { reportPaymentSuccess } from "#contracts/quotes.ts";
 import { call } from "../../api/call.ts";
-import { clientToken } from "../session/client-session.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 
 /** What the server knows of a payment, with its own sentence where it did not succeed (D4, D6). */
 export interface PaymentTruth {

@@ -5,8 +5,8 @@ import type { CallAnswer } from "#contracts/call.ts";
 import { createIntent, listPayableQuotes } from "#contracts/payments.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { sayText } from "../../words/say.ts";
-import { clientToken } from "../session/client-session.ts";
 
 /** A payment that may begin, or the sentence that says why none may. */
 export type Opening =

@@ -33,7 +33,11 @@ const statuses: Readonly<Record<QuoteStatus, ClientStatus>> = {
     next: msg`We cannot fulfil this request as it stands.`,
     tone: "negative",
   },
-  paid: { label: msg`Paid`, next: msg`Thank you. Your delivery is being prepared.`, tone: "positive" },
+  paid: {
+    label: msg`Paid`,
+    next: msg`Thank you, your payment has arrived. Printing and delivery come next; we gladly tell you how far they are.`,
+    tone: "positive",
+  },
 };
 
 export function clientStatus(status: string): ClientStatus {

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Navigate } from "react-router";
+import { emailKey } from "#domain/accounts/email-key.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { sayText } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
-import { clientQuote, clientToken } from "../session/client-session.ts";
+import { clientQuote } from "../session/client-session.ts";
 import type { Route } from "./+types/dashboard-page.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NoQuoteFound } from "./no-quote-found.tsx";
@@ -24,23 +26,28 @@ export default function DashboardPage({ params: { id } }: Route.ComponentProps) 
   const stored = clientQuote.use();
   if (!isInBrowser) return <DashboardSkeleton />;
   if (token === null) return <Navigate to={paths.clientLogin()} replace />;
-  if (stored && String(stored.id) !== id) return <Navigate to={paths.clientDashboard(stored.id)} replace />;
-  if (!/^[1-9]\d{0,9}$/.test(id)) return <NoQuoteFound />;
-  return <Dashboard quoteId={Number(id)} />;
+  if (!/^[1-9]\d{0,9}$/.test(id)) {
+    return stored ? <Navigate to={paths.clientDashboard(stored.id)} replace /> : <NoQuoteFound />;
+  }
+  return <Dashboard key={id} quoteId={Number(id)} />;
 }
 
 function Dashboard({ quoteId }: { quoteId: number }) {
   const { t, i18n } = useLingui();
-  // Whose quote it was when the page opened: should the server ever answer another's, the page stops (S2 §6).
+  // The quote that was stored when the page opened: a foreign address leads back to it, and should the server ever
+  // answer another client's, the page stops (S2 §6). Every quote of the client is one of their own (SPEC-3.19).
   const [opened] = useState(() => clientQuote.get());
   const reading = useClientQuote(quoteId);
   const status = reading.error instanceof ApiFailure ? reading.error.status : 0;
   // Also while it is open: a session that ended, a quote that was deleted.
   if (status === 401 || status === 403) return <RefusedQuote />;
+  if (status === 404 && opened && opened.id !== quoteId) {
+    return <Navigate to={paths.clientDashboard(opened.id)} replace />;
+  }
   if (status === 404) return <NoQuoteFound reason={failureWords("clientTotal", reading.error)} />;
   if (reading.data) {
     const { quote, totalCents } = reading.data;
-    if (opened && opened.email !== quote.email) return <RefusedQuote />;
+    if (opened && emailKey(opened.email) !== emailKey(quote.email)) return <RefusedQuote />;
     return (
       <QuoteSheet
         quote={quote}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Words } from "#domain/words.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { sayText } from "../../words/say.ts";
@@ -8,12 +9,20 @@ import { ClientPage } from "../client-page.tsx";
 /** No quote under this address, or none of this client's (S2 §2, §8). */
 export function NoQuoteFound({ reason }: { reason?: Words | string }) {
   const { t, i18n } = useLingui();
+  const isSignedIn = clientToken.use() !== null;
   return (
     <ClientPage title={t`No Quote Found`}>
       {reason && <p className="mb-6">{sayText(i18n, reason)}</p>}
-      <LinkButton to={paths.clientLogin()} variant="ink">
-        <Trans>Back to Login</Trans>
-      </LinkButton>
+      <p className="flex flex-wrap gap-3">
+        {isSignedIn && (
+          <LinkButton to={paths.clientQuotes()} variant="ink">
+            <Trans>My quotes</Trans>
+          </LinkButton>
+        )}
+        <LinkButton to={paths.clientLogin()} variant={isSignedIn ? "outline" : "ink"}>
+          <Trans>Back to Login</Trans>
+        </LinkButton>
+      </p>
     </ClientPage>
   );
 }

@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Printer } from "lucide-react";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
@@ -45,7 +47,10 @@ export function QuoteHead({ quote }: { quote: QuoteForClient }) {
           <Icon of={Printer} className="size-[1.1em]" />
           <Trans>Print</Trans>
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => void leave()}>
+        <LinkButton variant="quiet" size="sm" to={paths.clientQuotes()}>
+          <Trans>My quotes</Trans>
+        </LinkButton>
+        <Button variant="quiet" size="sm" onClick={leave}>
           <Trans>Logout</Trans>
         </Button>
       </div>

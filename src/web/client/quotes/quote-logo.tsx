@@ -4,8 +4,8 @@ import { FileImage } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { fetchFile } from "../../api/fetch-file.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { clientToken } from "../session/client-session.ts";
 
 /** The logo that was sent, as we shall print from it; its preview appears once the file was checked (§0.11). */
 export function QuoteLogo({ quote }: { quote: QuoteForClient }) {

@@ -7,7 +7,8 @@ import { Ruler } from "../../ui/ruler.tsx";
 import { say } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 
-/** How far the quote has come, the day under each stop that is behind it, and in words what the current one waits for (D20). */
+/** How far the quote has come, the day under each stop that is behind it, and in words what the current one
+ * waits for: its name alone would call a payment confirmed that has not come (D20, SPEC-3.22). */
 export function QuoteProgress({ quote }: { quote: QuoteForClient }) {
   const { t, i18n } = useLingui();
   const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "medium" });
@@ -16,13 +17,21 @@ export function QuoteProgress({ quote }: { quote: QuoteForClient }) {
   const notes: readonly ReactNode[] = [
     dayOf(quote.created_at),
     dayOf(quote.confirmed_at),
-    dayOf(quote.paid_at) ?? (quote.status === "confirmed" && <Trans>waiting for payment</Trans>),
-    quote.status === "paid" && <Trans>being prepared</Trans>,
+    dayOf(quote.paid_at),
+    null,
   ];
+  const waitsFor: Readonly<Record<string, ReactNode>> = {
+    confirmed: <Trans>Waiting for your payment</Trans>,
+    paid: <Trans>Printing, then delivery</Trans>,
+  };
   return (
     <Ruler
       label={t`Progress of your quote`}
-      stops={progressSteps.map((words, index) => ({ label: say(i18n, words), note: notes[index] }))}
+      stops={progressSteps.map((words, index) => ({
+        label: say(i18n, words),
+        note: notes[index],
+        waitsFor: index === step ? waitsFor[quote.status] : undefined,
+      }))}
       reached={step}
     />
   );

@@ -4,7 +4,8 @@ import { type QuoteForClient, quoteForClient } from "#contracts/quote-answers.ts
 import { getQuote, getQuoteTotal } from "#contracts/quotes.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
-import { clientQuote, clientToken } from "../session/client-session.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
+import { clientQuote } from "../session/client-session.ts";
 
 interface ClientQuoteReading {
   readonly quote: QuoteForClient;

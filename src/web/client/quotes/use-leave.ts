@@ -1,20 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { send } from "../../api/send.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { paths } from "../../paths.ts";
-import { clientToken, leaveAsClient } from "../session/client-session.ts";
+import { leaveAsClient } from "../session/client-session.ts";
 
-/** Logout: the stored quote and token are forgotten, and the shop's home page opens (S2 §4). */
-export function useLeave(): () => Promise<void> {
+/**
+ * Logout: the shop's home page opens, and the stored quote and token are forgotten (S2 §4). In this order: a client's page
+ * without a session leads to the sign-in page, so the session ends when that page has left the screen.
+ */
+export function useLeave(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  return async () => {
+  const isLeaving = useRef(false);
+  const endSession = useEffectEvent(() => {
+    if (!isLeaving.current) return;
     const bearer = clientToken.get();
-    // Home first: this page without a session would lead to the sign-in page.
-    await navigate(paths.home());
     leaveAsClient();
     queries.clear();
     // The session ends here whatever the server says; it is told all the same.
-    await send("/api/logout", { method: "POST", json: {}, bearer }).catch(() => undefined);
+    void send("/api/logout", { method: "POST", json: {}, bearer }).catch(() => undefined);
+  });
+  useEffect(() => () => endSession(), []);
+  return () => {
+    isLeaving.current = true;
+    void navigate(paths.home());
   };
 }

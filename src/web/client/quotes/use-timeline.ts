@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { getQuoteTimeline } from "#contracts/timeline.ts";
 import { call } from "../../api/call.ts";
-import { clientToken } from "../session/client-session.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 
 /** What has happened to the quote, the oldest first; read again when the quote changes. */
 export function useTimeline(quote: QuoteForClient) {

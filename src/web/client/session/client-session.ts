@@ -1,15 +1,9 @@
 import { type QuoteForClient, quoteForClient } from "#contracts/quote-answers.ts";
 import { readJson } from "#domain/text/read-value.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { createStoredValue } from "../../parts/stored-value.ts";
 
-/** The client's bearer and the quote that was last read, under their decided keys (P40). */
-export const clientToken = createStoredValue<string | null>({
-  key: "clientToken",
-  read: (text) => text || null,
-  write: (token) => token,
-  onServer: null,
-});
-
+/** The quote that was last read, under its decided key (P40). */
 export const clientQuote = createStoredValue<QuoteForClient | null>({
   key: "clientQuote",
   read: (text) => quoteForClient.safeParse(readJson(text)).data ?? null,

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
-import { clientToken } from "./client-session.ts";
 
 /** Where a client is signed in, and the end of it; asked for when he opens it. */
 export function OwnSessions() {

@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 
 const id = "shop-menu";
@@ -25,6 +26,7 @@ export function MenuPanel() {
     { to: paths.products(), words: t`Products` },
     { to: paths.about(), words: t`About` },
     { to: paths.contact(), words: t`Contact` },
+    useQuotesEntry(),
   ];
   return (
     <div className="md:hidden">
@@ -32,7 +34,8 @@ export function MenuPanel() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a popover listens to what happens to itself */}
       <div ref={panel} id={id} popover="auto" className={sheet} onToggle={focusFirst} onBlur={hideWhenLeft}>
         <nav aria-label={t`Menu`} className="flex min-h-full flex-col px-5 pb-8">
-          <div className="flex h-18 items-center justify-end">
+          <div className="flex h-18 items-center justify-between">
+            <LanguageSwitch />
             <IconButton icon={X} label={t`Close`} popoverTarget={id} popoverTargetAction="hide" />
           </div>
           <ul className="border-t border-line">
@@ -49,7 +52,6 @@ export function MenuPanel() {
             <Trans>Shop Now</Trans>
           </LinkButton>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-10">
-            <LanguageSwitch />
             <ShopThemeSwitch />
           </div>
         </nav>

@@ -7,6 +7,7 @@ import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopName } from "./shop-name.tsx";
 import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 
@@ -54,6 +55,7 @@ function FooterLinks() {
     { to: paths.products(), words: t`Products` },
     { to: paths.devis(), words: t`Get Quote` },
     { to: paths.contact(), words: t`Contact` },
+    useQuotesEntry(),
     { to: paths.privacyPolicy(), words: t`Privacy Policy` },
     { to: paths.terms(), words: t`Terms of Service` },
     { to: paths.cookies(), words: t`Cookie Policy` },

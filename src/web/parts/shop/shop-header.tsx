@@ -5,6 +5,7 @@ import { usePaths } from "../../use-paths.ts";
 import { CartButton } from "../cart/cart-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
+import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopName } from "./shop-name.tsx";
 import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 
@@ -12,6 +13,7 @@ import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 export function ShopHeader() {
   const { t } = useLingui();
   const paths = usePaths();
+  const quotes = useQuotesEntry();
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
       <div className="frame flex h-18 items-center gap-2 sm:gap-4">
@@ -25,6 +27,9 @@ export function ShopHeader() {
           </NavLink>
           <NavLink to={paths.contact()} className={headerLink}>
             <Trans>Contact</Trans>
+          </NavLink>
+          <NavLink to={quotes.to} className={headerLink}>
+            {quotes.words}
           </NavLink>
         </nav>
         <LanguageSwitch className="hidden md:block" />

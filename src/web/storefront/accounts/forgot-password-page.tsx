@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { isRecord } from "#domain/text/read-value.ts";
 import { forgotPassword } from "../../api/accounts.ts";
+import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
+import { paths } from "../../paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -15,7 +18,10 @@ import { useAccountForm } from "./use-account-form.ts";
 /** A mailed link for a new password, for staff and clients alike (P26). */
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
-  const paths = usePaths();
+  const { login } = usePaths();
+  // Staff come from their sign-in page, which says so; no client is led there (SPEC-3.20).
+  const { state } = useLocation();
+  const isForStaff = useIsInBrowser() && isRecord(state) && state.from === "staff";
   const [answer, setAnswer] = useState<string>();
   const form = useAccountForm({
     what: "forgotPassword",
@@ -46,9 +52,15 @@ export default function ForgotPasswordPage() {
         </form>
       )}
       <p className="mt-5">
-        <Link className="link py-1" to={paths.login()}>
-          <Trans>Back to sign in</Trans>
-        </Link>
+        {isForStaff ? (
+          <Link className="link py-1" to={login()}>
+            <Trans>Back to sign in</Trans>
+          </Link>
+        ) : (
+          <Link className="link py-1" to={paths.clientLogin()}>
+            <Trans>Find my quote</Trans>
+          </Link>
+        )}
       </p>
     </AccountPage>
   );

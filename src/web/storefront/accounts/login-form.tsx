@@ -62,7 +62,7 @@ export function LoginForm() {
         <Trans>Sign In</Trans>
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <Link className="link py-1" to={forgotPassword()}>
+        <Link className="link py-1" to={forgotPassword()} state={{ from: "staff" }}>
           <Trans>Forgot your password?</Trans>
         </Link>
         <Link className="link py-1" to={register()}>

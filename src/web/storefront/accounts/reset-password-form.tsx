@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accountLimits, newPasswordRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
 import { resetPassword } from "../../api/accounts.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { textOf } from "./text-of.ts";
@@ -9,11 +11,11 @@ import { useAccountForm } from "./use-account-form.ts";
 
 interface ResetPasswordFormProps {
   token: string;
-  /** Given the server's sentence. */
+  /** Staff sign in by themselves; given the server's sentence. */
   onDone: (answer: string) => void;
 }
 
-/** The new password, twice. */
+/** The new password, twice. A client is signed in with it, and the quotes open (SPEC-3.20). */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { t } = useLingui();
   const least = accountLimits.passwordLeast;
@@ -31,7 +33,14 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         textOf(given, "password"),
         textOf(given, "password_confirmation"),
       ];
-      onDone(await resetPassword({ token, password, password_confirmation }));
+      const { message, clientToken: bearer } = await resetPassword({
+        token,
+        password,
+        password_confirmation,
+      });
+      if (bearer === null) return onDone(message);
+      clientToken.set(() => bearer);
+      location.assign(paths.clientQuotes());
     },
   });
   return (

@@ -25,14 +25,9 @@ export default function ResetPasswordPage({ params }: Route.ComponentProps) {
           </p>
         </>
       ) : (
-        <p className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to={paths.login()} variant="ink">
-            <Trans>Sign In</Trans>
-          </LinkButton>
-          <LinkButton to={paths.clientLogin()}>
-            <Trans>Open your quote</Trans>
-          </LinkButton>
-        </p>
+        <LinkButton to={paths.login()} variant="ink" className="mt-6">
+          <Trans>Sign In</Trans>
+        </LinkButton>
       )}
     </AccountPage>
   );

@@ -1,0 +1,35 @@
+import { asksForFrenchFirst } from "#domain/language/accept-language.ts";
+import type { Wording } from "#domain/language/language.ts";
+import type { WebEntry } from "./web-entry.ts";
+
+interface Asked {
+  /** With or without a query. */
+  readonly path: string;
+  readonly cookie: string | undefined;
+  readonly acceptLanguage: string | undefined;
+}
+
+/** Staff's screens are in the account's language, otherwise in the specification's wording (SPEC-3.17). */
+const backOffice = /^\/admin(?=[/?.]|$)/i;
+
+/**
+ * The language that a visitor reads where the address names none: the one chosen, in the cookie; otherwise French where the
+ * browser asks for it first (SPEC-3.16). Undefined: the specification's own wording (P44).
+ */
+export function languageOfVisitor(
+  entry: Pick<WebEntry, "wordingOfCookie">,
+  { path, cookie, acceptLanguage }: Asked,
+): Wording | undefined {
+  const chosen = cookie === undefined ? undefined : entry.wordingOfCookie(cookie);
+  if (chosen) return chosen;
+  const isFrench = asksForFrenchFirst(acceptLanguage) && !backOffice.test(path);
+  return isFrench ? "fr" : undefined;
+}
+
+/** The wording of a page: of its address, of the visitor, or the specification's own. */
+export function chooseWording(
+  entry: Pick<WebEntry, "wordingOfPath" | "wordingOfCookie">,
+  asked: Asked,
+): Wording {
+  return entry.wordingOfPath(asked.path) ?? languageOfVisitor(entry, asked) ?? "mul";
+}

@@ -1,0 +1,21 @@
+import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import { paths } from "../../paths.ts";
+import { enterAsClient } from "../session/client-session.ts";
+
+/** As a new page: only a quote's may load a provider's card fields, and a browser keeps the policy it came with. */
+export function openQuote(quoteId: number): void {
+  location.assign(paths.clientDashboard(quoteId));
+}
+
+interface SignedIn {
+  readonly quote: QuoteForClient;
+  readonly token: string;
+  readonly quote_count: number;
+}
+
+/** Stores the session and opens the quote of the link; without a link, the list where there is more than one (SPEC-3.19). */
+export function enter(signedIn: SignedIn, hasLink: boolean): void {
+  enterAsClient(signedIn);
+  if (hasLink || signedIn.quote_count === 1) openQuote(signedIn.quote.id);
+  else location.assign(paths.clientQuotes());
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { OwnQuote } from "#contracts/clients.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { isPayable } from "#domain/quotes/quote-status.ts";
+import { paths } from "../../paths.ts";
+import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { StatusDot } from "../../ui/status-dot.tsx";
+import { useWording } from "../../words/use-wording.ts";
+import { clientStatus } from "./client-status.ts";
+
+/** One quote in the client's list: what it is, how it stands, what to do next. */
+export function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
+  const { i18n } = useLingui();
+  const wording = useWording();
+  const day = new Intl.DateTimeFormat(intlLocale(wording), { dateStyle: "long" });
+  const { label, next, tone } = clientStatus(quote.status);
+  const isMain = isPayable(quote.status);
+  return (
+    <li>
+      <Card className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto_11rem]">
+        <div className="min-w-0">
+          <h2 className="tabular flex flex-wrap items-baseline gap-x-4 text-xl">
+            {quote.reference}
+            <StatusDot tone={tone} className="font-text text-base tracking-normal">
+              {i18n._(label)}
+            </StatusDot>
+          </h2>
+          <p className="mt-1 text-ink-2">
+            <time dateTime={quote.created_at}>{day.format(new Date(quote.created_at))}</time>
+          </p>
+          <p className="mt-2">{i18n._(next)}</p>
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-4 sm:flex-col sm:items-end">
+          <span className="tabular text-lg font-semibold">
+            {showCents(cents(quote.total_cents), wording)}
+            {quote.is_estimate && (
+              <>
+                {" "}
+                <Trans>(estimate)</Trans>
+              </>
+            )}
+          </span>
+          <span className="tabular text-ink-2">
+            <Plural value={quote.quantity} one="# bag" other="# bags" />
+          </span>
+        </p>
+        {/* As a new page: only a quote's own may load a provider's card fields. */}
+        <LinkButton
+          to={paths.clientDashboard(quote.id)}
+          reloadDocument
+          variant={isMain ? "ink" : "outline"}
+          className="justify-self-stretch"
+        >
+          <OpenWords status={quote.status} />
+          <span className="sr-only">{quote.reference}</span>
+        </LinkButton>
+      </Card>
+    </li>
+  );
+}
+
+function OpenWords({ status }: { status: OwnQuote["status"] }) {
+  if (isPayable(status)) return <Trans>View and pay</Trans>;
+  if (status === "paid") return <Trans>Quote and receipt</Trans>;
+  if (status === "rejected") return <Trans>Read the reason</Trans>;
+  return <Trans>View the quote</Trans>;
+}

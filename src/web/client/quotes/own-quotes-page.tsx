@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate } from "react-router";
+import { listOwnQuotes, type OwnQuote } from "#contracts/clients.ts";
+import { call } from "../../api/call.ts";
+import { failureWords } from "../../api/failure-words.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
+import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
+import { paths } from "../../paths.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { sayText } from "../../words/say.ts";
+import { ClientTitle } from "../client-title.tsx";
+import { clientQuote } from "../session/client-session.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { OwnQuoteRow } from "./own-quote-row.tsx";
+import { RefusedQuote } from "./refused-quote.tsx";
+import { useLeave } from "./use-leave.ts";
+
+/** Every quote of the client, newest first, each with what to do next (SPEC-3.19). */
+export default function OwnQuotesPage() {
+  const isInBrowser = useIsInBrowser();
+  const token = clientToken.use();
+  if (!isInBrowser) return <DashboardSkeleton />;
+  if (token === null) return <Navigate to={paths.clientLogin()} replace />;
+  return <OwnQuotes bearer={token} />;
+}
+
+function OwnQuotes({ bearer }: { bearer: string }) {
+  const { t, i18n } = useLingui();
+  const reading = useQuery({
+    queryKey: ["own-quotes", bearer],
+    queryFn: () => call(listOwnQuotes, {}, { bearer }),
+    refetchOnWindowFocus: true,
+  });
+  const leave = useLeave();
+  const quotes = reading.data?.quotes;
+  useEffect(() => {
+    // Of an earlier client in this browser.
+    if (quotes && !quotes.some(({ id }) => id === clientQuote.get()?.id)) clientQuote.set(() => null);
+  }, [quotes]);
+  const status = reading.error instanceof ApiFailure ? reading.error.status : 0;
+  if (status === 401 || status === 403) return <RefusedQuote />;
+  if (reading.isPending) return <DashboardSkeleton />;
+  return (
+    <main id="main" className="frame py-8 sm:py-14">
+      <ClientTitle>{t`My quotes`}</ClientTitle>
+      <div className="mx-auto max-w-[64rem]">
+        <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-3xl">
+            <Trans>My quotes</Trans>
+          </h1>
+          <Button variant="quiet" size="sm" onClick={leave}>
+            <Trans>Logout</Trans>
+          </Button>
+        </header>
+        {reading.isError && (
+          <Banner tone="negative" live="assertive" className="mb-6">
+            <p>{sayText(i18n, failureWords("clientQuote", reading.error))}</p>
+            <Button
+              size="sm"
+              busy={reading.isFetching}
+              onClick={() => void reading.refetch()}
+              className="mt-3"
+            >
+              <Trans>Try Again</Trans>
+            </Button>
+          </Banner>
+        )}
+        {quotes && <QuoteList quotes={quotes} />}
+      </div>
+    </main>
+  );
+}
+
+function QuoteList({ quotes }: { quotes: readonly OwnQuote[] }) {
+  const { t } = useLingui();
+  if (quotes.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No quotes yet</Trans>}
+        action={
+          <LinkButton to={paths.devis()} variant="ink">
+            <Trans>Ask for a quote</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>What you ask us for will stand here, with its price and what to do next.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label={t`My quotes`} className="grid gap-4">
+      {quotes.map((quote) => (
+        <OwnQuoteRow key={quote.id} quote={quote} />
+      ))}
+    </ul>
+  );
+}

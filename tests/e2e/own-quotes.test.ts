@@ -1,0 +1,98 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, clientPassword, enterAsClient } from "#tests/support/client-quote.ts";
+import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
+
+test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entry of the header says so", async ({
+  page,
+  shop,
+}) => {
+  const first = await askForClientQuote(shop, true);
+  const second = await askForClientQuote(shop, false, first.email);
+  await page.goto("/");
+  const header = page.getByRole("navigation", { name: "Main" });
+  await header.getByRole("link", { name: "Find my quote" }).click();
+  await page.waitForURL("**/client/login");
+
+  await enterAsClient(page, first);
+  await page.goto("/about");
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/client/login");
+  await page.getByText("I have a password").click();
+  const form = page.locator("details form");
+  await form.getByLabel("Email").fill(first.email);
+  await form.getByLabel("Password", { exact: true }).fill(clientPassword);
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/client/quotes");
+  const rows = page.getByRole("list", { name: "My quotes" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText(second.reference);
+  await expect(rows.nth(0)).toContainText("Under review");
+  await expect(rows.nth(1)).toContainText(first.reference);
+  await expect(rows.nth(1)).toContainText("20,000 bags");
+  await rows.nth(1).getByRole("link", { name: "View and pay" }).click();
+  await page.waitForURL(`**/client/dashboard/${first.id}`);
+  await expect(page.getByRole("heading", { name: first.reference })).toBeVisible();
+
+  await page.goto(`/client/dashboard/${second.id}`);
+  await expect(page.getByRole("heading", { name: second.reference })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/client/dashboard/${second.id}`);
+  await page.goto("/about");
+  await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "My quotes" }).click();
+  await page.waitForURL("**/client/quotes");
+  // A mailed link opens its own quote, also for a client who is signed in and has read another one.
+  await page.goto(first.link);
+  await page.waitForURL(`**/client/dashboard/${first.id}`);
+
+  await page.goto("/client/quotes");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForFunction(() => localStorage.getItem("clientToken") === null);
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(`${shop.url}/`);
+});
+
+test.describe("without a session", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("SPEC-3.19 the list is for its client: otherwise the sign-in page", async ({ page }) => {
+    await page.goto("/client/quotes");
+    await page.waitForURL("**/client/login");
+    await page.evaluate(() => localStorage.setItem("clientToken", "an-old-token"));
+    await page.goto("/client/quotes");
+    await page.waitForURL("**/client/login");
+  });
+});
+
+test("SPEC-3.20 a lost password: the link fills in the address, the new password opens the quotes, no door is staff's", async ({
+  page,
+  shop,
+}) => {
+  const quote = await askForClientQuote(shop);
+  await enterAsClient(page, quote);
+  await page.goto("/about");
+  await page.evaluate(() => localStorage.clear());
+  const expectNoStaffDoor = () =>
+    expect(page.locator('a[href$="/login"]:not([href="/client/login"])')).toHaveCount(0);
+
+  await page.goto(quote.link);
+  await expect(page.getByLabel("Email", { exact: true }).first()).toHaveValue(quote.email);
+  await expectNoStaffDoor();
+  await page.getByRole("button", { name: "Choose a new password" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+
+  const letter = await waitForLetter(shop.dataDir, quote.email, "Choose a new password");
+  expect(letter.text).not.toMatch(/(?<!client)\/login/);
+  await page.goto(linkIn(letter));
+  await expectNoStaffDoor();
+  await page.getByLabel("New password").fill("a new one for bags");
+  await page.getByLabel("The same again").fill("a new one for bags");
+  await page.getByRole("button", { name: "Keep this password" }).click();
+  await page.waitForURL("**/client/quotes");
+  await page.getByRole("link", { name: "View the quote" }).click();
+  await page.waitForURL(`**/client/dashboard/${quote.id}`);
+  await expect(page.getByText("You asked for this quote")).toBeVisible();
+
+  for (const path of ["/forgot-password", "/client/login", "/fr/forgot-password"]) {
+    await page.goto(path);
+    await expectNoStaffDoor();
+  }
+});
