@@ -25,6 +25,7 @@ export const quoteCounts = z
     paid: z.int(),
   } satisfies Record<QuoteStatus | "total", z.ZodInt>)
   .meta({ id: "QuoteCounts" });
+export type QuoteCounts = z.infer<typeof quoteCounts>;
 
 export const createQuote = defineCall({
   method: "POST",

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import type { User } from "#contracts/accounts.ts";
 import type { Subscription } from "#contracts/newsletter.ts";
-import type { Payment } from "#contracts/payments.ts";
 import { lane } from "#tests/support/lane.ts";
 import {
   type Locale,
@@ -15,6 +13,8 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { usersSheet } from "#web/admin/accounts/users-sheet.ts";
 import { subscriptionsCsv } from "#web/admin/letters/subscriptions-csv.ts";
 import { paymentsCsv } from "#web/admin/payments/payments-csv.ts";
+import type { ReadPayment } from "#web/api/reads/payments.ts";
+import type { ReadUser } from "#web/api/reads/users.ts";
 import { formulaPayloads } from "./formulas.ts";
 
 /** Whole cells for whoever takes a file apart at another separator than its own. */
@@ -40,7 +40,7 @@ const subscriptions = payloads.map(
   }),
 );
 const payments = payloads.map(
-  (text, id): Payment => ({
+  (text, id): ReadPayment => ({
     ...{ id, payment_intent_id: text, customer_name: text, customer_email: text, product_name: text },
     ...{ amount: 14, amount_cents: 1400, refunded_amount: 0, refunded_cents: 0, currency: "usd" },
     ...{ quote_id: id, quote_reference: text, provider: "sandbox", is_test: true, status: "completed" },
@@ -48,7 +48,7 @@ const payments = payloads.map(
   }),
 );
 const users = payloads.map(
-  (text, id): User => ({
+  (text, id): ReadUser => ({
     ...{ id, name: text, email: text, telephone: text, is_admin: false, isAdmin: false },
     ...{ created_at: at, version: 1 },
   }),
@@ -56,11 +56,11 @@ const users = payloads.map(
 const say = {
   heads: Array.from({ length: 8 }, () => "=1+1"),
   moment: (moment: string) => moment,
-  status: (payment: Payment) => payment.customer_name,
+  status: (payment: ReadPayment) => payment.customer_name,
 };
 const words = {
   heads: Array.from({ length: 6 }, () => "=1+1"),
-  role: (user: User) => user.name,
+  role: (user: ReadUser) => user.name,
   day: () => "=1+1",
 };
 

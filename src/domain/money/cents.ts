@@ -25,3 +25,10 @@ export function dollarsToCents(dollars: string | number): Cents | undefined {
   const scaled = parseScaled(dollars, 2);
   return scaled !== undefined && isCents(scaled) ? scaled : undefined;
 }
+
+/** Dollars of an answer, which may carry the noise of a float; undefined when they are no amount. */
+export function nearestCents(dollars: number | null | undefined): Cents | undefined {
+  if (dollars === null || dollars === undefined) return undefined;
+  const nearest = Math.round(dollars * 100);
+  return dollarsToCents(dollars) ?? (isCents(nearest) ? nearest : undefined);
+}

@@ -2,6 +2,9 @@
 export const paymentStatuses = ["pending", "completed", "failed", "expired", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** A status as an answer may carry it: one that this program does not know is `undetermined`. */
+export type ReadPaymentStatus = PaymentStatus | "undetermined";
+
 /** What the provider, the clock or staff may do to a payment. */
 export const paymentCommands = ["complete", "fail", "expire", "refund"] as const;
 export type PaymentCommand = (typeof paymentCommands)[number];
@@ -22,8 +25,8 @@ export const paymentMoves: Readonly<
 };
 
 /** May this command be given to a payment in this status? */
-export function canMovePayment(from: PaymentStatus, command: PaymentCommand): boolean {
-  return paymentMoves[from][command] !== undefined;
+export function canMovePayment(from: ReadPaymentStatus, command: PaymentCommand): boolean {
+  return from !== "undetermined" && paymentMoves[from][command] !== undefined;
 }
 
 /** The statuses a command may start from: the condition of the guarded update. */

@@ -2,6 +2,9 @@
 export const quoteStatuses = ["pending", "approved", "confirmed", "rejected", "paid"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
+/** A status as an answer may carry it: one that this program does not know is `undetermined` (S2 §4). */
+export type ReadQuoteStatus = QuoteStatus | "undetermined";
+
 /** What may be done to a quote. */
 export const quoteCommands = ["confirm", "reject", "pay", "set-logo-price", "delete"] as const;
 export type QuoteCommand = (typeof quoteCommands)[number];
@@ -29,9 +32,9 @@ export const quoteMoves: Readonly<Record<QuoteStatus, Readonly<Partial<Record<Qu
   paid: { delete: "deleted" },
 };
 
-/** May this command be given to a quote in this status? */
-export function canMove(from: QuoteStatus, command: QuoteCommand): boolean {
-  return quoteMoves[from][command] !== undefined;
+/** May this command be given to a quote in this status? What is not known is only deleted, as in every status (S2 §4). */
+export function canMove(from: ReadQuoteStatus, command: QuoteCommand): boolean {
+  return from === "undetermined" ? command === "delete" : quoteMoves[from][command] !== undefined;
 }
 
 /** The statuses a command may start from: the condition of the guarded update. */
@@ -40,6 +43,6 @@ export function statusesThatAllow(command: QuoteCommand): readonly QuoteStatus[]
 }
 
 /** May the client pay now? */
-export function isPayable(status: QuoteStatus): boolean {
+export function isPayable(status: ReadQuoteStatus): boolean {
   return canMove(status, "pay");
 }

@@ -1,8 +1,12 @@
 import type { z } from "zod";
+import { readAnswer } from "../api/read-answer.ts";
 import { ask } from "../api/send.ts";
 import { requireStaffToken } from "./call-as-staff.ts";
 
-/** Reads an export: one JSON object a line, as it comes, each checked by its contract (§0.7). */
+/**
+ * Reads an export: one JSON object a line, as it comes (§0.7). Unlike a list, a file with a row missing would not be
+ * noticed: one that cannot be read ends the export. @throws ZodError
+ */
 export async function readRows<S extends z.ZodType>(
   path: string,
   query: Readonly<Record<string, string | undefined>>,
@@ -20,8 +24,8 @@ export async function readRows<S extends z.ZodType>(
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     const lines = (rest + part.value).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) if (line !== "") rows.push(row.parse(JSON.parse(line)));
+    for (const line of lines) if (line !== "") rows.push(readAnswer(row, JSON.parse(line), path));
   }
-  if (rest !== "") rows.push(row.parse(JSON.parse(rest)));
+  if (rest !== "") rows.push(readAnswer(row, JSON.parse(rest), path));
   return rows;
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { z } from "zod";
 import type { FailedCall } from "../api/failure-table.ts";
 import { failureWords } from "../api/failure-words.ts";
+import { readIfAgreed } from "../api/read-answer.ts";
 import { ApiFailure } from "../api/send.ts";
 import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
 
@@ -50,7 +51,7 @@ export function useDeed<Input, Answer, Row = never, List = never>(deed: Deed<Inp
       setFailure(error);
       for (const [queryKey, data] of known ?? []) queries.setQueryData(queryKey, data);
       if (error instanceof ApiFailure && error.status === 409)
-        setFresh(row?.safeParse(error.body.fresh).data);
+        setFresh(row && readIfAgreed(row, error.body.fresh, "fresh"));
       onFail?.(failureWords(what, error));
     },
     onSettled: () => {

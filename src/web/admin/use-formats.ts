@@ -3,6 +3,7 @@ import { intlLocale } from "#domain/language/language.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
 import { useWording } from "../words/use-wording.ts";
 
 /** How staff reads counts, money and times: times where the shop is (P41). */
@@ -16,8 +17,8 @@ export function useFormats() {
     return {
       count: (value: number) => showCount(value, wording),
       money: (amountCents: number) => showCents(cents(amountCents), wording),
-      day: (moment: string) => days.format(new Date(moment)),
-      moment: (moment: string) => moments.format(new Date(moment)),
+      day: (moment: string) => formatMoment(days, moment),
+      moment: (moment: string) => formatMoment(moments, moment),
     };
   }, [wording]);
 }

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { Call, CallAnswer, CallInput } from "#contracts/call.ts";
+import { readAnswer } from "./read-answer.ts";
 import { type Fetcher, send } from "./send.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 
@@ -14,15 +16,51 @@ interface Calling {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
+/** A call whose answer the screens can read with less in it than the server gives. */
+export interface ReadCall extends Call {
+  readonly reads?: z.ZodType;
+}
+
+/** What is read of a call's 2xx answer. */
+export type CallRead<C extends ReadCall> = C extends { readonly reads: infer S extends z.ZodType }
+  ? z.output<S>
+  : CallAnswer<C>;
+
+/** The call, with what a browser reads of its answer: at least the fields that the specification names. */
+export function readsAs<const C extends Call, S extends z.ZodType>(contract: C, reads: S) {
+  return { ...contract, reads };
+}
+
 /**
- * Makes a declared call and parses its answer by the contract. For the back office and the client's area: it brings
- * zod along, which the public pages do without (they read by the functions of `domain`).
+ * Makes a declared call and reads its answer. For the back office and the client's area: it brings zod along, which the
+ * public pages do without (they read by the functions of `domain`).
  */
-export async function call<const C extends Call>(
+export async function call<const C extends ReadCall>(
   contract: C,
   input: CallInput<C>,
-  { version, idempotencyKey, onProgress, ...calling }: Calling = {},
-): Promise<CallAnswer<C>> {
+  calling: Calling = {},
+): Promise<CallRead<C>> {
+  const body = await exchange(contract, input, calling);
+  const answer = contract.reads ?? contract.answers[200] ?? contract.answers[201];
+  if (!answer) throw new Error(`${contract.path} declares no answer`);
+  // The schema that reads it is the one that gives the type.
+  return readAnswer(answer, body, `${contract.method} ${contract.path}`) as CallRead<C>;
+}
+
+/** Makes a declared call for what it does: any 2xx answer is success, whatever it holds. */
+export async function callToDo<const C extends Call>(
+  contract: C,
+  input: CallInput<C>,
+  calling: Calling = {},
+): Promise<void> {
+  await exchange(contract, input, calling);
+}
+
+async function exchange<const C extends Call>(
+  contract: C,
+  input: CallInput<C>,
+  { version, idempotencyKey, onProgress, ...calling }: Calling,
+): Promise<unknown> {
   const parts: { params?: object; query?: object; body?: unknown; form?: object; files?: object } = {
     ...input,
   };
@@ -31,20 +69,15 @@ export async function call<const C extends Call>(
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   const path = pathOf(contract.path, parts);
   const form = contract.form && formOf(parts);
-  const body =
-    form && onProgress
-      ? await sendWithProgress(path, { form, headers, onProgress, bearer: calling.bearer })
-      : await send(path, {
-          ...calling,
-          method: contract.method,
-          headers,
-          ...(contract.body ? { json: parts.body ?? {} } : {}),
-          ...(form ? { form } : {}),
-        });
-  const answer = contract.answers[200] ?? contract.answers[201];
-  if (!answer) throw new Error(`${contract.path} declares no answer`);
-  // The schema that parsed it is the one that gives the type.
-  return answer.parse(body) as CallAnswer<C>;
+  if (form && onProgress)
+    return await sendWithProgress(path, { form, headers, onProgress, bearer: calling.bearer });
+  return await send(path, {
+    ...calling,
+    method: contract.method,
+    headers,
+    ...(contract.body ? { json: parts.body ?? {} } : {}),
+    ...(form ? { form } : {}),
+  });
 }
 
 function pathOf(path: string, { params = {}, query = {} }: { params?: object; query?: object }): string {

@@ -9,7 +9,7 @@ import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
@@ -31,7 +31,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     what: "addUser",
     refreshes: ["users", "me"],
     run: ({ isAdmin, ...values }: typeof blank) =>
-      callAsStaff(createUser, { body: { ...values, is_admin: isAdmin ? 1 : 0 } }),
+      doAsStaff(createUser, { body: { ...values, is_admin: isAdmin ? 1 : 0 } }),
     onDone: () => {
       onClose();
       toast({ tone: "positive", text: t`Utilisateur ajouté avec succès`, lang: french });

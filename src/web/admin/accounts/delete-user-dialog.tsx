@@ -1,25 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deleteUser, restoreUser, type User } from "#contracts/accounts.ts";
+import { deleteUser, restoreUser } from "#contracts/accounts.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
 
 /** Deletes a user, which can be undone. Nobody deletes himself, nor the last administrator (D11). */
-export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function DeleteUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const params = { id: user.id };
   const restoring = useDeed({
     what: "deleteUser",
     refreshes: ["users"],
-    run: () => callAsStaff(restoreUser, { params }),
+    run: () => doAsStaff(restoreUser, { params }),
     onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
   });
   const deleting = useDeed({
     what: "deleteUser",
     refreshes: ["users"],
-    run: () => callAsStaff(deleteUser, { params }, { version: user.version }),
+    run: () => doAsStaff(deleteUser, { params }, { version: user.version }),
     onDone: () => {
       onClose();
       toast({

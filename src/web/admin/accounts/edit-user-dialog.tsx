@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type User, updateUser, user as userContract } from "#contracts/accounts.ts";
+import { updateUser } from "#contracts/accounts.ts";
+import { type ReadUser, readUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
@@ -13,15 +14,15 @@ import { LostFactor } from "./lost-factor.tsx";
 import { AdminField, UserFields, type UserValues, userFaults } from "./user-fields.tsx";
 
 /** Changes a user. The last administrator keeps his rights, which the server says (S2 §5, D11). */
-export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();
   const editing = useDeed({
     what: "editUser",
     refreshes: ["users"],
-    row: userContract,
+    row: readUser,
     run: (values: UserValues, fresh) =>
-      callAsStaff(
+      doAsStaff(
         updateUser,
         { params: { id: user.id }, body: { ...values, id: user.id, created_at: user.created_at } },
         { version: (fresh ?? user).version },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { User } from "#contracts/accounts.ts";
 import { endAllSessions, endUserSessions } from "#contracts/sessions.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -10,7 +10,7 @@ import { callAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
 
 /** Signs somebody out on every device (ASVS 7.4.5); without a `user`, everybody but whoever asks. */
-export function EndSessions({ user }: { user?: User }) {
+export function EndSessions({ user }: { user?: ReadUser }) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const name = user?.name ?? "";

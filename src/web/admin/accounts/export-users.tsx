@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { FileSpreadsheet } from "lucide-react";
-import { exportUsers, type User } from "#contracts/accounts.ts";
+import { exportUsers, type ReadUser } from "../../api/reads/users.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
@@ -20,12 +20,11 @@ export function ExportUsers({ state }: { state: IndexState }) {
     refreshes: [],
     run: async () => {
       const { status } = state.filters;
-      const row = exportUsers.answers[200];
-      const users = await readRows(exportUsers.path, { search: state.search, status }, row);
+      const users = await readRows(exportUsers.path, { search: state.search, status }, exportUsers.reads);
       // The one that zips in this thread: a worker made from a blob is against the page's own policy.
       const { default: writeExcelFile } = await import("write-excel-file/universal");
       const heads = [t`ID`, t`Nom`, t`Email`, t`Téléphone`, t`Rôle`, t`Date d'inscription`];
-      const role = ({ isAdmin }: User) => (isAdmin ? t`Admin` : t`Utilisateur`);
+      const role = ({ isAdmin }: ReadUser) => (isAdmin ? t`Admin` : t`Utilisateur`);
       const sheet = { sheet: usersSheetName, columns: [8, 28, 32, 18, 14, 20].map((width) => ({ width })) };
       const file = await writeExcelFile(usersSheet(users, { heads, role, day }), sheet).toBlob();
       saveFile(file, `utilisateurs_${dayInName(new Date())}.xlsx`);

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { User } from "#contracts/accounts.ts";
 import { removeSecondFactor } from "#contracts/second-factor.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
 
 /** For a colleague who lost phone and recovery codes: takes the second factor off, with one's own password (S8). */
-export function LostFactor({ user }: { user: User }) {
+export function LostFactor({ user }: { user: ReadUser }) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [password, setPassword] = useState("");
   const removing = useDeed({
     what: "staffDeed",
     refreshes: ["history"],
-    run: () => callAsStaff(removeSecondFactor, { params: { id: user.id }, body: { password } }),
+    run: () => doAsStaff(removeSecondFactor, { params: { id: user.id }, body: { password } }),
     onDone: () => {
       setAsking(false);
       toast({ tone: "positive", text: t`${user.name} now signs in with the password alone.` });

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import type { User } from "#contracts/accounts.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 import type { Column } from "../index/column.ts";
 import { useFormats } from "../use-formats.ts";
 import { UserActions, type UserDeeds } from "./user-actions.tsx";
 import { UserRole } from "./user-role.tsx";
 
 /** The columns of User Management (S2 §2). */
-export function useUserColumns(deeds: UserDeeds): readonly Column<User>[] {
+export function useUserColumns(deeds: UserDeeds): readonly Column<ReadUser>[] {
   const { day } = useFormats();
   return [
     {

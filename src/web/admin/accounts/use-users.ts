@@ -1,14 +1,20 @@
-import { listUsers } from "#contracts/accounts.ts";
 import { waits } from "#domain/time/waits.ts";
+import { listUsers } from "../../api/reads/users.ts";
+import { pageOf } from "../index/page-of.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
 
 /** A page of users; after 10 s without an answer the call is given up (S2 §7). */
-export function useUsers({ page, perPage, search, filters }: IndexState) {
+export function useUsers(state: IndexState) {
+  const { page, perPage, search, filters } = state;
   const query = understood(listUsers.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["users", query],
-    read: (ask) => ask(listUsers, { query }, { timeoutMilliseconds: waits.usersTimeout }),
+    read: async (ask) => {
+      const calling = { timeoutMilliseconds: waits.usersTimeout };
+      const { users, meta } = await ask(listUsers, { query }, calling);
+      return pageOf(users, meta, state);
+    },
   });
 }

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
-import type { User } from "#contracts/accounts.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 import { RowAction } from "../index/row-action.tsx";
 
 export interface UserDeeds {
-  readonly onEdit: (user: User) => void;
-  readonly onDelete: (user: User) => void;
+  readonly onEdit: (user: ReadUser) => void;
+  readonly onDelete: (user: ReadUser) => void;
 }
 
-export function UserActions({ user, onEdit, onDelete }: UserDeeds & { user: User }) {
+export function UserActions({ user, onEdit, onDelete }: UserDeeds & { user: ReadUser }) {
   const { t } = useLingui();
   return (
     <div className="flex justify-end gap-0.5">

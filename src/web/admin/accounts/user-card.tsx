@@ -1,10 +1,10 @@
-import type { User } from "#contracts/accounts.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 import { useFormats } from "../use-formats.ts";
 import { UserActions, type UserDeeds } from "./user-actions.tsx";
 import { UserRole } from "./user-role.tsx";
 
 /** A user on a small screen. */
-export function UserCard({ user, ...deeds }: UserDeeds & { user: User }) {
+export function UserCard({ user, ...deeds }: UserDeeds & { user: ReadUser }) {
   const { day } = useFormats();
   return (
     <article aria-label={user.name}>

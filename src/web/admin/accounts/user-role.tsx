@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import type { User } from "#contracts/accounts.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useFrench } from "../use-french.ts";
 
 /** Admin or Utilisateur (S2 §6). */
-export function UserRole({ user }: { user: User }) {
+export function UserRole({ user }: { user: ReadUser }) {
   const french = useFrench();
   if (user.isAdmin) {
     return (

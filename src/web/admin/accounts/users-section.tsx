@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import type { User } from "#contracts/accounts.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/pager-window.ts";
@@ -21,7 +21,7 @@ import { useUserColumns } from "./use-user-columns.tsx";
 import { useUsers } from "./use-users.ts";
 import { UserCard } from "./user-card.tsx";
 
-type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly user: User };
+type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly user: ReadUser };
 
 /** User Management (S2 §2): 4 a page. */
 export function UsersSection() {
@@ -31,8 +31,8 @@ export function UsersSection() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const deeds = {
-    onEdit: (user: User) => setDialog({ kind: "edit", user }),
-    onDelete: (user: User) => setDialog({ kind: "delete", user }),
+    onEdit: (user: ReadUser) => setDialog({ kind: "edit", user }),
+    onDelete: (user: ReadUser) => setDialog({ kind: "delete", user }),
   };
   const columns = useUserColumns(deeds);
   return (
@@ -60,7 +60,7 @@ export function UsersSection() {
         failure={reading.error ? failureWords("users", reading.error) : undefined}
         loadingText={<Trans>Loading users...</Trans>}
         emptyText={<Trans>No users found...</Trans>}
-        rows={reading.data?.users ?? []}
+        rows={reading.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { User } from "#contracts/accounts.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 import { usersSheet, usersSheetName } from "./users-sheet.ts";
 
-const ann: User = {
+const ann: ReadUser = {
   id: 7,
   name: "=1+1",
   email: "ann@example.com",

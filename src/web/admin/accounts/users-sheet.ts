@@ -1,11 +1,11 @@
 import type { SheetData } from "write-excel-file/universal";
-import type { User } from "#contracts/accounts.ts";
 import { safeCell } from "#domain/text/safe-cell.ts";
+import type { ReadUser } from "../../api/reads/users.ts";
 
 interface Say {
   /** ID, Nom, Email, Téléphone, Rôle, Date d'inscription. */
   readonly heads: readonly string[];
-  readonly role: (user: User) => string;
+  readonly role: (user: ReadUser) => string;
   readonly day: (moment: string) => string;
 }
 
@@ -13,7 +13,7 @@ interface Say {
 export const usersSheetName = "Utilisateurs";
 
 /** The rows of the list of users as a spreadsheet; nothing in a cell runs as a formula (S2 §7, P33). */
-export function usersSheet(users: readonly User[], { heads, role, day }: Say): SheetData {
+export function usersSheet(users: readonly ReadUser[], { heads, role, day }: Say): SheetData {
   return [
     heads.map((value) => ({ value, fontWeight: "bold" as const })),
     ...users.map((user) => [

@@ -1,10 +1,10 @@
-import type { Product } from "#contracts/catalogue.ts";
+import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { EditActions } from "./edit-actions.tsx";
 import type { ProductDeeds } from "./product-columns.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
 
 /** A product on a small screen. */
-export function AdminProductCard({ product, ...deeds }: ProductDeeds & { product: Product }) {
+export function AdminProductCard({ product, ...deeds }: ProductDeeds & { product: ReadProduct }) {
   return (
     <article aria-label={product.name} className="flex gap-3">
       <ProductThumbnail product={product} onPreview={deeds.onPreview} />

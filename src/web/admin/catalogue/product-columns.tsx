@@ -1,20 +1,20 @@
 import { Trans } from "@lingui/react/macro";
-import type { Product } from "#contracts/catalogue.ts";
+import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import type { Column } from "../index/column.ts";
 import { EditActions } from "./edit-actions.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
 
 export interface ProductDeeds {
-  readonly onPreview: (product: Product) => void;
-  readonly onEdit: (product: Product) => void;
-  readonly onDelete: (product: Product) => void;
+  readonly onPreview: (product: ReadProduct) => void;
+  readonly onEdit: (product: ReadProduct) => void;
+  readonly onDelete: (product: ReadProduct) => void;
 }
 
 /** The columns of Product Management. */
 export function productColumns(
   deeds: ProductDeeds,
   day: (moment: string) => string,
-): readonly Column<Product>[] {
+): readonly Column<ReadProduct>[] {
   return [
     {
       name: "image",

@@ -1,16 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import {
-  createProduct,
-  type Product,
-  product as productContract,
-  updateProduct,
-} from "#contracts/catalogue.ts";
+import { createProduct, updateProduct } from "#contracts/catalogue.ts";
 import { productDescriptionRule, productNameRule } from "#domain/catalogue/catalogue-rules.ts";
+import { type ReadProduct, readProduct } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { toast } from "../../ui/toast.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
@@ -20,7 +16,7 @@ import { type ProductValues, productBody, productValues } from "./product-values
 
 interface ProductDialogProps {
   /** The product to change; without it a new one. */
-  readonly product?: Product | undefined;
+  readonly product?: ReadProduct | undefined;
   readonly onClose: () => void;
 }
 
@@ -32,13 +28,13 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const saving = useDeed({
     what: "saveProduct",
     refreshes: ["products"],
-    row: productContract,
+    row: readProduct,
     run: (values: ProductValues, fresh) => {
       const form = productBody(values);
       setSent(0);
-      if (!product) return callAsStaff(createProduct, { form, files }, { onProgress: setSent });
+      if (!product) return doAsStaff(createProduct, { form, files }, { onProgress: setSent });
       const changed = { params: { id: product.id }, form: { ...form, _method: "PUT" as const }, files };
-      return callAsStaff(updateProduct, changed, {
+      return doAsStaff(updateProduct, changed, {
         version: (fresh ?? product).version,
         onProgress: setSent,
       });

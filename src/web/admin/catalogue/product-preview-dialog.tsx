@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Product } from "#contracts/catalogue.ts";
+import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 
 /** The image of a product, large; a document as a link (S2 §2, P8). */
-export function ProductPreviewDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+export function ProductPreviewDialog({ product, onClose }: { product: ReadProduct; onClose: () => void }) {
   const { t } = useLingui();
   const image = shownImage(product);
   return (

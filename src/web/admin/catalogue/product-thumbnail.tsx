@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Product } from "#contracts/catalogue.ts";
+import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
 
 interface ProductThumbnailProps {
-  readonly product: Product;
-  readonly onPreview: (product: Product) => void;
+  readonly product: ReadProduct;
+  readonly onPreview: (product: ReadProduct) => void;
 }
 
 /** A small picture that opens the large one (S2 §2); where there is none, nothing is to be opened. */

@@ -1,4 +1,4 @@
-import type { Product } from "#contracts/catalogue.ts";
+import type { ReadProduct } from "../../api/reads/catalogue.ts";
 
 /** What the product dialog holds. */
 export interface ProductValues {
@@ -16,7 +16,7 @@ export interface ProductValues {
 const text = (value: string | number | null | undefined) => String(value ?? "");
 
 /** A product as its dialog shows it; blanks for a new one. */
-export function productValues(product: Product | undefined): ProductValues {
+export function productValues(product: ReadProduct | undefined): ProductValues {
   return {
     nom: text(product?.name),
     description: text(product?.description),

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { deleteProduct, type Product, restoreProduct } from "#contracts/catalogue.ts";
+import { deleteProduct, restoreProduct } from "#contracts/catalogue.ts";
 import { pageSizes, productsPageWhenNarrow } from "#domain/lists/page-sizes.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { slidingWindow } from "../../ui/pager-window.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
@@ -27,7 +28,7 @@ const pagesInRow = 5;
 
 type OpenDialog =
   | { readonly kind: "add" }
-  | { readonly kind: "edit" | "delete" | "preview"; readonly product: Product };
+  | { readonly kind: "edit" | "delete" | "preview"; readonly product: ReadProduct };
 
 /** Product Management (S2 §2): 10 a page, 5 on a narrow window. */
 export function ProductsSection() {
@@ -38,7 +39,8 @@ export function ProductsSection() {
   const reading = useProducts(index.state);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
-  const open = (kind: "edit" | "delete" | "preview") => (product: Product) => setDialog({ kind, product });
+  const open = (kind: "edit" | "delete" | "preview") => (product: ReadProduct) =>
+    setDialog({ kind, product });
   const deeds = { onEdit: open("edit"), onDelete: open("delete"), onPreview: open("preview") };
   return (
     <>
@@ -63,7 +65,7 @@ export function ProductsSection() {
         reading={reading}
         failure={reading.error ? failureWords("adminProducts", reading.error) : undefined}
         emptyText={<Trans>No products found</Trans>}
-        rows={reading.data?.data ?? []}
+        rows={reading.data?.rows ?? []}
         columns={productColumns(deeds, day)}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -82,15 +84,15 @@ export function ProductsSection() {
   );
 }
 
-function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+function DeleteProductDialog({ product, onClose }: { product: ReadProduct; onClose: () => void }) {
   const params = { id: product.id };
   return (
     <DeleteDialog
       what="deleteProduct"
       name={product.name}
       onClose={onClose}
-      onDelete={() => callAsStaff(deleteProduct, { params }, { version: product.version })}
-      onRestore={() => callAsStaff(restoreProduct, { params })}
+      onDelete={() => doAsStaff(deleteProduct, { params }, { version: product.version })}
+      onRestore={() => doAsStaff(restoreProduct, { params })}
     />
   );
 }

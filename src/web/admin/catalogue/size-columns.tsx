@@ -1,16 +1,16 @@
 import { Trans } from "@lingui/react/macro";
-import type { Size } from "#contracts/catalogue.ts";
+import type { ReadSize } from "../../api/reads/catalogue.ts";
 import type { Column } from "../index/column.ts";
 import { EditActions } from "./edit-actions.tsx";
 
 interface SizeColumns {
-  readonly productName: (size: Size) => string;
-  readonly onEdit: (size: Size) => void;
-  readonly onDelete: (size: Size) => void;
+  readonly productName: (size: ReadSize) => string;
+  readonly onEdit: (size: ReadSize) => void;
+  readonly onDelete: (size: ReadSize) => void;
 }
 
 /** The columns of Size Management. The price is exact, with up to four decimals (P6). */
-export function sizeColumns({ productName, onEdit, onDelete }: SizeColumns): readonly Column<Size>[] {
+export function sizeColumns({ productName, onEdit, onDelete }: SizeColumns): readonly Column<ReadSize>[] {
   return [
     { name: "name", head: <Trans>Name</Trans>, sort: "name", isRowHead: true, cell: ({ name }) => name },
     { name: "label", head: <Trans>Label</Trans>, sort: "label", cell: ({ label }) => label ?? "–" },

@@ -1,18 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-  createSize,
-  type Product,
-  type Size,
-  size as sizeContract,
-  updateSize,
-} from "#contracts/catalogue.ts";
+import { createSize, updateSize } from "#contracts/catalogue.ts";
 import { sizeLabelRule, sizeNameRule, sizePriceRule } from "#domain/catalogue/catalogue-rules.ts";
+import { type ReadProduct, type ReadSize, readSize } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { say } from "../../words/say.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
@@ -20,8 +15,8 @@ import { useDeed } from "../use-deed.ts";
 
 interface SizeDialogProps {
   /** The size to change; without it a new one. */
-  readonly size?: Size | undefined;
-  readonly products: readonly Product[];
+  readonly size?: ReadSize | undefined;
+  readonly products: readonly ReadProduct[];
   readonly onClose: () => void;
 }
 
@@ -38,12 +33,12 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
   const saving = useDeed({
     what: "saveSize",
     refreshes: ["sizes"],
-    row: sizeContract,
+    row: readSize,
     run: ({ product_id, ...values }: Values, fresh) => {
       const body = { ...values, product_id: Number(product_id) };
       return size
-        ? callAsStaff(updateSize, { params: { id: size.id }, body }, { version: (fresh ?? size).version })
-        : callAsStaff(createSize, { body });
+        ? doAsStaff(updateSize, { params: { id: size.id }, body }, { version: (fresh ?? size).version })
+        : doAsStaff(createSize, { body });
     },
     onDone: () => {
       onClose();

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { deleteSize, restoreSize, type Size } from "#contracts/catalogue.ts";
+import { deleteSize, restoreSize } from "#contracts/catalogue.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import type { ReadSize } from "../../api/reads/catalogue.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/pager-window.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
@@ -23,7 +24,7 @@ import { useAllProducts, useSizes } from "./use-sizes.ts";
 /** Numbers of the pager before there are gaps (S2 §9). */
 const allPagesUpTo = 7;
 
-type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly size: Size };
+type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly size: ReadSize };
 
 /** Size Management (S2 §2): nothing can be added while there is no product to add it to (S2 §5). */
 export function SizesSection() {
@@ -41,10 +42,10 @@ export function SizesSection() {
   const close = () => setDialog(undefined);
   const lacksProducts = products.data?.length === 0;
   const names = new Map(products.data?.map(({ id, name }) => [id, name]));
-  const productName = ({ product_id }: Size) => names.get(product_id) ?? `#${product_id}`;
+  const productName = ({ product_id }: ReadSize) => names.get(product_id) ?? `#${product_id}`;
   const deeds = {
-    onEdit: (size: Size) => setDialog({ kind: "edit", size }),
-    onDelete: (size: Size) => setDialog({ kind: "delete", size }),
+    onEdit: (size: ReadSize) => setDialog({ kind: "edit", size }),
+    onDelete: (size: ReadSize) => setDialog({ kind: "delete", size }),
   };
   const error = reading.error ?? products.error;
   return (
@@ -80,7 +81,7 @@ export function SizesSection() {
         reading={reading}
         failure={error ? failureWords("sizes", error) : undefined}
         emptyText={<Trans>No sizes found</Trans>}
-        rows={reading.data?.data ?? []}
+        rows={reading.data?.rows ?? []}
         columns={sizeColumns({ ...deeds, productName })}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -103,24 +104,24 @@ export function SizesSection() {
   );
 }
 
-function DeleteSizeDialog({ size, onClose }: { size: Size; onClose: () => void }) {
+function DeleteSizeDialog({ size, onClose }: { size: ReadSize; onClose: () => void }) {
   const params = { id: size.id };
   return (
     <DeleteDialog
       what="deleteSize"
       name={size.name}
       onClose={onClose}
-      onDelete={() => callAsStaff(deleteSize, { params }, { version: size.version })}
-      onRestore={() => callAsStaff(restoreSize, { params })}
+      onDelete={() => doAsStaff(deleteSize, { params }, { version: size.version })}
+      onRestore={() => doAsStaff(restoreSize, { params })}
     />
   );
 }
 
 interface SizeCardProps {
-  readonly size: Size;
+  readonly size: ReadSize;
   readonly productName: string;
-  readonly onEdit: (size: Size) => void;
-  readonly onDelete: (size: Size) => void;
+  readonly onEdit: (size: ReadSize) => void;
+  readonly onDelete: (size: ReadSize) => void;
 }
 
 function SizeCard({ size, productName, onEdit, onDelete }: SizeCardProps) {

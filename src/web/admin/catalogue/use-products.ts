@@ -1,13 +1,18 @@
-import { listProducts } from "#contracts/catalogue.ts";
+import { listProducts } from "../../api/reads/catalogue.ts";
+import { pageOf } from "../index/page-of.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
 
 /** A page of products. */
-export function useProducts({ page, perPage, search, filters }: IndexState) {
+export function useProducts(state: IndexState) {
+  const { page, perPage, search, filters } = state;
   const query = understood(listProducts.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["products", query],
-    read: (ask) => ask(listProducts, { query }),
+    read: async (ask) => {
+      const { data, meta } = await ask(listProducts, { query });
+      return pageOf(data, meta, state);
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { listUsers } from "#contracts/accounts.ts";
 import { getViews } from "#contracts/visits.ts";
+import { listUsers } from "../../api/reads/users.ts";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import type { useUserCounts, useViews } from "./use-dashboard.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listQuotes } from "#contracts/quotes.ts";
+import { listQuotes } from "../../api/reads/quotes.ts";
 import { understood } from "./understood.ts";
 
 test("an address is taken as far as the call understands it", () => {

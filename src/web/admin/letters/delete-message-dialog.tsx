@@ -3,7 +3,7 @@ import { type ContactMessage, deleteContactMessage, restoreContactMessage } from
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
 
 interface DeleteMessageDialogProps {
@@ -19,13 +19,13 @@ export function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogPro
   const restoring = useDeed({
     what: "staffDeed",
     refreshes,
-    run: () => callAsStaff(restoreContactMessage, { params, body: {} }),
+    run: () => doAsStaff(restoreContactMessage, { params, body: {} }),
     onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
   });
   const deleting = useDeed({
     what: "staffDeed",
     refreshes,
-    run: () => callAsStaff(deleteContactMessage, { params }),
+    run: () => doAsStaff(deleteContactMessage, { params }),
     onDone: () => {
       onClose();
       toast({

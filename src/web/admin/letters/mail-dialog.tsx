@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { useDeed } from "../use-deed.ts";
@@ -25,7 +25,7 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
   const resending = useDeed({
     what: "staffDeed",
     refreshes: ["outbox"],
-    run: () => callAsStaff(resendMail, { params, body: {} }),
+    run: () => doAsStaff(resendMail, { params, body: {} }),
     onDone: () => toast({ tone: "positive", text: t`The mail is on its way again.` }),
   });
   const { mail, subject, html } = reading.data ?? {};

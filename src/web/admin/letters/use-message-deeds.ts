@@ -1,6 +1,6 @@
 import type { CallAnswer } from "#contracts/call.ts";
 import { type ContactMessage, type listContactMessages, updateContactMessage } from "#contracts/contact.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
 
 /** What staff does to a message without being asked first. */
@@ -15,7 +15,7 @@ export function useMessageDeeds() {
     what: "staffDeed",
     refreshes: ["messages"],
     run: async ({ kind, message }: MessageDeed) =>
-      void (await callAsStaff(updateContactMessage, {
+      void (await doAsStaff(updateContactMessage, {
         params: { id: message.id },
         body: { is_read: kind === "read" },
       })),

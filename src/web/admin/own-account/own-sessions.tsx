@@ -4,7 +4,7 @@ import { failureWords } from "../../api/failure-words.ts";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { useDeed } from "../use-deed.ts";
 import { useReading } from "../use-reading.ts";
@@ -20,8 +20,8 @@ export function OwnSessions() {
     what: "staffDeed",
     refreshes: ["sessions"],
     run: async (id: string | undefined) => {
-      if (id === undefined) await callAsStaff(endOtherSessions, {});
-      else await callAsStaff(endSession, { params: { id } });
+      if (id === undefined) await doAsStaff(endOtherSessions, {});
+      else await doAsStaff(endSession, { params: { id } });
     },
     onDone: () => toast({ tone: "positive", text: t`Signed out there.` }),
   });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
-import { exportPayments } from "#contracts/payments.ts";
+import { exportPayments, type ReadPayment } from "../../api/reads/payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -24,13 +24,16 @@ export function ExportPayments({ state }: { state: IndexState }) {
     refreshes: [],
     run: async () => {
       const { status } = state.filters;
-      const row = exportPayments.answers[200];
-      const payments = await readRows(exportPayments.path, { search: state.search, status }, row);
+      const payments = await readRows(
+        exportPayments.path,
+        { search: state.search, status },
+        exportPayments.reads,
+      );
       const heads = [t`ID`, t`Client`, t`Email`, t`Produit`, t`Montant`, t`Devis`, t`Date`, t`Statut`];
       const say = {
         heads,
         moment,
-        status: (payment: (typeof payments)[number]) => i18n._(paymentWords[payment.status].label),
+        status: (payment: ReadPayment) => i18n._(paymentWords[payment.status].label),
       };
       const text = paymentsCsv(payments, say, wording);
       saveFile(

@@ -1,16 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { History, Undo2 } from "lucide-react";
-import type { Payment } from "#contracts/payments.ts";
 import { canMovePayment } from "#domain/payments/payment-status.ts";
+import type { ReadPayment } from "../../api/reads/payments.ts";
 import { RowAction } from "../index/row-action.tsx";
 
 export interface PaymentDeeds {
-  readonly onRefund: (payment: Payment) => void;
-  readonly onDetails: (payment: Payment) => void;
+  readonly onRefund: (payment: ReadPayment) => void;
+  readonly onDetails: (payment: ReadPayment) => void;
 }
 
 /** Refund, and what happened. A refunded payment cannot be refunded again (S2 §4). */
-export function PaymentActions({ payment, onRefund, onDetails }: PaymentDeeds & { payment: Payment }) {
+export function PaymentActions({ payment, onRefund, onDetails }: PaymentDeeds & { payment: ReadPayment }) {
   const { t } = useLingui();
   const id = payment.payment_intent_id;
   return (

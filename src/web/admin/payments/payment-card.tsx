@@ -1,4 +1,4 @@
-import type { Payment } from "#contracts/payments.ts";
+import type { ReadPayment } from "../../api/reads/payments.ts";
 import { useFormats } from "../use-formats.ts";
 import { PaymentActions, type PaymentDeeds } from "./payment-actions.tsx";
 import { PaymentId } from "./payment-id.tsx";
@@ -6,7 +6,7 @@ import { PaymentStatusCell } from "./payment-status.tsx";
 import { QuoteLink } from "./quote-link.tsx";
 
 /** A payment on a small screen. */
-export function PaymentCard({ payment, ...deeds }: PaymentDeeds & { payment: Payment }) {
+export function PaymentCard({ payment, ...deeds }: PaymentDeeds & { payment: ReadPayment }) {
   const { money, moment } = useFormats();
   return (
     <article aria-label={payment.customer_name}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { getPayment } from "#contracts/payments.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { getPayment } from "../../api/reads/payments.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { ReadingProblem } from "../forms/reading-problem.tsx";

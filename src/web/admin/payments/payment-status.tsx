@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Payment } from "#contracts/payments.ts";
+import type { ReadPayment } from "../../api/reads/payments.ts";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
 import { paymentWords } from "./payment-words.ts";
 
 /** A payment's status; a partial refund and a mark for a look stand under it (P38, M10). */
-export function PaymentStatusCell({ payment }: { payment: Payment }) {
+export function PaymentStatusCell({ payment }: { payment: ReadPayment }) {
   const { i18n } = useLingui();
   const { money } = useFormats();
   const { label, tone } = paymentWords[payment.status];

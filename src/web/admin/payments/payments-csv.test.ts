@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Payment } from "#contracts/payments.ts";
+import type { ReadPayment } from "../../api/reads/payments.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 
 const heads = ["ID", "Client", "Email", "Produit", "Montant", "Devis", "Date", "Statut"];
 
-const payment: Payment = {
+const payment: ReadPayment = {
   id: 1,
   payment_intent_id: "pi_0123456789abcdef",
   customer_name: '=HYPERLINK("x")',

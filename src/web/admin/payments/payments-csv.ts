@@ -1,15 +1,15 @@
-import type { Payment } from "#contracts/payments.ts";
 import type { Wording } from "#domain/language/language.ts";
 import { csvText } from "#domain/text/csv.ts";
+import type { ReadPayment } from "../../api/reads/payments.ts";
 
 interface Say {
-  readonly status: (payment: Payment) => string;
+  readonly status: (payment: ReadPayment) => string;
   readonly moment: (moment: string) => string;
   readonly heads: readonly string[];
 }
 
 /** The payments as a CSV file: ID, Client, Email, Produit, Montant, Devis, Date, Statut (S2 §7, P33). */
-export function paymentsCsv(payments: readonly Payment[], say: Say, wording: Wording): string {
+export function paymentsCsv(payments: readonly ReadPayment[], say: Say, wording: Wording): string {
   const rows = payments.map((payment) => [
     payment.payment_intent_id,
     payment.customer_name,

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Payment } from "#contracts/payments.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import type { ReadPayment } from "../../api/reads/payments.ts";
 import type { PagerShape } from "../index/index-foot.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
@@ -22,10 +22,10 @@ interface PaymentsListProps {
 export function PaymentsList({ index, reading, pager }: PaymentsListProps) {
   const { t } = useLingui();
   const french = useFrench();
-  const [refunded, setRefunded] = useState<Payment>();
+  const [refunded, setRefunded] = useState<ReadPayment>();
   const deeds = {
     onRefund: setRefunded,
-    onDetails: ({ id }: Payment) => index.change({ open: id }),
+    onDetails: ({ id }: ReadPayment) => index.change({ open: id }),
   };
   const columns = usePaymentColumns(deeds);
   const { open } = index.state;
@@ -38,7 +38,7 @@ export function PaymentsList({ index, reading, pager }: PaymentsListProps) {
         failure={reading.error ? failureWords("payments", reading.error) : undefined}
         loadingText={<span lang={french}>{t`Chargement des paiements...`}</span>}
         emptyText={<span lang={french}>{t`Aucun paiement trouvé`}</span>}
-        rows={reading.data?.payments ?? []}
+        rows={reading.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ payment_intent_id }) => payment_intent_id}

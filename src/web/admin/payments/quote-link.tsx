@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { Payment } from "#contracts/payments.ts";
+import type { ReadPayment } from "../../api/reads/payments.ts";
 
 /** The quote that was paid, which opens its details. */
-export function QuoteLink({ payment }: { payment: Payment }) {
+export function QuoteLink({ payment }: { payment: ReadPayment }) {
   if (payment.quote_id === null) return "–";
   return (
     <Link

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Payment } from "#contracts/payments.ts";
 import { readSecondFactor } from "#contracts/second-factor.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "#domain/payments/refund.ts";
+import type { ReadPayment } from "../../api/reads/payments.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ import { useReading } from "../use-reading.ts";
 import { useRefund } from "./use-refund.ts";
 
 /** Pays a payment back through its provider: in full, unless another amount is typed (S2 §4, D7). */
-export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const french = useFrench();
   const { money } = useFormats();

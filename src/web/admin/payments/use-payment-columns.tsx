@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { Payment } from "#contracts/payments.ts";
+import type { ReadPayment } from "../../api/reads/payments.ts";
 import type { Column } from "../index/column.ts";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
@@ -9,7 +9,7 @@ import { PaymentStatusCell } from "./payment-status.tsx";
 import { QuoteLink } from "./quote-link.tsx";
 
 /** The columns of the payment lists: those of the exported file, and the actions (S2 §7). */
-export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<Payment>[] {
+export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<ReadPayment>[] {
   const lang = useFrench();
   const { money, moment } = useFormats();
   return [

@@ -1,13 +1,18 @@
-import { listPayments } from "#contracts/payments.ts";
+import { listPayments } from "../../api/reads/payments.ts";
+import { pageOf } from "../index/page-of.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
 
 /** A page of payments, as the address asks for it (P27). */
-export function usePayments({ page, perPage, search, filters }: IndexState) {
+export function usePayments(state: IndexState) {
+  const { page, perPage, search, filters } = state;
   const query = understood(listPayments.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["payments", query],
-    read: (ask) => ask(listPayments, { query }),
+    read: async (ask) => {
+      const { payments, meta } = await ask(listPayments, { query });
+      return pageOf(payments, meta, state);
+    },
   });
 }

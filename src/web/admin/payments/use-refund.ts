@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import type { CallInput } from "#contracts/call.ts";
-import { type Payment, payment as paymentContract, refundPayment } from "#contracts/payments.ts";
+import { refundPayment } from "#contracts/payments.ts";
 import { waits } from "#domain/time/waits.ts";
 import { randomKey } from "../../api/idempotency-key.ts";
+import { type ReadPayment, readPayment } from "../../api/reads/payments.ts";
 import { ApiFailure } from "../../api/send.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
 
 type Asked = CallInput<typeof refundPayment>["body"];
@@ -14,17 +15,17 @@ type Asked = CallInput<typeof refundPayment>["body"];
  * again after a silence, it is paid back once. Another amount is another refund, and so is what is sent after a conflict:
  * of the payment as it stands then.
  */
-export function useRefund(payment: Payment, onDone: () => void) {
+export function useRefund(payment: ReadPayment, onDone: () => void) {
   const begun = useRef<{ readonly key: string; readonly amount: Asked["amount"] }>(undefined);
   return useDeed({
     what: "refund",
     refreshes: ["payments", "payment", "statistics"],
-    row: paymentContract,
+    row: readPayment,
     run: async (body: Asked, fresh) => {
       const { version } = fresh ?? payment;
       if (!begun.current || begun.current.amount !== body.amount)
         begun.current = { key: randomKey(), amount: body.amount };
-      const refund = callAsStaff(
+      const refund = doAsStaff(
         refundPayment,
         { params: { id: payment.id }, body },
         { version, idempotencyKey: begun.current.key },

@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { deleteQuote, restoreQuote } from "#contracts/quotes.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { sayText } from "../../words/say.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 
 type Outcome = "waiting" | "working" | "deleted" | "restored" | { readonly problem: string };
 
 interface BulkDeleteDialogProps {
-  readonly quotes: readonly QuoteForStaff[];
+  readonly quotes: readonly ReadQuoteForStaff[];
   readonly onClose: () => void;
 }
 
@@ -30,9 +30,9 @@ export function BulkDeleteDialog({ quotes, onClose }: BulkDeleteDialogProps) {
   const deleted = chosen.filter(({ id }) => outcomes.get(id) === "deleted");
 
   async function doAll(
-    which: readonly QuoteForStaff[],
+    which: readonly ReadQuoteForStaff[],
     done: "deleted" | "restored",
-    work: (quote: QuoteForStaff) => Promise<unknown>,
+    work: (quote: ReadQuoteForStaff) => Promise<unknown>,
   ) {
     for (const quote of which) {
       const note = (outcome: Outcome) => setOutcomes((before) => new Map(before).set(quote.id, outcome));
@@ -45,10 +45,10 @@ export function BulkDeleteDialog({ quotes, onClose }: BulkDeleteDialogProps) {
     await queries.invalidateQueries({ queryKey: ["quotes"] });
   }
   const deleteAll = () =>
-    doAll(chosen, "deleted", ({ id, version }) => callAsStaff(deleteQuote, { params: { id } }, { version }));
+    doAll(chosen, "deleted", ({ id, version }) => doAsStaff(deleteQuote, { params: { id } }, { version }));
   async function restoreAll() {
     setIsRestoring(true);
-    await doAll(deleted, "restored", ({ id }) => callAsStaff(restoreQuote, { params: { id } }));
+    await doAll(deleted, "restored", ({ id }) => doAsStaff(restoreQuote, { params: { id } }));
     setIsRestoring(false);
   }
 

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LogOut, Mail, Unlink } from "lucide-react";
 import { useState } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { endClientSessions, revokeQuoteLinks, sendQuoteLink } from "#contracts/quotes.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { useDeed } from "../use-deed.ts";
 
 /** The client's way in: a fresh link, the end of every link when one went to the wrong eyes, the end of every session (D13, S9). */
-export function ClientAccess({ quote }: { quote: QuoteForStaff }) {
+export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState<"links" | "sessions">();
   const { name } = quote;
@@ -21,13 +21,13 @@ export function ClientAccess({ quote }: { quote: QuoteForStaff }) {
   const sending = useDeed({
     what: "staffDeed",
     refreshes,
-    run: () => callAsStaff(sendQuoteLink, { params, body: {} }),
+    run: () => doAsStaff(sendQuoteLink, { params, body: {} }),
     onDone: () => toast({ tone: "positive", text: t`A fresh link is on its way to ${quote.email}.` }),
   });
   const ending = useDeed({
     what: "staffDeed",
     refreshes,
-    run: () => callAsStaff(revokeQuoteLinks, { params, body: {} }),
+    run: () => doAsStaff(revokeQuoteLinks, { params, body: {} }),
     onDone: () => {
       setAsking(undefined);
       toast({ tone: "positive", text: t`No mailed link opens this quote any more.` });

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Image } from "lucide-react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { RowAction } from "../index/row-action.tsx";
 import { useFrench } from "../use-french.ts";
 import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
 import { quoteOffers } from "./quote-offers.ts";
 
 interface LogoCellProps {
-  readonly quote: QuoteForStaff;
+  readonly quote: ReadQuoteForStaff;
   readonly onOpen: (dialog: OpenQuoteDialog) => void;
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -16,7 +16,7 @@ import { useDeed } from "../use-deed.ts";
 import { isPdf, logoFileName, readLogoPreview, readLogoToSave } from "./logo-file.ts";
 
 /** The logo of a quote, with its download (S2 §2, §9, D23). It opens only once it was checked (§0.11). */
-export function LogoDialog({ quote, onClose }: { quote: QuoteForStaff; onClose: () => void }) {
+export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClose: () => void }) {
   const { t } = useLingui();
   const file = quote.logo_file;
   const saving = useDeed({
@@ -73,7 +73,7 @@ export function LogoDialog({ quote, onClose }: { quote: QuoteForStaff; onClose: 
   );
 }
 
-function Preview({ quote }: { quote: QuoteForStaff }) {
+function Preview({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const reading = useQuery({ queryKey: ["logo", quote.id], queryFn: () => readLogoPreview(quote.id) });
   const address = useObjectAddress(reading.data);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,7 +9,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { say } from "../../words/say.ts";
 
 interface LogoPriceDialogProps {
-  readonly quote: QuoteForStaff;
+  readonly quote: ReadQuoteForStaff;
   /** What was typed before and refused. */
   readonly typed: string | undefined;
   readonly onClose: () => void;

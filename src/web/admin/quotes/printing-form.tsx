@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { updateQuote } from "#contracts/quotes.ts";
 import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { say } from "../../words/say.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { useDeed } from "../use-deed.ts";
 
 interface PrintingFormProps {
-  readonly quote: QuoteForStaff;
+  readonly quote: ReadQuoteForStaff;
   /** What differs from what is kept. */
   readonly typed: string | undefined;
   readonly onType: (text: string) => void;
@@ -27,7 +27,7 @@ export function PrintingForm({ quote, typed, onType }: PrintingFormProps) {
     what: "quotes",
     refreshes: ["quote", "quotes", "history"],
     run: (printing_type: string) =>
-      callAsStaff(
+      doAsStaff(
         updateQuote,
         { params: { id: quote.id }, body: { printing_type } },
         { version: quote.version },

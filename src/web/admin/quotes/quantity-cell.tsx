@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useFormats } from "../use-formats.ts";
 
 /** How many bags, and of each size when opened (S2 §2). */
-export function QuantityCell({ quote }: { quote: QuoteForStaff }) {
+export function QuantityCell({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const { count } = useFormats();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { BadgeCheck, Check, CircleCheck, CircleX, Trash2, X } from "lucide-react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Popover } from "../../ui/popover.tsx";
@@ -11,9 +11,9 @@ import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
 import { quoteOffers } from "./quote-offers.ts";
 
 export interface QuoteActionsProps {
-  readonly quote: QuoteForStaff;
+  readonly quote: ReadQuoteForStaff;
   readonly isBusy: boolean;
-  readonly onConfirm: (quote: QuoteForStaff) => void;
+  readonly onConfirm: (quote: ReadQuoteForStaff) => void;
   readonly onOpen: (dialog: OpenQuoteDialog) => void;
 }
 
@@ -59,7 +59,7 @@ function StateIcon(props: { of: typeof Check; label: string; className: string }
 }
 
 /** The rejected icon shows the reason. */
-function RejectedIcon({ quote }: { quote: QuoteForStaff }) {
+function RejectedIcon({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const french = useFrench();
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import type { Selection } from "../index/use-selection.ts";
 import { ColoursCell } from "./colours-cell.tsx";
@@ -12,7 +12,7 @@ import { StatusCell } from "./status-cell.tsx";
 import type { QuoteRowDeeds } from "./use-quote-columns.tsx";
 
 interface QuoteCardProps extends QuoteRowDeeds {
-  readonly quote: QuoteForStaff;
+  readonly quote: ReadQuoteForStaff;
   readonly selection: Selection;
 }
 

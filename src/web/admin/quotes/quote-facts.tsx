@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { useFrench } from "../use-french.ts";
 import { ColoursCell } from "./colours-cell.tsx";
 
 /** Who asks, and for what. What was left blank is not shown. */
-export function QuoteFacts({ quote }: { quote: QuoteForStaff }) {
+export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const french = useFrench();
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import { nearestCents } from "#domain/money/cents.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../ui/table.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { useFormats } from "../use-formats.ts";
 
 /** The lines as they were frozen, the logo price, and the total (D3, §0.2). */
-export function QuoteLines({ quote }: { quote: QuoteForStaff }) {
+export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const wording = useWording();
   const { count, money } = useFormats();
+  const total = useShownTotal(quote, quote.total_cents);
   const price = (dollars: number) => {
     const exact = parseUnitPrice(dollars);
     return exact === undefined ? "" : showUnitPrice(exact, wording);
@@ -53,15 +56,15 @@ export function QuoteLines({ quote }: { quote: QuoteForStaff }) {
             </RowHead>
             <Cell />
             <Cell className="max-sm:hidden" />
-            <Cell numeric>{money(Math.round(quote.price_logo_quote * 100))}</Cell>
+            <Cell numeric>{money(nearestCents(quote.price_logo_quote) ?? 0)}</Cell>
           </TableRow>
         )}
         <TableRow>
-          <RowHead>{quote.is_estimate ? <Trans>Estimate</Trans> : <Trans>Total</Trans>}</RowHead>
+          <RowHead>{total.isEstimate ? <Trans>Estimate</Trans> : <Trans>Total</Trans>}</RowHead>
           <Cell numeric>{count(quote.quantity)}</Cell>
           <Cell className="max-sm:hidden" />
           <Cell numeric className="font-semibold">
-            {money(quote.total_cents)}
+            {total.cents === undefined ? "–" : money(total.cents)}
           </Cell>
         </TableRow>
       </tbody>

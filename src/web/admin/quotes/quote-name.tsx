@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 
 interface QuoteNameProps {
-  readonly quote: QuoteForStaff;
-  readonly onDetails: (quote: QuoteForStaff) => void;
+  readonly quote: ReadQuoteForStaff;
+  readonly onDetails: (quote: ReadQuoteForStaff) => void;
 }
 
 /** Whose quote it is; opens the details, as a press on the row does. */

@@ -3,8 +3,8 @@ import { I18nProvider } from "@lingui/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { LogoCell } from "./logo-cell.tsx";
 import { quoteForTest } from "./quote.fixture.ts";
 import { QuoteActions } from "./quote-actions.tsx";
@@ -24,7 +24,7 @@ const statusWord = {
 } as const;
 
 /** The cells of the table that depend on these, or the whole card. */
-function markupOf(quote: QuoteForStaff, width: "table" | "card"): string {
+function markupOf(quote: ReadQuoteForStaff, width: "table" | "card"): string {
   const page = () =>
     width === "card" ? (
       <QuoteCard {...deeds} quote={quote} selection={selection} />

@@ -1,5 +1,5 @@
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { canMove } from "#domain/quotes/quote-status.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { lacksLogoPrice } from "./lacks-logo-price.ts";
 
 /** What the row of a quote shows and offers, in the table and in the card alike (S2 §2, §4, D26, D27). */
@@ -13,7 +13,7 @@ export interface QuoteOffers {
   readonly hasLogoFile: boolean;
 }
 
-export function quoteOffers(quote: QuoteForStaff): QuoteOffers {
+export function quoteOffers(quote: ReadQuoteForStaff): QuoteOffers {
   const { status, logo_file } = quote;
   return {
     confirm: canMove(status, "confirm") ? (lacksLogoPrice(quote) ? "logo-price" : "at-once") : undefined,

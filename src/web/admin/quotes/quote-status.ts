@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { ReadQuoteStatus } from "#domain/quotes/quote-status.ts";
 import { quoteStatusWords } from "#domain/quotes/quote-status-words.ts";
 
-/** How staff reads each status, and its colour (S2 §4). */
+/** How staff reads each status, and its colour; `En attente` is also what an unknown one shows (S2 §4). */
 export const staffStatus: Readonly<
   Record<
-    QuoteStatus,
+    ReadQuoteStatus,
     { readonly label: MessageDescriptor; readonly tone: "positive" | "negative" | "info" | "caution" }
   >
 > = {
@@ -14,4 +14,5 @@ export const staffStatus: Readonly<
   rejected: { label: quoteStatusWords.rejected, tone: "negative" },
   paid: { label: quoteStatusWords.paid, tone: "positive" },
   approved: { label: quoteStatusWords.approved, tone: "positive" },
+  undetermined: { label: quoteStatusWords.pending, tone: "caution" },
 };

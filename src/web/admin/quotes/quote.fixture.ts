@@ -1,5 +1,5 @@
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 
 interface Wanted {
   readonly status: QuoteStatus;
@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** A quote as staff reads it; only what matters to a row is said. */
-export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): QuoteForStaff {
+export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): ReadQuoteForStaff {
   return {
     id: 7,
     reference: "GE-2026-000007",

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/button.tsx";
 import { windowWithEnds } from "../../ui/pager-window.ts";
 import { toast } from "../../ui/toast.ts";
@@ -39,16 +39,16 @@ export function QuotesList({ index, reading }: QuotesListProps) {
     const undo = { label: t`Undo`, onAct: () => deeds.mutate({ kind: "restore", quote }) };
     toast({ text: t`${quote.reference} is deleted.`, action: undo });
   });
-  const { quotes = [], meta } = reading.data ?? {};
+  const { rows: quotes = [], meta } = reading.data ?? {};
   const selection = useSelection(
     quotes.map(({ id }) => id),
     JSON.stringify([state.search, state.filters, state.page]),
   );
   const rowDeeds = {
     busyIds: deeds.busyIds,
-    onConfirm: (quote: QuoteForStaff) => deeds.mutate({ kind: "confirm", quote }),
+    onConfirm: (quote: ReadQuoteForStaff) => deeds.mutate({ kind: "confirm", quote }),
     onOpen: setDialog,
-    onDetails: ({ id }: QuoteForStaff) => change({ open: id }),
+    onDetails: ({ id }: ReadQuoteForStaff) => change({ open: id }),
   };
   const columns = useQuoteColumns(rowDeeds);
   return (

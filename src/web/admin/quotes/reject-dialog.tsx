@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { say } from "../../words/say.ts";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 
 interface RejectDialogProps {
-  readonly quote: QuoteForStaff;
+  readonly quote: ReadQuoteForStaff;
   /** What was typed before and refused. */
   readonly typed: string | undefined;
   readonly onClose: () => void;

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { ReadQuoteStatus } from "#domain/quotes/quote-status.ts";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { useFrench } from "../use-french.ts";
 import { staffStatus } from "./quote-status.ts";
 
 /** A quote's status as dot and word (S2 §4). */
-export function StatusCell({ status }: { status: QuoteStatus }) {
+export function StatusCell({ status }: { status: ReadQuoteStatus }) {
   const { i18n } = useLingui();
   const { label, tone } = staffStatus[status];
   return (

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
 import { useState } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { isPayable } from "#domain/quotes/quote-status.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TransferDialog } from "../payments/transfer-dialog.tsx";
 
 /** Money that came by bank transfer for a quote that waits for it. */
-export function TransferArrived({ quote }: { quote: QuoteForStaff }) {
+export function TransferArrived({ quote }: { quote: ReadQuoteForStaff }) {
   const [isOpen, setOpen] = useState(false);
   if (!isPayable(quote.status) && !isOpen) return null;
   return (

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import type { Column } from "../index/column.ts";
 import { useFrench } from "../use-french.ts";
 import { ColoursCell } from "./colours-cell.tsx";
@@ -12,11 +12,11 @@ import { StatusCell } from "./status-cell.tsx";
 
 export interface QuoteRowDeeds extends Pick<QuoteActionsProps, "onConfirm" | "onOpen"> {
   readonly busyIds: readonly number[];
-  readonly onDetails: (quote: QuoteForStaff) => void;
+  readonly onDetails: (quote: ReadQuoteForStaff) => void;
 }
 
 /** The columns of Quotes Management (S2 §2). */
-export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<QuoteForStaff>[] {
+export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<ReadQuoteForStaff>[] {
   const lang = useFrench();
   return [
     {

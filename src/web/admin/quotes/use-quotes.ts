@@ -1,34 +1,46 @@
 import { useEffect, useRef, useState } from "react";
-import type { QuoteForStaff } from "#contracts/quote-answers.ts";
-import {
-  confirmQuote,
-  deleteQuote,
-  listQuotes,
-  rejectQuote,
-  restoreQuote,
-  updateLogoPrice,
-} from "#contracts/quotes.ts";
+import { confirmQuote, deleteQuote, type QuoteCounts, rejectQuote, restoreQuote } from "#contracts/quotes.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { waits } from "#domain/time/waits.ts";
-import { callAsStaff } from "../call-as-staff.ts";
+import { listQuotes, type ReadQuoteForStaff, updateLogoPrice } from "../../api/reads/quotes.ts";
+import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
+import { pageOf } from "../index/page-of.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useDeed } from "../use-deed.ts";
 import { useReading } from "../use-reading.ts";
 
 /** A page of quotes with its counters, as the address asks for it. */
-export function useQuotes({ page, perPage, search, filters }: IndexState) {
+export function useQuotes(state: IndexState) {
+  const { page, perPage, search, filters } = state;
   const query = understood(listQuotes.query, { ...filters, page, per_page: perPage, search });
   return useReading({
     queryKey: ["quotes", query],
-    read: (ask) => ask(listQuotes, { query }),
+    read: async (ask) => {
+      const { quotes, counts, meta } = await ask(listQuotes, { query });
+      return { ...pageOf(quotes, meta, state), counts: counts ?? countQuotes(quotes) };
+    },
   });
+}
+
+/** Counted here where the answer is the whole list without its counters (S2 §7). */
+function countQuotes(quotes: readonly ReadQuoteForStaff[]): QuoteCounts {
+  const having = (status: QuoteStatus) => quotes.filter((quote) => quote.status === status).length;
+  return {
+    total: quotes.length,
+    pending: having("pending"),
+    approved: having("approved"),
+    confirmed: having("confirmed"),
+    rejected: having("rejected"),
+    paid: having("paid"),
+  };
 }
 
 /** What staff does to a quote. Each names the version it saw, so that nobody's change is overwritten (§0.13). */
 export type QuoteDeed =
-  | { readonly kind: "confirm"; readonly quote: QuoteForStaff; readonly logoPrice?: string }
-  | { readonly kind: "reject"; readonly quote: QuoteForStaff; readonly reason: string }
-  | { readonly kind: "delete" | "restore"; readonly quote: QuoteForStaff };
+  | { readonly kind: "confirm"; readonly quote: ReadQuoteForStaff; readonly logoPrice?: string }
+  | { readonly kind: "reject"; readonly quote: ReadQuoteForStaff; readonly reason: string }
+  | { readonly kind: "delete" | "restore"; readonly quote: ReadQuoteForStaff };
 
 /**
  * Does it, shows which rows are busy, and reads the list again; an error is shown for three seconds (S2 §4). Several may
@@ -62,7 +74,7 @@ export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
     mutate,
     problem,
     busyIds,
-    refusedOf: (quote: QuoteForStaff) => refused.current.get(quote.id),
+    refusedOf: (quote: ReadQuoteForStaff) => refused.current.get(quote.id),
   };
 }
 
@@ -73,17 +85,17 @@ async function doDeed(deed: QuoteDeed): Promise<void> {
   switch (deed.kind) {
     case "confirm": {
       if (deed.logoPrice === undefined)
-        return void (await callAsStaff(confirmQuote, { params, body: {} }, { version }));
+        return void (await doAsStaff(confirmQuote, { params, body: {} }, { version }));
       // The fee first, then the confirmation of the row as the fee left it (S2 §4).
       const body = { price_logo_quote: Number(deed.logoPrice) };
       const priced = await callAsStaff(updateLogoPrice, { params, body }, { version });
-      return void (await callAsStaff(confirmQuote, { params, body: {} }, { version: priced.quote.version }));
+      return void (await doAsStaff(confirmQuote, { params, body: {} }, { version: priced.quote?.version }));
     }
     case "reject":
-      return void (await callAsStaff(rejectQuote, { params, body: { reason: deed.reason } }, { version }));
+      return void (await doAsStaff(rejectQuote, { params, body: { reason: deed.reason } }, { version }));
     case "delete":
-      return void (await callAsStaff(deleteQuote, { params }, { version }));
+      return void (await doAsStaff(deleteQuote, { params }, { version }));
     case "restore":
-      return void (await callAsStaff(restoreQuote, { params }));
+      return void (await doAsStaff(restoreQuote, { params }));
   }
 }

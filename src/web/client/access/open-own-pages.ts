@@ -1,4 +1,4 @@
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
 import { enterAsClient } from "../session/client-session.ts";
 
@@ -8,7 +8,7 @@ export function openQuote(quoteId: number): void {
 }
 
 interface SignedIn {
-  readonly quote: QuoteForClient;
+  readonly quote: ReadQuoteForClient;
   readonly token: string;
   readonly quote_count: number;
 }

@@ -1,6 +1,5 @@
-import type { z } from "zod";
-import { clientLogin } from "#contracts/clients.ts";
-import { call } from "../../api/call.ts";
+import { type CallRead, call } from "../../api/call.ts";
+import { clientLogin } from "../../api/reads/quotes.ts";
 
 /** Signs a client in to the quote of a link (S2 §7, D13). Throws `ApiFailure`. */
 export async function signIn(given: {
@@ -8,7 +7,7 @@ export async function signIn(given: {
   readonly password: string;
   /** The link's; without one the client's newest quote is opened. */
   readonly sessionToken?: string | undefined;
-}): Promise<z.output<(typeof clientLogin.answers)[200]>> {
+}): Promise<CallRead<typeof clientLogin>> {
   const { email, password, sessionToken } = given;
   const link = sessionToken === undefined ? {} : { session_token: sessionToken };
   return await call(clientLogin, { body: { email, password, ...link } });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { validateToken } from "#contracts/clients.ts";
 import { getQuote } from "#contracts/quotes.ts";
-import { call } from "../../api/call.ts";
+import { call, callToDo } from "../../api/call.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 
 /** What the link in a mail opens. Asking never uses it up (D13). */
@@ -24,7 +24,7 @@ export function useSessionFor(quoteId: number | undefined) {
     queryKey: ["session-for", quoteId],
     // A session that has ended is no failure here: the form stands below.
     queryFn: () =>
-      call(getQuote, { params: { id: quoteId ?? 0 } }, { bearer }).then(
+      callToDo(getQuote, { params: { id: quoteId ?? 0 } }, { bearer }).then(
         () => true,
         () => false,
       ),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { CallAnswer } from "#contracts/call.ts";
-import type { createIntent } from "#contracts/payments.ts";
+import type { ReadIntent } from "../../api/reads/payments.ts";
 import { CardFields } from "../../parts/payments/card-fields.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +9,7 @@ import type { useCardPayment } from "./use-card-payment.ts";
 
 interface CardFormProps {
   /** Undefined until the payment is opened. */
-  readonly intent: CallAnswer<typeof createIntent> | undefined;
+  readonly intent: ReadIntent | undefined;
   /** It will not be opened: why stands above. */
   readonly isClosed: boolean;
   /** The quote that is paid: some banks send its buyer away, and back to it. */

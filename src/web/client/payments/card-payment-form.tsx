@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { confirmPayment } from "#contracts/payments.ts";
 import { call } from "../../api/call.ts";
+import { confirmPayment } from "../../api/reads/payments.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { CardForm } from "./card-form.tsx";

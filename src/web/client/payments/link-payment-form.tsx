@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { confirmLinkPayment, createLinkIntent } from "#contracts/payments.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { confirmLinkPayment, createLinkIntent } from "../../api/reads/payments.ts";
+import { ApiFailure } from "../../api/send.ts";
 import { givenContact } from "../../parts/contact/given-contact.ts";
+import { hasCardFields } from "../../parts/payments/card-fields.tsx";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -29,8 +31,12 @@ export function LinkPaymentForm({ token, quoteId, totalCents, amount }: LinkPaym
   const [email, setEmail] = useState(() => givenContact.get().email);
   const [emailFault, setEmailFault] = useState<string>();
   const opening = useMutation({
-    mutationFn: () =>
-      call(createLinkIntent, { body: { amount: totalCents, quote_id: quoteId } }, { bearer: token }),
+    mutationFn: async () => {
+      const body = { amount: totalCents, quote_id: quoteId };
+      const intent = await call(createLinkIntent, { body }, { bearer: token });
+      if (!intent.success || !hasCardFields(intent)) throw new ApiFailure(0, "unreadable");
+      return intent;
+    },
   });
   const payment = useCardPayment((intentId) => {
     const body = { payment_intent_id: intentId, quote_id: quoteId, email };

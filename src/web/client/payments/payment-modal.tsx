@@ -20,7 +20,8 @@ import { useOpenPayment } from "./use-open-payment.ts";
 interface PaymentModalProps {
   readonly quoteId: number;
   readonly reference: string;
-  readonly totalCents: number;
+  /** What is known of it; the server charges its own total. */
+  readonly totalCents: number | undefined;
   readonly onClose: () => void;
   readonly onEnd: (end: PaymentEnd) => void;
 }
@@ -45,7 +46,8 @@ export function PaymentModal({ quoteId, reference, totalCents, onClose, onEnd }:
     return () => clearTimeout(timer);
   }, [end]);
 
-  const amount = showCents(cents(opened?.intent.amount_cents ?? totalCents), wording);
+  const shown = opened?.intent.amount_cents ?? totalCents;
+  const amount = shown === undefined ? "" : showCents(cents(shown), wording);
   if (end) {
     return (
       <Dialog open onOpenChange={onClose} title={t`Payment`} closeLabel={t`Close`}>

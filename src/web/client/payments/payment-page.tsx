@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { validateToken } from "#contracts/clients.ts";
-import { getQuote, getQuoteTotal } from "#contracts/quotes.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isPayable } from "#domain/quotes/quote-status.ts";
+import { readId } from "#domain/text/read-value.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { getQuoteByLink, getQuoteTotal } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
@@ -110,12 +111,16 @@ const mayBeOver = (status: number) => status === 0 || status === 429 || status >
 
 async function readLink(token: string, asked: string | null) {
   const link = await call(validateToken, { body: { session_token: token } });
-  const isOther = asked !== null && asked !== String(link.quote_id);
-  if (!link.valid || link.quote_id === undefined || isOther) throw new ApiFailure(404, "not_found");
-  const input = { params: { id: link.quote_id } };
+  // The token decides; where its answer does not name the quote, the parameter does (S2 §2, P35).
+  const id = link.quote_id ?? readId(asked);
+  const isOther = asked !== null && asked !== String(id);
+  if (!link.valid || id === undefined || isOther) throw new ApiFailure(404, "not_found");
+  const input = { params: { id } };
   const [{ quote }, total] = await Promise.all([
-    call(getQuote, input, { bearer: token }),
+    call(getQuoteByLink, input, { bearer: token }),
     call(getQuoteTotal, input, { bearer: token }),
   ]);
-  return { quote, totalCents: total.total_cents };
+  const totalCents = total.total_cents ?? quote.total_cents;
+  if (totalCents === undefined) throw new ApiFailure(0, "unreadable");
+  return { quote, totalCents };
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { waits } from "#domain/time/waits.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
+import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -63,14 +64,16 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
   );
 }
 
-function PaidQuote({ quote: { reference, total_cents } }: { quote: QuoteForClient }) {
+function PaidQuote({ quote }: { quote: ReadQuoteForClient }) {
   const wording = useWording();
+  const { reference } = quote;
+  const total = useShownTotal(quote, quote.total_cents);
   return (
     <p className="tabular mb-6 flex justify-between gap-4 border-y border-ink py-3 font-semibold">
       <span>
         <Trans>Quote {reference}</Trans>
       </span>
-      <span>{showCents(cents(total_cents), wording)}</span>
+      {total.cents !== undefined && <span>{showCents(cents(total.cents), wording)}</span>}
     </p>
   );
 }

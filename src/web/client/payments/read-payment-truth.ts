@@ -1,12 +1,11 @@
-import type { CallAnswer } from "#contracts/call.ts";
-import { capturePaypalOrder } from "#contracts/payments.ts";
-import { reportPaymentSuccess } from "#contracts/quotes.ts";
 import { call } from "../../api/call.ts";
+import { capturePaypalOrder, type ReadSettlement } from "../../api/reads/payments.ts";
+import { reportPaymentSuccess } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 
 /** What the server knows of a payment, with its own sentence where it did not succeed (D4, D6). */
 export interface PaymentTruth {
-  readonly kind: CallAnswer<typeof capturePaypalOrder>["outcome"];
+  readonly kind: NonNullable<ReadSettlement["outcome"]>;
   readonly message: string;
 }
 
@@ -21,10 +20,20 @@ export async function readPaymentTruth({ quoteId, orderId }: Return): Promise<Pa
   const bearer = clientToken.get();
   if (orderId === undefined) {
     const answer = await call(reportPaymentSuccess, { params: { id: quoteId }, body: {} }, { bearer });
-    return { kind: answer.outcome, message: answer.message };
+    return truthOf(answer);
   }
   const answer = await call(capturePaypalOrder, { query: { order_id: orderId } }, { bearer });
   // This order came to nothing, but the quote was paid in another way.
   const isPaid = answer.outcome === "failed" && answer.quote_status === "paid";
-  return { kind: isPaid ? "paid" : answer.outcome, message: answer.message };
+  return isPaid ? { kind: "paid", message: "" } : truthOf(answer);
+}
+
+/** A server may only say whether it succeeded (S2 §7); where it says nothing, it is still under way. */
+function truthOf({
+  outcome,
+  success,
+  message = "",
+}: Pick<ReadSettlement, "outcome" | "success" | "message">) {
+  const bySuccess = success === undefined ? "processing" : success ? "paid" : "failed";
+  return { kind: outcome ?? bySuccess, message } as const;
 }

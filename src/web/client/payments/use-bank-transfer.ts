@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { chooseBankTransfer } from "#contracts/bank-transfer.ts";
-import { listPayableQuotes } from "#contracts/payments.ts";
 import { call } from "../../api/call.ts";
+import { listPayableQuotes } from "../../api/reads/payments.ts";
 
 /** Whether transfers are offered, and choosing one; `bearer` is the client's session or the link. */
 export function useBankTransfer(quoteId: number, bearer: string | null) {

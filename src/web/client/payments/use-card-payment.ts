@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { CallAnswer } from "#contracts/call.ts";
-import type { confirmPayment } from "#contracts/payments.ts";
+import type { ReadSettlement } from "../../api/reads/payments.ts";
 import type { CardOutcome } from "../../parts/payments/card-outcome.ts";
 import { endOf, type PaymentEnd } from "./payment-end.ts";
 
@@ -9,7 +8,7 @@ import { endOf, type PaymentEnd } from "./payment-end.ts";
 export type ConfirmCharge = (
   intentId: string,
   paymentMethodId: string | undefined,
-) => Promise<CallAnswer<typeof confirmPayment>>;
+) => Promise<ReadSettlement>;
 
 /** One payment by card, from the button to its end: attempts, the bank's question, refusals. */
 export function useCardPayment(confirm: ConfirmCharge) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { isPayable } from "#domain/quotes/quote-status.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaymentDone } from "../payments/payment-done.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
@@ -8,7 +8,7 @@ import { clientStatus } from "./client-status.ts";
 import { useTimeline } from "./use-timeline.ts";
 
 interface NextStepProps {
-  readonly quote: QuoteForClient;
+  readonly quote: ReadQuoteForClient;
   /** A charge that the server has not confirmed yet (D5). */
   readonly unconfirmed: PaymentEnd | undefined;
   readonly onPay: () => void;

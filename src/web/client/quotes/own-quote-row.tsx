@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { OwnQuote } from "#contracts/clients.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isPayable } from "#domain/quotes/quote-status.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
+import type { ReadOwnQuote } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -12,7 +13,7 @@ import { useWording } from "../../words/use-wording.ts";
 import { clientStatus } from "./client-status.ts";
 
 /** One quote in the client's list: what it is, how it stands, what to do next. */
-export function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
+export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
   const { i18n } = useLingui();
   const wording = useWording();
   const day = new Intl.DateTimeFormat(intlLocale(wording), { dateStyle: "long" });
@@ -29,7 +30,7 @@ export function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
             </StatusDot>
           </h2>
           <p className="mt-1 text-ink-2">
-            <time dateTime={quote.created_at}>{day.format(new Date(quote.created_at))}</time>
+            <time dateTime={quote.created_at}>{formatMoment(day, quote.created_at)}</time>
           </p>
           <p className="mt-2">{i18n._(next)}</p>
         </div>
@@ -62,7 +63,7 @@ export function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
   );
 }
 
-function OpenWords({ status }: { status: OwnQuote["status"] }) {
+function OpenWords({ status }: { status: ReadOwnQuote["status"] }) {
   if (isPayable(status)) return <Trans>View and pay</Trans>;
   if (status === "paid") return <Trans>Quote and receipt</Trans>;
   if (status === "rejected") return <Trans>Read the reason</Trans>;

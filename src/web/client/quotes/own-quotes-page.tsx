@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
-import { listOwnQuotes, type OwnQuote } from "#contracts/clients.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { listOwnQuotes, type ReadOwnQuote } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
@@ -77,7 +77,7 @@ function OwnQuotes({ bearer }: { bearer: string }) {
   );
 }
 
-function QuoteList({ quotes }: { quotes: readonly OwnQuote[] }) {
+function QuoteList({ quotes }: { quotes: readonly ReadOwnQuote[] }) {
   const { t } = useLingui();
   if (quotes.length === 0) {
     return (

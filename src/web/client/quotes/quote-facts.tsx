@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { QuoteColours } from "./quote-colours.tsx";
 import { QuoteLogo } from "./quote-logo.tsx";
 
 /** Who asked, what for, and what was said. */
-export function QuoteFacts({ quote }: { quote: QuoteForClient }) {
+export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
   const wording = useWording();
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Printer } from "lucide-react";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,12 +14,12 @@ import { clientStatus } from "./client-status.ts";
 import { useLeave } from "./use-leave.ts";
 
 /** The quote's name and state, and what can be done with the sheet itself. */
-export function QuoteHead({ quote }: { quote: QuoteForClient }) {
+export function QuoteHead({ quote }: { quote: ReadQuoteForClient }) {
   const { i18n } = useLingui();
   const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "long" });
   const leave = useLeave();
   const { tone, label } = clientStatus(quote.status);
-  const requested = day.format(new Date(quote.created_at));
+  const requested = formatMoment(day, quote.created_at);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div>

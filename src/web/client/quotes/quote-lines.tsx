@@ -1,17 +1,23 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import type { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
 import { useWording } from "../../words/use-wording.ts";
 
 const onlyWide = "max-sm:hidden";
 const edge = "pl-0! last:pr-0! last:pl-3!";
 
+interface QuoteLinesProps {
+  readonly quote: ReadQuoteForClient;
+  readonly total: ReturnType<typeof useShownTotal>;
+}
+
 /** What was asked for, at the prices of that day, and the sum. On a phone, units and price stand under the name. */
-export function QuoteLines({ quote, totalCents }: { quote: QuoteForClient; totalCents: number }) {
+export function QuoteLines({ quote, total }: QuoteLinesProps) {
   const { t } = useLingui();
   const wording = useWording();
   return (
@@ -76,12 +82,12 @@ export function QuoteLines({ quote, totalCents }: { quote: QuoteForClient; total
       <tfoot>
         <tr className="border-b border-ink">
           <RowHead className={`${edge} text-lg whitespace-normal!`}>
-            {isEstimate(quote) ? <Trans>Total (estimate)</Trans> : <Trans>Total</Trans>}
+            {total.isEstimate || !isFixed(quote) ? <Trans>Total (estimate)</Trans> : <Trans>Total</Trans>}
           </RowHead>
           <Cell className={onlyWide} />
           <Cell className={onlyWide} />
           <Cell numeric className={`${edge} display text-xl`}>
-            {showCents(cents(totalCents), wording)}
+            {total.cents === undefined ? "–" : showCents(cents(total.cents), wording)}
           </Cell>
         </tr>
       </tfoot>
@@ -90,7 +96,6 @@ export function QuoteLines({ quote, totalCents }: { quote: QuoteForClient; total
 }
 
 /** Until it is confirmed, the total may still change by the logo's fee (D3, §0.2). */
-function isEstimate(quote: QuoteForClient): boolean {
-  const isFixed = quote.status === "confirmed" || quote.status === "paid";
-  return quote.is_estimate || !isFixed;
+function isFixed({ status }: ReadQuoteForClient): boolean {
+  return status === "confirmed" || status === "paid";
 }

@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { FileImage } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { fetchFile } from "../../api/fetch-file.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** The logo that was sent, as we shall print from it; its preview appears once the file was checked (§0.11). */
-export function QuoteLogo({ quote }: { quote: QuoteForClient }) {
+export function QuoteLogo({ quote }: { quote: ReadQuoteForClient }) {
   const { t } = useLingui();
   const logo = quote.logo_file;
   const isReady = logo?.state === "ready";

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { progressSteps, quoteProgress } from "#domain/quotes/quote-progress.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Ruler } from "../../ui/ruler.tsx";
 import { say } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 
 /** How far the quote has come, the day under each stop that is behind it, and in words what the current one
  * waits for: its name alone would call a payment confirmed that has not come (D20, SPEC-3.22). */
-export function QuoteProgress({ quote }: { quote: QuoteForClient }) {
+export function QuoteProgress({ quote }: { quote: ReadQuoteForClient }) {
   const { t, i18n } = useLingui();
   const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "medium" });
-  const dayOf = (moment: string | null) => moment && day.format(new Date(moment));
+  const dayOf = (moment: string | null) => moment && formatMoment(day, moment);
   const { step } = quoteProgress(quote.status);
   const notes: readonly ReactNode[] = [
     dayOf(quote.created_at),

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { isPayable } from "#domain/quotes/quote-status.ts";
 import type { Words } from "#domain/words.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { WaitBar } from "../../ui/wait-bar.tsx";
@@ -28,8 +29,8 @@ const PaymentModal = lazy(() =>
 );
 
 interface QuoteSheetProps {
-  readonly quote: QuoteForClient;
-  readonly totalCents: number;
+  readonly quote: ReadQuoteForClient;
+  readonly totalCents: number | undefined;
   /** Why the last reading failed; what is shown is then a little older. */
   readonly problem: Words | string | null;
 }
@@ -42,6 +43,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
   const [unconfirmed, setUnconfirmed] = useState<PaymentEnd>();
   useStatusNews(quote);
   const timeline = useTimeline(quote);
+  const total = useShownTotal(quote, totalCents);
 
   function take(end: PaymentEnd) {
     if (end.kind === "paid") markPaid(queries, quote.id);
@@ -76,7 +78,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
           <NextStep quote={quote} unconfirmed={unconfirmed} onPay={() => setPaying(true)} />
         </section>
         <div className="mt-6">
-          <QuoteLines quote={quote} totalCents={totalCents} />
+          <QuoteLines quote={quote} total={total} />
         </div>
         <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
           <section>
@@ -99,7 +101,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
           <PaymentModal
             quoteId={quote.id}
             reference={quote.reference}
-            totalCents={totalCents}
+            totalCents={total.cents}
             onClose={close}
             onEnd={take}
           />

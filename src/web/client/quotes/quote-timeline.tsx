@@ -1,25 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import type { QuoteEvent } from "#contracts/timeline.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useTimeline } from "./use-timeline.ts";
 
 /** As many places as a quote of this status has usually come through. */
-const stepsLikely: Readonly<Record<QuoteForClient["status"], readonly string[]>> = {
+const stepsLikely: Readonly<Record<ReadQuoteForClient["status"], readonly string[]>> = {
   pending: ["requested"],
   approved: ["requested", "approved"],
   confirmed: ["requested", "confirmed"],
   rejected: ["requested", "rejected"],
   paid: ["requested", "confirmed", "paid"],
+  undetermined: ["requested"],
 };
 
 /** What has happened to the quote, the newest first, with the receipt beside each payment. */
-export function QuoteTimeline({ quote }: { quote: QuoteForClient }) {
+export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
   const { t } = useLingui();
   const moment = new Intl.DateTimeFormat(intlLocale(useWording()), {
     dateStyle: "medium",
@@ -49,7 +51,7 @@ export function QuoteTimeline({ quote }: { quote: QuoteForClient }) {
             <EventText event={event} />
           </p>
           <time dateTime={event.at} className="tabular block text-sm text-ink-2">
-            {moment.format(new Date(event.at))}
+            {formatMoment(moment, event.at)}
           </time>
           {event.kind === "paid" && (
             <DownloadButton

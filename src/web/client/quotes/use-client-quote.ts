@@ -1,15 +1,15 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type QuoteForClient, quoteForClient } from "#contracts/quote-answers.ts";
-import { getQuote, getQuoteTotal } from "#contracts/quotes.ts";
 import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
+import { getQuoteAsClient, getQuoteTotal, type ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { clientQuote } from "../session/client-session.ts";
 
 interface ClientQuoteReading {
-  readonly quote: QuoteForClient;
-  readonly totalCents: number;
+  readonly quote: ReadQuoteForClient;
+  /** Undefined where no answer carries a total. */
+  readonly totalCents: number | undefined;
 }
 
 export const clientQuoteKey = (quoteId: number) => ["client-quote", quoteId] as const;
@@ -43,10 +43,9 @@ export function markPaid(queries: QueryClient, quoteId: number): void {
 
 async function readQuote(quoteId: number, bearer: string | null): Promise<ClientQuoteReading> {
   const input = { params: { id: quoteId } };
-  const [answer, total] = await Promise.all([
-    call(getQuote, input, { bearer }),
+  const [{ quote }, total] = await Promise.all([
+    call(getQuoteAsClient, input, { bearer }),
     call(getQuoteTotal, input, { bearer }),
   ]);
-  // One address answers three audiences (D14); with a client's bearer it is the client's view.
-  return { quote: quoteForClient.parse(answer.quote), totalCents: total.total_cents };
+  return { quote, totalCents: total.total_cents ?? quote.total_cents };
 }

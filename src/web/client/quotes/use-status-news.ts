@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { toast } from "../../ui/toast.ts";
 import { clientStatus } from "./client-status.ts";
 
 /** Says so when the quote's status changes while the page is open. */
-export function useStatusNews({ status, reference }: QuoteForClient): void {
+export function useStatusNews({ status, reference }: ReadQuoteForClient): void {
   const { t, i18n } = useLingui();
   const seen = useRef(status);
   const tell = useEffectEvent(() => {

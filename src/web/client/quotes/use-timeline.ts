@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { QuoteForClient } from "#contracts/quote-answers.ts";
 import { getQuoteTimeline } from "#contracts/timeline.ts";
 import { call } from "../../api/call.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 
 /** What has happened to the quote, the oldest first; read again when the quote changes. */
-export function useTimeline(quote: QuoteForClient) {
+export function useTimeline(quote: ReadQuoteForClient) {
   return useQuery({
     // A change of the quote is a new line of its life.
     queryKey: ["client-timeline", quote.id, quote.version, quote.status],

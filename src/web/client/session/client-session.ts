@@ -1,18 +1,19 @@
-import { type QuoteForClient, quoteForClient } from "#contracts/quote-answers.ts";
 import { readJson } from "#domain/text/read-value.ts";
+import { readIfAgreed } from "../../api/read-answer.ts";
+import { type ReadQuoteForClient, readQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { createStoredValue } from "../../parts/stored-value.ts";
 
 /** The quote that was last read, under its decided key (P40). */
-export const clientQuote = createStoredValue<QuoteForClient | null>({
+export const clientQuote = createStoredValue<ReadQuoteForClient | null>({
   key: "clientQuote",
-  read: (text) => quoteForClient.safeParse(readJson(text)).data ?? null,
+  read: (text) => readIfAgreed(readQuoteForClient, readJson(text), "clientQuote") ?? null,
   write: (quote) => (quote ? JSON.stringify(quote) : null),
   onServer: null,
 });
 
 /** Keeps what a sign-in answered. */
-export function enterAsClient({ token, quote }: { token: string; quote: QuoteForClient }): void {
+export function enterAsClient({ token, quote }: { token: string; quote: ReadQuoteForClient }): void {
   clientToken.set(() => token);
   clientQuote.set(() => quote);
 }

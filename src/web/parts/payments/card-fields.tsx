@@ -1,15 +1,19 @@
-import type { CallAnswer } from "#contracts/call.ts";
-import type { createIntent } from "#contracts/payments.ts";
+import type { ReadIntent } from "../../api/reads/payments.ts";
 import { CardFrame } from "./card-frame.tsx";
 import type { CardListeners } from "./card-outcome.ts";
 import { StripeFields } from "./stripe-fields.tsx";
 
 interface CardFieldsProps extends CardListeners {
-  readonly intent: CallAnswer<typeof createIntent>;
+  readonly intent: ReadIntent;
   readonly attempt: number;
   readonly onSubmit: () => void;
   readonly returnUrl: string;
   readonly holder?: string;
+}
+
+/** Whether an intent says how its card fields are shown. */
+export function hasCardFields({ card_frame_url, script_url, publishable_key }: ReadIntent): boolean {
+  return Boolean(card_frame_url || (script_url && publishable_key));
 }
 
 /** The card's fields of whichever provider holds the intent. */

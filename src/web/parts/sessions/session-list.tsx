@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Session } from "#contracts/sessions.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWording } from "../../words/use-wording.ts";
 
@@ -18,7 +19,7 @@ export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
     dateStyle: "medium",
     timeStyle: "short",
   });
-  const said = (iso: string) => moment.format(new Date(iso));
+  const said = (iso: string) => formatMoment(moment, iso);
   return (
     <>
       <ul aria-label={t`Open sessions`} className="border-t border-line">

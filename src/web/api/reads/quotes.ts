@@ -1,0 +1,120 @@
+import { z } from "zod";
+import {
+  clientLogin as clientLoginCall,
+  listOwnQuotes as listOwnCall,
+  ownQuote,
+} from "#contracts/clients.ts";
+import { quoteForClient, quoteForLink, quoteForStaff } from "#contracts/quote-answers.ts";
+import {
+  getQuote,
+  getQuoteTotal as getTotalCall,
+  listQuotes as listCall,
+  reportPaymentSuccess as reportCall,
+  updateLogoPrice as updateLogoPriceCall,
+} from "#contracts/quotes.ts";
+import { nearestCents } from "#domain/money/cents.ts";
+import { readsAs } from "../call.ts";
+
+// What a screen cannot do without. All else may be missing: what the specification does not name, and empty lists.
+const { id, name, quantity, created_at } = quoteForLink.shape;
+const needed = { id, name, quantity, created_at };
+const { email } = quoteForClient.shape;
+
+const linkRow = quoteForLink.partial().extend(needed);
+const clientRow = quoteForClient.partial().extend({ ...needed, email });
+const staffRow = quoteForStaff.partial().extend({ ...needed, email });
+
+/** What every screen finds in a quote; the total is undefined where the answer carries none (SPEC-3.37). */
+function complete(row: z.output<typeof linkRow>) {
+  return {
+    reference: row.reference ?? `#${row.id}`,
+    status: row.status ?? ("undetermined" as const),
+    sizes: row.sizes ?? [],
+    sizes_quantities: row.sizes_quantities ?? {},
+    lines: row.lines ?? [],
+    interest: row.interest ?? null,
+    is_logo_required: row.is_logo_required ?? false,
+    price_logo_quote: row.price_logo_quote ?? null,
+    total_cents: row.total_cents ?? nearestCents(row.total ?? row.total_quote),
+    is_estimate: row.is_estimate ?? false,
+  };
+}
+
+function completeForClient(row: z.output<typeof clientRow>) {
+  return {
+    ...complete(row),
+    phone: row.phone ?? "",
+    message: row.message ?? "",
+    rejection_reason: row.rejection_reason ?? null,
+    product_colors: row.product_colors ?? [],
+    logo_colors: row.logo_colors ?? [],
+    logo_file: row.logo_file ?? null,
+    company: row.company ?? null,
+    delivery_address: row.delivery_address ?? null,
+    wanted_by: row.wanted_by ?? null,
+    po_number: row.po_number ?? null,
+    confirmed_at: row.confirmed_at ?? null,
+    paid_at: row.paid_at ?? null,
+  };
+}
+
+const readQuoteForLink = linkRow.transform((row) => ({ ...row, ...complete(row) }));
+
+export const readQuoteForClient = clientRow.transform((row) => ({ ...row, ...completeForClient(row) }));
+export type ReadQuoteForClient = z.output<typeof readQuoteForClient>;
+
+export const readQuoteForStaff = staffRow.transform((row) => ({
+  ...row,
+  ...completeForClient(row),
+  comment: row.comment ?? row.message ?? "",
+  logo_path: row.logo_path ?? null,
+  logo_base64: row.logo_base64 ?? null,
+  product_type: row.product_type ?? null,
+  material: row.material ?? null,
+  printing_type: row.printing_type ?? null,
+}));
+export type ReadQuoteForStaff = z.output<typeof readQuoteForStaff>;
+
+/** One address, three field sets: each screen reads the one that it is answered (D14). */
+export const getQuoteAsStaff = readsAs(getQuote, z.object({ quote: readQuoteForStaff }));
+export const getQuoteAsClient = readsAs(getQuote, z.object({ quote: readQuoteForClient }));
+export const getQuoteByLink = readsAs(getQuote, z.object({ quote: readQuoteForLink }));
+
+export const getQuoteTotal = readsAs(
+  getTotalCall,
+  getTotalCall.answers[200]
+    .partial()
+    .transform(({ total_quote, total_cents }) => ({ total_cents: total_cents ?? nearestCents(total_quote) })),
+);
+
+export const listQuotes = readsAs(
+  listCall,
+  listCall.answers[200].extend({ quotes: z.array(readQuoteForStaff) }),
+);
+
+export const updateLogoPrice = readsAs(
+  updateLogoPriceCall,
+  z.object({ success: z.boolean().optional(), quote: readQuoteForStaff.optional() }),
+);
+
+export const clientLogin = readsAs(
+  clientLoginCall,
+  clientLoginCall.answers[200]
+    .extend({ quote: readQuoteForClient })
+    .partial({ quote_count: true })
+    .transform(({ quote_count = 1, ...signedIn }) => ({ ...signedIn, quote_count })),
+);
+
+const readOwnQuote = ownQuote
+  .partial({ status: true, total_cents: true, is_estimate: true })
+  .transform(({ status = "undetermined" as const, ...row }) => ({
+    ...row,
+    status,
+    total_cents: row.total_cents ?? nearestCents(row.total_quote) ?? 0,
+    is_estimate: row.is_estimate ?? false,
+  }));
+export type ReadOwnQuote = z.output<typeof readOwnQuote>;
+export const listOwnQuotes = readsAs(listOwnCall, z.object({ quotes: z.array(readOwnQuote) }));
+
+/** What the report of a payment answers is not specified: all of it may be missing. */
+export const reportPaymentSuccess = readsAs(reportCall, reportCall.answers[200].partial());

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { exportUsers as exportCall, listUsers as listCall, user } from "#contracts/accounts.ts";
+import { readsAs } from "../call.ts";
+
+/** A user as the back office reads it: without a version, and an administrator by either flag (S2 §3, §5). */
+export const readUser = user.out
+  .partial({ telephone: true, is_admin: true, isAdmin: true, version: true })
+  .transform((row) => {
+    const isAdmin = row.is_admin === true || row.isAdmin === true;
+    return { ...row, telephone: row.telephone ?? null, is_admin: isAdmin, isAdmin };
+  });
+export type ReadUser = z.output<typeof readUser>;
+
+export const listUsers = readsAs(listCall, listCall.answers[200].extend({ users: z.array(readUser) }));
+export const exportUsers = readsAs(exportCall, readUser);
