@@ -18,6 +18,7 @@ const paper: Paper = {
   sums: [{ label: "Total", value: "$84,000.00" }],
   texts: [{ label: "Project details", value: "Line\n".repeat(80) }],
   pageLabel: (page, pages) => `Page ${page} of ${pages}`,
+  markOf: (script) => script,
   madeAt: new Date("2026-11-21T12:00:00Z"),
 };
 

@@ -1,12 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { drawTable } from "./draw-table.ts";
 import type { Paper, PaperFact } from "./paper.ts";
-import { printable } from "./printable.ts";
-import { colours, decorate, margin, openSheet, ruleAt, type Sheet } from "./sheet.ts";
+import { colours, decorate, inFace, margin, openSheet, ruleAt, type Sheet } from "./sheet.ts";
 
 /** Draws a paper as a tagged PDF: title, language and structure for those who listen to it, text that can be copied. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const sheet = openSheet(paper.language, paper.title, paper.shopName, paper.madeAt);
+  const sheet = openSheet(paper);
   const finished = buffer(sheet.doc);
   drawHead(sheet, paper);
   drawFacts(sheet, paper.facts);
@@ -22,12 +21,12 @@ function drawHead(sheet: Sheet, paper: Paper): void {
   const { doc, root, width } = sheet;
   const top = doc.y;
   root.add(
-    doc.struct("P", {}, () => void doc.font("display").fontSize(17).text(paper.shopName, margin, top)),
+    doc.struct("P", {}, () => void doc.text(inFace(sheet, "display", 17, paper.shopName), margin, top)),
   );
   root.add(
     doc.struct("P", {}, () => {
-      doc.font("text").fontSize(8.5).fillColor(colours.quiet);
-      doc.text(paper.shopLines.map(printable).join("\n"), margin, top, {
+      doc.fillColor(colours.quiet);
+      doc.text(inFace(sheet, "text", 8.5, paper.shopLines.join("\n")), margin, top, {
         width,
         align: "right",
         lineGap: 1.5,
@@ -41,7 +40,7 @@ function drawHead(sheet: Sheet, paper: Paper): void {
     const { notice } = paper;
     root.add(
       doc.struct("P", {}, () => {
-        doc.font("strong").fontSize(9.5).fillColor(colours.clay).text(notice, margin, doc.y);
+        doc.fillColor(colours.clay).text(inFace(sheet, "strong", 9.5, notice), margin, doc.y);
         doc.fillColor(colours.ink);
       }),
     );
@@ -49,13 +48,13 @@ function drawHead(sheet: Sheet, paper: Paper): void {
   }
   root.add(
     doc.struct("H1", {}, () => {
-      doc.font("display").fontSize(24).text(printable(paper.title), margin, doc.y, { width });
+      doc.text(inFace(sheet, "display", 24, paper.title), margin, doc.y, { width });
     }),
   );
   doc.y += 6;
   root.add(
     doc.struct("P", {}, () => {
-      doc.font("text").fontSize(10.5).text(printable(paper.lead), margin, doc.y, { width, lineGap: 2 });
+      doc.text(inFace(sheet, "text", 10.5, paper.lead), margin, doc.y, { width, lineGap: 2 });
     }),
   );
   doc.y += 22;
@@ -75,27 +74,29 @@ function drawFacts(sheet: Sheet, columns: Paper["facts"]): void {
   doc.y = Math.max(...ends) + 14;
 }
 
-function drawFact({ doc, root }: Sheet, { label, value }: PaperFact, left: number, width: number): void {
+function drawFact(sheet: Sheet, { label, value }: PaperFact, left: number, width: number): void {
+  const { doc, root } = sheet;
   root.add(
     doc.struct("P", {}, () => {
-      doc.font("text").fontSize(8.5).fillColor(colours.quiet).text(printable(label), left, doc.y, { width });
-      doc.fontSize(10).fillColor(colours.ink).text(printable(value), left, doc.y, { width, lineGap: 1.5 });
+      doc.fillColor(colours.quiet).text(inFace(sheet, "text", 8.5, label), left, doc.y, { width });
+      doc.fillColor(colours.ink).text(inFace(sheet, "text", 10, value), left, doc.y, { width, lineGap: 1.5 });
     }),
   );
   doc.y += 7;
 }
 
-function drawText({ doc, root, width, bottom }: Sheet, { label, value }: PaperFact): void {
+function drawText(sheet: Sheet, { label, value }: PaperFact): void {
+  const { doc, root, width, bottom } = sheet;
   if (doc.y + 40 > bottom) doc.addPage();
   root.add(
     doc.struct("H2", {}, () => {
-      doc.font("strong").fontSize(10).text(printable(label), margin, doc.y, { width });
+      doc.text(inFace(sheet, "strong", 10, label), margin, doc.y, { width });
     }),
   );
   doc.y += 2;
   root.add(
     doc.struct("P", {}, () => {
-      doc.font("text").fontSize(10).text(printable(value), margin, doc.y, { width, lineGap: 2 });
+      doc.text(inFace(sheet, "text", 10, value), margin, doc.y, { width, lineGap: 2 });
     }),
   );
   doc.y += 12;
@@ -111,9 +112,10 @@ function drawFeet(sheet: Sheet, paper: Paper): void {
     doc.page.margins.bottom = 0;
     const y = doc.page.height - margin;
     decorate(sheet, "Pagination", () => {
-      doc.font("text").fontSize(8.5).fillColor(colours.quiet);
-      doc.text(`${paper.shopName} · ${printable(paper.title)}`, margin, y, { width, lineBreak: false });
-      const label = paper.pageLabel(index - start + 1, count);
+      doc.fillColor(colours.quiet);
+      const name = inFace(sheet, "text", 8.5, `${paper.shopName} · ${paper.title}`);
+      doc.text(name, margin, y, { width, lineBreak: false });
+      const label = inFace(sheet, "text", 8.5, paper.pageLabel(index - start + 1, count));
       doc.text(label, margin, y, { width, align: "right", lineBreak: false });
     });
   }

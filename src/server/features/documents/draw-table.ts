@@ -1,6 +1,5 @@
 import type { Paper, PaperFact, PaperRow } from "./paper.ts";
-import { printable } from "./printable.ts";
-import { colours, decorate, headingOf, margin, ruleAt, type Sheet } from "./sheet.ts";
+import { colours, decorate, headingOf, inFace, margin, ruleAt, type Sheet } from "./sheet.ts";
 
 const padding = 6;
 const size = 10;
@@ -39,10 +38,13 @@ export function drawTable(sheet: Sheet, { head, rows, sums }: Paper): void {
   doc.y += 22;
 }
 
-function heightOf({ doc, width }: Sheet, row: PaperRow): number {
-  doc.font("strong").fontSize(size);
+function heightOf(sheet: Sheet, row: PaperRow): number {
+  const { doc, width } = sheet;
   const [first] = columns;
-  return doc.heightOfString(printable(row.item), { width: width * (first?.share ?? 1) }) + 2 * padding;
+  return (
+    doc.heightOfString(inFace(sheet, "strong", size, row.item), { width: width * (first?.share ?? 1) }) +
+    2 * padding
+  );
 }
 
 /** On a new page the head is drawn again for the eye; a reader has heard it. */
@@ -53,8 +55,11 @@ function makeRoom(sheet: Sheet, height: number, head: PaperRow): void {
   const top = doc.y;
   decorate(sheet, "Pagination", () =>
     eachColumn(sheet, (column, left, width) => {
-      doc.font("strong").fontSize(8.5);
-      doc.text(printable(head[column.key]), left, top, { width, align: column.align, features });
+      doc.text(inFace(sheet, "strong", 8.5, head[column.key]), left, top, {
+        width,
+        align: column.align,
+        features,
+      });
     }),
   );
   closeRow(sheet, top + 12, colours.ink);
@@ -68,8 +73,11 @@ function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, head: PaperRo
   eachColumn(sheet, (column, left, width) => {
     row.add(
       doc.struct("TH", headingOf("Column"), () => {
-        doc.font("strong").fontSize(8.5);
-        doc.text(printable(head[column.key]), left, top, { width, align: column.align, features });
+        doc.text(inFace(sheet, "strong", 8.5, head[column.key]), left, top, {
+          width,
+          align: column.align,
+          features,
+        });
       }),
     );
   });
@@ -87,8 +95,8 @@ function drawRow(sheet: Sheet, table: PDFKit.PDFStructureElement, values: PaperR
     const isName = column.key === "item";
     row.add(
       doc.struct(isName ? "TH" : "TD", isName ? headingOf("Row") : {}, () => {
-        doc.font(isName ? "strong" : "text").fontSize(size);
-        doc.text(printable(values[column.key]), left, top, { width, align: column.align, features });
+        const value = inFace(sheet, isName ? "strong" : "text", size, values[column.key]);
+        doc.text(value, left, top, { width, align: column.align, features });
       }),
     );
   });
@@ -106,17 +114,18 @@ function drawSum(
   const { doc, width } = sheet;
   const top = doc.y;
   const amountWidth = width * 0.3;
+  const face = isLast ? "strong" : "text";
+  const points = isLast ? 11.5 : size;
   const row = doc.struct("TR");
   table.add(row);
   row.add(
     doc.struct("TH", headingOf("Row"), () => {
-      doc.font(isLast ? "strong" : "text").fontSize(isLast ? 11.5 : size);
-      doc.text(printable(label), margin, top, { width: width - amountWidth });
+      doc.text(inFace(sheet, face, points, label), margin, top, { width: width - amountWidth });
     }),
   );
   row.add(
     doc.struct("TD", {}, () => {
-      doc.text(printable(value), margin + width - amountWidth, top, {
+      doc.text(inFace(sheet, face, points, value), margin + width - amountWidth, top, {
         width: amountWidth,
         align: "right",
         features,

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language/language.ts";
+import type { MissingScript } from "./missing-script.ts";
 
 /** A label and what it says, such as `Paid on` and a date. */
 export interface PaperFact {
@@ -34,5 +35,7 @@ export interface Paper {
   readonly texts: readonly PaperFact[];
   /** On every page, as `Page {page} of {pages}`. */
   readonly pageLabel: (page: number, pages: number) => string;
+  /** What stands in the place of letters that no face has. */
+  readonly markOf: (script: MissingScript) => string;
   readonly madeAt: Date;
 }

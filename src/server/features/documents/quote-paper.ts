@@ -1,12 +1,13 @@
 import type { Language } from "#domain/language/language.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import { documentWords, notSpecified, standingWords } from "./document-words.ts";
 import type { Paper } from "./paper.ts";
-import { clientFacts, factsOf, letterheadOf, pageLabelOf } from "./paper-parts.ts";
+import { clientFacts, clientName, factsOf, letterheadOf, markOf, pageLabelOf } from "./paper-parts.ts";
 import { headOf, rowsOf, type Say } from "./quote-lines.ts";
 
 export interface PaperSetting {
@@ -34,7 +35,9 @@ export function quotePaper(quote: Quote, setting: PaperSetting): Paper {
     ),
     notice: undefined,
     facts: [
-      isForLink ? factsOf(say, [[documentWords.client, quote.name]]) : clientFacts(quote, say),
+      isForLink
+        ? factsOf(say, [[documentWords.client, clientName(quote, { isForLink })]])
+        : clientFacts(quote, say),
       factsOf(say, [
         [documentWords.requestedOn, showShopTime(quote.createdAt, language)],
         [documentWords.confirmedOn, isFixed && quote.answeredAt && showShopTime(quote.answeredAt, language)],
@@ -54,11 +57,12 @@ export function quotePaper(quote: Quote, setting: PaperSetting): Paper {
     texts: isForLink
       ? []
       : factsOf(say, [
-          [documentWords.fabric, quote.productColours.join("  ")],
-          [documentWords.ink, quote.logoColours.join("  ")],
+          [documentWords.fabric, nameColours(quote.productColours, say)],
+          [documentWords.ink, nameColours(quote.logoColours, say)],
           [documentWords.project, quote.message],
         ]),
     pageLabel: pageLabelOf(say),
+    markOf: markOf(say),
     madeAt: now,
   };
 }

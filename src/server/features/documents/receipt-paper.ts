@@ -8,7 +8,7 @@ import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
 import { documentWords } from "./document-words.ts";
 import type { Paper, PaperFact, PaperRow } from "./paper.ts";
-import { clientFacts, factsOf, letterheadOf, pageLabelOf } from "./paper-parts.ts";
+import { clientFacts, factsOf, letterheadOf, markOf, pageLabelOf } from "./paper-parts.ts";
 import { headOf, rowsOf, type Say } from "./quote-lines.ts";
 import type { PaperSetting } from "./quote-paper.ts";
 
@@ -50,6 +50,7 @@ export function receiptPaper(paid: PaidPayment, quote: Quote, setting: PaperSett
     sums: [{ label: say(documentWords.received), value: amount }, ...refundSums(paid, language, say)],
     texts: [],
     pageLabel: pageLabelOf(say),
+    markOf: markOf(say),
     madeAt: now,
   };
 }

@@ -1,14 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
-import type { Language } from "#domain/language/language.ts";
+import type { MissingScript } from "./missing-script.ts";
+import type { Paper } from "./paper.ts";
+import { printable } from "./printable.ts";
 
 const face = (name: string) => readFileSync(join(import.meta.dirname, "fonts", `${name}.ttf`));
 const faces = {
   text: face("instrument-sans-400"),
   strong: face("instrument-sans-600"),
   display: face("bricolage-grotesque-700"),
+  "wide text": face("noto-sans-400"),
+  "wide strong": face("noto-sans-700"),
 };
+
+type Face = "text" | "strong" | "display";
+const wideFaces = { text: "wide text", strong: "wide strong", display: "wide strong" } as const;
 
 /** The tokens of the look, on white paper. */
 export const colours = { ink: "#1c2620", quiet: "#5b6259", line: "#d9d3c4", clay: "#8a4b1f" };
@@ -23,10 +30,19 @@ export interface Sheet {
   readonly width: number;
   /** Where the page's content ends. */
   readonly bottom: number;
+  /** The mark for letters that no face has. */
+  readonly markOf: (script: MissingScript) => string;
+}
+
+/** Chooses the face that has the letters of a text; answers the text as that face draws it. */
+export function inFace({ doc, markOf }: Sheet, face: Face, size: number, text: string): string {
+  const { text: drawn, isWide } = printable(text, markOf);
+  doc.font(isWide ? wideFaces[face] : face).fontSize(size);
+  return drawn;
 }
 
 /** An empty tagged document: Letter for English, A4 for French, with our faces. */
-export function openSheet(language: Language, title: string, author: string, madeAt: Date): Sheet {
+export function openSheet({ language, title, shopName, madeAt, markOf }: Paper): Sheet {
   const doc = new PDFDocument({
     size: language === "fr" ? "A4" : "LETTER",
     margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
@@ -37,7 +53,7 @@ export function openSheet(language: Language, title: string, author: string, mad
     lang: language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+    info: { Title: title, Author: shopName, CreationDate: madeAt, ModDate: madeAt },
   });
   for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes);
   const root = doc.struct("Document");
@@ -46,6 +62,7 @@ export function openSheet(language: Language, title: string, author: string, mad
   return {
     doc,
     root,
+    markOf,
     width: doc.page.width - 2 * margin,
     bottom: doc.page.height - margin - footHeight,
   };
