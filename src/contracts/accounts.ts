@@ -47,6 +47,7 @@ export const login = defineCall({
   method: "POST",
   path: "/api/login",
   summary: "Sign in",
+  hashesPassword: true,
   body: z.strictObject({
     email: ruled(accountEmailRule, "ann@example.com"),
     password: ruledSecret(givenPasswordRule),
@@ -83,6 +84,7 @@ export const register = defineCall({
   method: "POST",
   path: "/api/register",
   summary: "Open an account, as a standard user (P23)",
+  hashesPassword: true,
   body: passwordTwice(
     passwordForEmail(
       z.strictObject({
@@ -109,6 +111,7 @@ export const resetPassword = defineCall({
   method: "POST",
   path: "/api/password/reset",
   summary: "Choose a new password with the mailed link; a client is signed in with it (SPEC-3.20)",
+  hashesPassword: true,
   body: passwordTwice(z.strictObject({ token: opaque, ...newPasswords })),
   /** `client_token` is the bearer of the client whose password it was; staff sign in with theirs. */
   answers: { 200: messageAnswer.extend({ client_token: z.string().optional() }) },

@@ -29,6 +29,8 @@ export interface Call {
   readonly headers?: readonly CallHeader[];
   /** The same for every visitor: caches may store the answer. Every other answer is sent with `no-store` (P10). */
   readonly isPublic?: true;
+  /** Anyone may make the shop hash a password with it: such calls wait among themselves, and hold up no others (D9). */
+  readonly hashesPassword?: true;
   /** What a 2xx answer holds. */
   readonly answers: { readonly 200?: Schema; readonly 201?: Schema };
   /** Media type of the answer where it is not JSON: a file, or rows as lines of JSON. */

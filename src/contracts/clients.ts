@@ -32,6 +32,7 @@ export const clientLogin = defineCall({
   method: "POST",
   path: "/api/client-login",
   summary: "Sign a client in, to the quote of a link or to the newest one",
+  hashesPassword: true,
   body: z.strictObject({
     email: ruled(accountEmailRule, "ann@example.com"),
     password: ruledSecret(givenPasswordRule),
@@ -76,6 +77,7 @@ export const setClientPassword = defineCall({
   method: "POST",
   path: "/api/client-password",
   summary: "Choose the client's password with the link",
+  hashesPassword: true,
   body: passwordTwice(
     z.strictObject({
       session_token: shownToken,

@@ -7,6 +7,7 @@ export const errorStatus = {
   forbidden: 403,
   foreign_origin: 403,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   gone: 410,
   too_large: 413,

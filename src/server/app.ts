@@ -20,7 +20,7 @@ import { mountAppManifest } from "./platform/pages/app-manifest.ts";
 import { chooseWording } from "./platform/pages/choose-wording.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
-import { openPublicFiles, refuseUnknownFiles } from "./platform/pages/public-files.ts";
+import { openPublicFiles, refuseUnknown } from "./platform/pages/public-files.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { traceRequests } from "./platform/traces/trace-requests.ts";
 import { publicUrlOf } from "./public-url.ts";
@@ -35,6 +35,9 @@ export interface Shop {
   /** Whether somebody waits for an answer that is being worked on. */
   readonly isBusy: () => boolean;
 }
+
+/** Sign-ins and the like at a time: two passwords are hashed at once, so the last of these waits some two seconds. */
+const mostSignIns = 60;
 
 /** Puts the shop together: calls, files and pages over the services. Nothing listens yet. */
 export async function createShop(services: Services, entry: WebEntry): Promise<Shop> {
@@ -69,6 +72,8 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     trustedProxies: config.TRUST_PROXY.split(",")
       .map((proxy) => proxy.trim())
       .filter(Boolean),
+    ...(config.RATE_LIMITS === "on" && { connectionsPerAddress: config.MAX_CONNECTIONS_PER_ADDRESS }),
+    publicUrl: config.PUBLIC_URL,
     ownOrigins: new Set(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []),
     securityHeaders: headers,
     speechFor(request) {
@@ -86,7 +91,8 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   watchRequests(app, metrics);
   traceRequests(app, services.tracer);
   const gate = openGate(config.MAX_REQUESTS);
-  const routes = createRoutes(app, (request) => identify(services, request), gate);
+  const gates = { usual: gate, passwords: openGate(mostSignIns) };
+  const routes = createRoutes(app, (request) => identify(services, request), gates);
   await mountFeatures({
     ...{ app, routes, services, facts, catalogueMemory },
     composePreview: composePreview(services, entry),
@@ -101,7 +107,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   }
   mountAppManifest(app, facts.name);
   mountSecurityTxt(app, { email: facts.email, publicUrl, clock: services.clock });
-  refuseUnknownFiles(app);
+  refuseUnknown(app);
   await mountPages(app, pages, gate);
   return { app, routes, pages, catalogueMemory, isBusy: gate.isBusy };
 }

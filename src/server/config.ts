@@ -61,6 +61,10 @@ const variables = {
     rule: z.coerce.number().int().min(1).default(200),
     remedy: "how many requests are worked on at a time, such as 200",
   },
+  MAX_CONNECTIONS_PER_ADDRESS: {
+    rule: z.coerce.number().int().min(1).default(100),
+    remedy: "how many connections one address may have open, such as 100",
+  },
   PAGE_MEMORY_MB: {
     rule: z.coerce.number().int().min(8).max(8_192).default(64),
     remedy: "how many megabytes of rendered pages are kept, such as 64",

@@ -44,6 +44,7 @@ export async function createTestShop(services: Services, mounts: readonly Mount[
   const app = await createApp({
     log,
     trustedProxies: config.TRUST_PROXY.split(",").filter(Boolean),
+    publicUrl: config.PUBLIC_URL,
     ownOrigins: new Set(config.PUBLIC_URL ? [config.PUBLIC_URL] : []),
     securityHeaders: securityHeaders(true),
     speechFor: () => ({ wording: "mul", translate: (words) => services.translate("mul", words) }),

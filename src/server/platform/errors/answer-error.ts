@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorAnswer, errorStatus } from "#contracts/error-codes.ts";
 import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
+import { isOverload, type OverloadLog } from "../log/overload-log.ts";
 import { asAppError } from "./as-app-error.ts";
 import { errorPage, errorPagePolicy } from "./error-page.ts";
 import { sentences } from "./sentences.ts";
@@ -20,10 +21,12 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
   { wording, translate }: Speech,
+  overload?: OverloadLog,
 ) {
   const failure = asAppError(error);
   const status = errorStatus[failure.code];
-  if (status >= 500)
+  if (overload && isOverload(failure)) overload.note(request);
+  else if (status >= 500)
     request.log.error({ err: failure.cause ?? failure, code: failure.code }, "request failed");
   else request.log.info({ code: failure.code }, "request refused");
   const { message, fields, extra, retryAfterSeconds } = failure.details;

@@ -8,6 +8,10 @@ export const sentences: Record<ErrorCode, Words> = {
   forbidden: /*i18n*/ { id: "error.forbidden", message: "You do not have the right to do this." },
   foreign_origin: /*i18n*/ { id: "error.foreign_origin", message: "This request came from another site." },
   not_found: /*i18n*/ { id: "error.not_found", message: "There is nothing here." },
+  too_slow: /*i18n*/ {
+    id: "error.too_slow",
+    message: "This took too long to arrive. Please send it again, on a faster line or with a smaller file.",
+  },
   conflict: /*i18n*/ {
     id: "error.conflict",
     message: "This was changed in the meantime. Here is how it stands now.",

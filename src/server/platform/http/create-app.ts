@@ -8,12 +8,20 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
-import { seconds } from "#domain/time/durations.ts";
+import { minutes, seconds } from "#domain/time/durations.ts";
 import type { Words } from "#domain/words.ts";
 import { answerError, type Speech } from "../errors/answer-error.ts";
 import { AppError } from "../errors/app-error.ts";
+import { unknownVisitor, visitorAddress } from "../limits/visitor-address.ts";
+import { openOverloadLog } from "../log/overload-log.ts";
+import { openBodyBudget } from "./body-budget.ts";
+import { watchBody } from "./body-deadline.ts";
+import { limitConnections } from "./connections-per-address.ts";
 import { cutStillConnections } from "./cut-still-connections.ts";
 import { guardOrigin } from "./guard-origin.ts";
+import { answerLine, answerUnreadable } from "./raw-answers.ts";
+import { countBytes, hasBody, isForm } from "./request-body.ts";
+import { readRequestLine } from "./request-line.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -23,12 +31,18 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Says a sentence in the language of whoever asks. */
     say(words: Words): string;
+    /** Counts bytes of the body that stay in memory until the answer (D8). @throws 503, 429 */
+    hold(bytes: number): void;
   }
 }
 
 interface AppSetting {
   readonly log: FastifyBaseLogger;
   readonly trustedProxies: readonly string[];
+  /** Connections that one address may have open; undefined: as many as it likes. */
+  readonly connectionsPerAddress?: number | undefined;
+  /** The shop's address; empty where it is reached by whatever name its machine has. */
+  readonly publicUrl: string;
   readonly ownOrigins: ReadonlySet<string>;
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly speechFor: (request: FastifyRequest) => Speech;
@@ -37,6 +51,9 @@ interface AppSetting {
 }
 
 const fileBytes = 5_242_880;
+
+/** Bodies in memory at a time: 26 of the largest requests for a quote, eight of one visitor (D8). */
+const bodies = { total: 140_000_000, perAddress: 45_000_000 };
 
 /** A Fastify with our limits, our errors and our headers; it has no route yet. */
 export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
@@ -50,6 +67,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     return503OnClosing: false,
     // An address that cannot be decoded reaches no route and no hook; it is answered like every other that leads nowhere.
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, setting.securityHeaders),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...setting.securityHeaders, "x-request-id": request.id });
       void answerError(error, request, reply, setting.speechFor(request));
@@ -57,13 +75,15 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     serverFactory: (handler) => {
       const server = createServer(
         {
-          // Headers within 10 s, the whole request within 20, looked at each second (D1).
-          ...{ headersTimeout: seconds(10), requestTimeout: seconds(20) },
+          // Headers within 10 s, looked at each second (D1); bodies have a deadline of their own (`watchBody`).
+          ...{ headersTimeout: seconds(10), requestTimeout: minutes(10) },
           connectionsCheckingInterval: seconds(1),
           // Who says of no body has none: a tenth of what an answer from memory costs went into waiting for its end.
           optimizeEmptyRequests: true,
         },
         (request, response) => {
+          const verdict = readRequestLine(request, setting.publicUrl);
+          if (verdict) return answerLine(verdict, request, response, setting.securityHeaders);
           if (setting.answerFirst(request, response)) return;
           // Nothing comes, so that nobody may wait for something of this type.
           if (request.readableEnded) delete request.headers["content-type"];
@@ -74,6 +94,8 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
       // Whoever asks and then does not read is gone, or means harm.
       const takeTime = cutStillConnections(server, { atRest: seconds(15), atWork: seconds(60) });
       server.maxConnections = 5_000;
+      const { connectionsPerAddress, trustedProxies } = setting;
+      if (connectionsPerAddress) limitConnections(server, connectionsPerAddress, trustedProxies);
       return server;
     },
   });
@@ -82,7 +104,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     throwFileSizeLimit: false,
     limits: {
       fileSize: fileBytes + 1,
-      files: 2,
+      files: 1,
       fields: 60,
       parts: 64,
       fieldSize: 100_000,
@@ -91,6 +113,12 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     },
   });
 
+  const overload = openOverloadLog(setting.log);
+  const budget = openBodyBudget(bodies);
+  const warnOfUnknown = warnOnce(setting.log);
+  app.decorateRequest("hold", function hold(bytes) {
+    budget.hold(this, bytes);
+  });
   app.decorateRequest("say", function say(words) {
     return setting.speechFor(this).translate(words);
   });
@@ -104,8 +132,16 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...setting.securityHeaders, "x-request-id": request.id });
     guardOrigin(request, setting.ownOrigins);
+    budget.releaseAfter(request, reply);
+    watchBody(request, reply);
+    warnOfUnknown(request);
   });
+  // Forms are read, and counted, by `read-multipart.ts` and `read-page-body.ts`.
+  app.addHook("preParsing", async (request, _reply, payload) =>
+    hasBody(request) && !isForm(request) ? countBytes(request, payload) : payload,
+  );
   app.addHook("onResponse", async (request, reply) => {
+    if (overload.has(request)) return;
     const { method, routeOptions } = request;
     // The pattern, not the address: links carry tokens, and no token may stand in a log (S9).
     request.log.info(
@@ -114,10 +150,23 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler((error, request, reply) =>
-    answerError(error, request, reply, setting.speechFor(request)),
+    answerError(error, request, reply, setting.speechFor(request), overload),
   );
   app.setNotFoundHandler((request, reply) =>
     answerError(new AppError("not_found"), request, reply, setting.speechFor(request)),
   );
   return app;
+}
+
+/** Says once that a proxy forwards no address: all its visitors then share one limit. */
+function warnOnce(log: FastifyBaseLogger): (request: FastifyRequest) => void {
+  let isSaid = false;
+  return ({ ip }) => {
+    if (isSaid || visitorAddress(ip) !== unknownVisitor) return;
+    isSaid = true;
+    log.warn(
+      { forwarded: ip.slice(0, 60) },
+      "a trusted proxy forwards no IP address: limits count all of these as one visitor",
+    );
+  };
 }

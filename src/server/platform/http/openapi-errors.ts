@@ -19,6 +19,7 @@ export function errorStatusesOf(call: Call, policy: string): Failure[] {
     forbidden: !isOpen,
     foreign_origin: !isSafe,
     not_found: true,
+    too_slow: takesBody,
     conflict: !isSafe || !isOpen,
     // A product that was taken out of the shop.
     gone: !isSafe || call.path === "/api/products/{id}",

@@ -64,7 +64,7 @@ describe("the document", () => {
 
   test("names every way to fail with its codes", () => {
     const statuses = Object.keys(operation?.responses ?? {}).map(Number);
-    expect(statuses).toEqual([200, 400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503]);
+    expect(statuses).toEqual([200, 400, 401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 500, 503]);
     expect(operation?.responses["403"]?.description).toBe("forbidden, foreign_origin");
     const known = new Set<number>([200, ...Object.values(errorStatus)]);
     expect(statuses.every((status) => known.has(status))).toBe(true);

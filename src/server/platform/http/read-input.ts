@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Call, CallData } from "#contracts/call.ts";
+import { isRecord } from "#domain/text/read-value.ts";
 import type { Words } from "#domain/words.ts";
 import { AppError } from "../errors/app-error.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
@@ -33,7 +34,11 @@ export async function readInput<C extends Call>(call: C, request: FastifyRequest
   return { data: data as CallData<C>, files: multipart?.files ?? {} };
 }
 
+/** More fields than any call has: a body of 95,000 unknown names would be answered by as many sentences. */
+const mostFields = 100;
+
 function parse(schema: z.ZodType, value: unknown): unknown {
+  if (isRecord(value) && Object.keys(value).length > mostFields) throw new AppError("too_large");
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   // Nothing is inherited: a field may be called `toString` (I16).

@@ -1,6 +1,7 @@
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
+import { unknownField } from "./words-of-issue.ts";
 
 export interface UploadedFile {
   readonly name: string;
@@ -22,7 +23,7 @@ interface Form {
 export async function readMultipart(request: FastifyRequest, fileNames: readonly string[]): Promise<Form> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const form: Form = { fields: Object.create(null), files: Object.create(null) };
-  await takeParts(request, (part) => takePart(part, form, fileNames));
+  await takeParts(request, (part) => takePart(request, part, form, fileNames));
   return { fields: { ...form.fields }, files: { ...form.files } };
 }
 
@@ -41,22 +42,27 @@ export async function takeParts(
   }
 }
 
-async function takePart(part: Multipart, form: Form, fileNames: readonly string[]): Promise<void> {
+async function takePart(
+  request: FastifyRequest,
+  part: Multipart,
+  form: Form,
+  fileNames: readonly string[],
+): Promise<void> {
   const name = part.fieldname;
   if (name in form.fields || name in form.files || name === "__proto__")
     throw new AppError("unreadable_body");
   if (part.type === "field") {
     if (part.valueTruncated || part.fieldnameTruncated) throw new AppError("too_large");
     form.fields[name] = String(part.value);
+    request.hold(form.fields[name].length);
     return;
   }
-  const bytes = await bytesOf(part.file);
+  // Not a byte is read of a file that nothing here takes; its contract refuses the unknown field.
+  if (part.filename && !fileNames.includes(name)) throw unknownFile(name);
+  const bytes = await bytesOf(request, part.file);
   // An empty file without a name is what a browser sends when nothing was chosen; other programs leave the name out.
   if (bytes.length === 0 && !part.filename) return;
-  if (!fileNames.includes(name)) {
-    form.fields[name] = part.filename;
-    return;
-  }
+  if (!fileNames.includes(name)) throw unknownFile(name);
   form.files[name] = {
     name: part.filename,
     mediaType: part.mimetype,
@@ -65,9 +71,19 @@ async function takePart(part: Multipart, form: Form, fileNames: readonly string[
   };
 }
 
-/** A part's file, whole. `buffer` of `node:stream/consumers` copies everything once more, through a `Blob`. */
-export async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
+function unknownFile(name: string): AppError {
+  return new AppError("invalid", { fields: { [name]: [unknownField] } });
+}
+
+/** A part's file, whole, counted as held. `buffer` of `node:stream/consumers` copies everything once more, through a `Blob`. */
+export async function bytesOf(
+  request: FastifyRequest,
+  file: AsyncIterable<Buffer>,
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
-  for await (const chunk of file) chunks.push(chunk);
+  for await (const chunk of file) {
+    request.hold(chunk.length);
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks);
 }

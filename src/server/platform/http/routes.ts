@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Call, CallAnswer, CallData } from "#contracts/call.ts";
-import { type Gate, openGate } from "./gate.ts";
+import type { Gate } from "./gate.ts";
 import { readInput } from "./read-input.ts";
 import type { UploadedFile } from "./read-multipart.ts";
 
@@ -40,6 +40,13 @@ export interface Routes<Asker> {
   ): void;
 }
 
+/** Where requests are counted, so that the shop refuses some instead of answering all too late (D4). */
+export interface Gates {
+  readonly usual: Gate;
+  /** Calls that hash a password take long: their own gate keeps them from filling the other (D9). */
+  readonly passwords: Gate;
+}
+
 /** Health checks are never rejected for overload. */
 const alwaysOpen = new Set(["/healthz", "/readyz"]);
 
@@ -52,7 +59,7 @@ const alwaysOpen = new Set(["/healthz", "/readyz"]);
 export function createRoutes<Asker>(
   app: FastifyInstance,
   identify: (request: FastifyRequest) => Promise<Asker>,
-  gate: Gate = openGate(Number.POSITIVE_INFINITY),
+  gates?: Gates,
 ): Routes<Asker> {
   const declared: DeclaredRoute[] = [];
   const routesOf = (feature: string): Routes<Asker> => ({
@@ -65,6 +72,7 @@ export function createRoutes<Asker>(
     ) {
       declared.push({ call, policy: policy.name, feature });
       const [status, answer] = okAnswer(call);
+      const gate = gates && gateOf(call, gates);
       const admit = async (request: FastifyRequest) => policy.admit(await identify(request));
       const route: RouteOptions = {
         method: call.method,
@@ -78,10 +86,11 @@ export function createRoutes<Asker>(
         handler: async (request, reply) => {
           const { data, files } = await readInput(call, request);
           const actor = await admit(request);
-          const leave = alwaysOpen.has(call.path) ? undefined : gate.enter();
+          const leave = gate?.enter();
           try {
             const body = await handler({ ...data, actor, files, request, reply });
-            if (body === reply || reply.sent) return reply;
+            // A reply that was sent, or broken off by its reader, resolves to nothing.
+            if (body === undefined || reply.sent) return reply;
             return reply.code(status).send(answer.parse(body));
           } finally {
             leave?.();
@@ -93,6 +102,11 @@ export function createRoutes<Asker>(
     },
   });
   return routesOf("shop");
+}
+
+function gateOf(call: Call, { usual, passwords }: Gates): Gate | undefined {
+  if (alwaysOpen.has(call.path)) return undefined;
+  return call.hashesPassword ? passwords : usual;
 }
 
 /** In this scope nothing is parsed: `request.body` is the buffer that came, and its limit is the app's. */

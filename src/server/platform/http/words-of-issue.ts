@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Words } from "#domain/words.ts";
 
-const unknownField: Words = /*i18n*/ { id: "field.unknown", message: "This field is not known here." };
+export const unknownField: Words = /*i18n*/ { id: "field.unknown", message: "This field is not known here." };
 const wrongType: Words = /*i18n*/ { id: "field.wrong_type", message: "This value has the wrong form." };
 
 /** The sentence of a broken rule, with the field it belongs to; rules carry their own words (decisions §0.6). */

@@ -5,7 +5,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { hasTurn, requireTurn, returnTurn } from "./require-turn.ts";
 import { takeTurn } from "./take-turn.ts";
-import { visitorAddress } from "./visitor-address.ts";
+import { networksAround, visitorAddress } from "./visitor-address.ts";
 
 const limit = { name: "try", turns: 3, perMilliseconds: minutes(10) };
 
@@ -72,6 +72,32 @@ describe("turns", () => {
   });
 });
 
+test("D9 a network's visitors share a limit, however many addresses they have", async () => {
+  await using database = await createTestDatabase();
+  const services = createTestServices(database, { RATE_LIMITS: "on" });
+  const one = { name: "wide", turns: 1, perMilliseconds: minutes(10) };
+  const asked: boolean[] = [];
+  for (let index = 0; index < 40; index += 1)
+    asked.push(await hasTurn(services, one, visitorAddress(`2001:db8:1:${(index % 20).toString(16)}::9`)));
+  expect(asked.filter(Boolean)).toHaveLength(4);
+  const others = [`2001:db8:1:ff00::1`, `2001:db8:2::1`, "192.0.2.9"];
+  for (const other of others) expect(await hasTurn(services, one, visitorAddress(other))).toBe(true);
+});
+
+test.each([
+  ["2001:db8:1:2ff::/64", ["2001:db8:1:200::/56", "2001:db8:1::/48"]],
+  [
+    "ann@example.com 2001:db8:1:2::/64",
+    ["ann@example.com 2001:db8:1:0::/56", "ann@example.com 2001:db8:1::/48"],
+  ],
+  ["ann@example.com 192.0.2.7", []],
+  ["fe::/64 192.0.2.7", []],
+  ["a strange name::/64", []],
+  ["unknown", []],
+])("the networks around %s are %j", (visitor, networks) => {
+  expect(networksAround(visitor).map(({ address }) => address)).toEqual(networks);
+});
+
 test.each([
   ["192.0.2.7", "192.0.2.7"],
   ["::ffff:192.0.2.7", "192.0.2.7"],
@@ -83,6 +109,18 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["1::2:3:4:5:6:7", "1:0:2:3::/64"],
   ["64:ff9b::192.0.2.33", "64:ff9b:0:0::/64"],
+  ["203.0.113.7:50001", "203.0.113.7"],
+  ["[2001:db8::1]:4711", "2001:db8:0:0::/64"],
+  ["[2001:db8::1]", "2001:db8:0:0::/64"],
+  ["[::ffff:203.0.113.7]:80", "203.0.113.7"],
+  [" 203.0.113.7 ", "203.0.113.7"],
+  ["unknown", "unknown"],
+  ["unknown-7", "unknown"],
+  ["203.0.113", "unknown"],
+  ["203.0.113.7:50001:2", "unknown"],
+  ["0x7f.1", "unknown"],
+  ["_hidden:4711", "unknown"],
+  ["", "unknown"],
 ])("visitors from %s count as %s", (ip, expected) => {
   expect(visitorAddress(ip)).toBe(expected);
 });

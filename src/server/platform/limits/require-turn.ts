@@ -1,5 +1,6 @@
 import type { Db } from "../database/db.ts";
 import { countTurn, giveTurnBack, type Limit, takeTurn } from "./take-turn.ts";
+import { networksAround } from "./visitor-address.ts";
 
 interface Limiting {
   readonly db: Db;
@@ -9,7 +10,8 @@ interface Limiting {
 
 /** Takes a turn, or throws 429 with the limit's text; with `RATE_LIMITS=off` everybody always has one. */
 export async function requireTurn({ db, clock, config }: Limiting, limit: Limit, who: string): Promise<void> {
-  if (config.RATE_LIMITS === "on") await takeTurn(db, limit, who, clock());
+  if (config.RATE_LIMITS === "off") return;
+  for (const each of limitsOf(limit, who)) await takeTurn(db, each.limit, each.who, clock());
 }
 
 /** Takes a turn and says whether there was one left, for calls that then do nothing instead of failing. */
@@ -20,10 +22,22 @@ export async function hasTurn(
   weight = 1,
 ): Promise<boolean> {
   if (config.RATE_LIMITS === "off") return true;
-  return (await countTurn(db, limit, who, clock(), weight)).isAllowed;
+  for (const each of limitsOf(limit, who))
+    if (!(await countTurn(db, each.limit, each.who, clock(), weight)).isAllowed) return false;
+  return true;
 }
 
 /** Gives a turn back that was taken before it was known whether it counts. */
 export async function returnTurn({ db, config }: Limiting, limit: Limit, who: string): Promise<void> {
-  if (config.RATE_LIMITS === "on") await giveTurnBack(db, limit, who);
+  if (config.RATE_LIMITS === "off") return;
+  for (const each of limitsOf(limit, who)) await giveTurnBack(db, each.limit, each.who);
+}
+
+/** The visitor's own limit first: what it refuses does not count against the neighbours in its networks. */
+function limitsOf(limit: Limit, who: string): { readonly limit: Limit; readonly who: string }[] {
+  const around = networksAround(who).map(({ address, share }) => ({
+    limit: { ...limit, turns: limit.turns * share },
+    who: address,
+  }));
+  return [{ limit, who }, ...around];
 }

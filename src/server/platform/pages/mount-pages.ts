@@ -9,7 +9,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate)
   await app.register(async (scope) => {
     // Forms with files are read as those of calls are; all else as it comes, calls of the same type notwithstanding.
     scope.removeContentTypeParser(["application/json", "application/x-www-form-urlencoded"]);
-    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
     scope.route({
       method: ["GET", "HEAD", "POST"],
       url: "*",

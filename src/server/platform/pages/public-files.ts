@@ -55,11 +55,18 @@ export function openPublicFiles(
   };
 }
 
-/** A script of an earlier build is gone: the browser must not get a page in its place. */
-export function refuseUnknownFiles(app: FastifyInstance): void {
-  app.get("/assets/*", { config: { policy: "anyone" } }, async () => {
+/**
+ * A script of an earlier build is gone, and a call that is misspelled does not exist: programs must not get a page in
+ * their place (SPEC-3.36).
+ */
+export function refuseUnknown(app: FastifyInstance): void {
+  const refuse = async () => {
     throw new AppError("not_found");
-  });
+  };
+  const config = { policy: "anyone" };
+  app.get("/assets/*", { config }, refuse);
+  app.all("/api", { config }, refuse);
+  app.all("/api/*", { config }, refuse);
 }
 
 function readFile(folder: string, path: string, securityHeaders: Readonly<Record<string, string>>): KeptPage {

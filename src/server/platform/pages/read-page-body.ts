@@ -1,4 +1,4 @@
-import { pipeline, type Readable, Transform } from "node:stream";
+import { pipeline, Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
@@ -8,7 +8,7 @@ import { bytesOf, takeParts } from "../http/read-multipart.ts";
 /** Everything that is typed into a form, all fields together. */
 const mostTextBytes = 1_048_576;
 /** The quote form has two fields for each size of the catalogue. */
-const limits = { files: 2, fields: 5_000, parts: 5_002 };
+const limits = { files: 1, fields: 5_000, parts: 5_001 };
 
 /**
  * What a browser without JavaScript posted to a page, read whole. Of a file no more is kept than the plugin's limit, a
@@ -18,16 +18,20 @@ const limits = { files: 2, fields: 5_000, parts: 5_002 };
 export async function readPageBody(
   request: FastifyRequest,
 ): Promise<FormData | Awaited<ReturnType<typeof buffer>>> {
-  if (!request.isMultipart()) return await buffer(atMost(request.raw, mostTextBytes));
+  if (!request.isMultipart())
+    return request.body instanceof Readable
+      ? await buffer(atMost(request.body, mostTextBytes))
+      : Buffer.alloc(0);
   const form = new FormData();
   let textBytes = 0;
   const take = async (part: Multipart) => {
     if (part.type === "file") {
-      const file = new File([await bytesOf(part.file)], part.filename, { type: part.mimetype });
+      const file = new File([await bytesOf(request, part.file)], part.filename, { type: part.mimetype });
       return form.append(part.fieldname, file);
     }
     const text = String(part.value);
     textBytes += text.length;
+    request.hold(text.length);
     if (part.valueTruncated || part.fieldnameTruncated || textBytes > mostTextBytes)
       throw new AppError("too_large");
     form.append(part.fieldname, text);

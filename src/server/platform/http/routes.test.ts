@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { Readable } from "node:stream";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { defineCall } from "#contracts/call.ts";
+import { createApp } from "./create-app.ts";
+import { createRoutes } from "./routes.ts";
+
+const download = defineCall({
+  method: "GET",
+  path: "/file",
+  summary: "A file that takes its time",
+  answers: { 200: z.string() },
+  answerType: "application/octet-stream",
+});
+const many = defineCall({
+  method: "POST",
+  path: "/many",
+  summary: "A body with a field",
+  body: z.strictObject({ name: z.string() }),
+  answers: { 200: z.object({}) },
+});
+
+/** An app with two calls, and the lines of its log. */
+async function openApp() {
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const app = await createApp({
+    log,
+    publicUrl: "",
+    trustedProxies: [],
+    ownOrigins: new Set(),
+    securityHeaders: { "x-shop": "yes" },
+    speechFor: () => ({ wording: "en", translate: ({ message }) => message }),
+    answerFirst: () => false,
+  });
+  const routes = createRoutes(app, async () => undefined);
+  const anyone = { name: "anyone", admit: () => undefined };
+  async function* slowly() {
+    for (let part = 0; part < 200; part += 1) {
+      yield Buffer.alloc(64_000);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+  routes.add(download, anyone, async ({ reply }) => reply.send(Readable.from(slowly())));
+  routes.add(many, anyone, async () => ({}));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return { app, lines, port: address.port };
+}
+
+test("a download that its reader breaks off is no error of the shop's", async () => {
+  const { app, lines, port } = await openApp();
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET /file HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(socket, "data");
+  socket.destroy();
+  await app.close();
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+test("a body with more fields than any call has is refused at once, in a few words", async () => {
+  const { app } = await openApp();
+  const payload = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`f${at}`, 1]));
+  const answer = await app.inject({ method: "POST", url: "/many", payload });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.payload.length).toBeLessThan(500);
+  await app.close();
+});
+
+test.each([
+  ["no request at all", "nonsense\r\n\r\n", 400, "unreadable_body"],
+  [
+    "headers that are too large",
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(70_000)}\r\n\r\n`,
+    431,
+    "too_large",
+  ],
+  ["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", 400, "unreadable_body"],
+])(
+  "%s is answered with the shop's headers, a code, and words in both languages",
+  async (_what, sent, status, code) => {
+    const { app, port } = await openApp();
+    const socket = connect(port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    socket.write(sent);
+    await once(socket, "close");
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head.toLowerCase()).toContain("x-shop: yes");
+    expect(JSON.parse(body)).toEqual({ code, message: expect.stringContaining(" / ") });
+    await app.close();
+  },
+);

@@ -1,0 +1,219 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { sized } from "#tests/support/lane.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { watchMemory } from "#tests/support/watch-memory.ts";
+import { statusOf } from "./raw-request.ts";
+import { writeMessage } from "./write-messages.ts";
+
+const megabyte = 1_048_576;
+/** The quick run shares the machine with other tests, and allows for them. */
+const p99Limit = sized({ quick: 1_500, deep: 300 });
+
+const percentile = (times: readonly number[], share: number) =>
+  [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+
+/** A connection from one of many addresses of this machine. */
+function connectFrom(url: string, address: string): Socket {
+  const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1", localAddress: address });
+  socket.on("error", () => undefined);
+  return socket;
+}
+
+/** Waits until the other side, or a fault, has closed a connection. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.closed) resolve();
+    else socket.once("close", () => resolve());
+  });
+}
+
+/** The begin of a request for a quote whose file has so many bytes. */
+function uploadHead(bytes: number) {
+  const part = `--b\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const length = part.length + bytes + "\r\n--b--\r\n".length;
+  return `POST /api/quotes HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${part}`;
+}
+
+/** Asks for pages and messages until told to stop; how long each took, in ms, and what was not answered well. */
+function askMeanwhile(url: string) {
+  const took: number[] = [];
+  const failed: string[] = [];
+  let isOver = false;
+  const running = (async () => {
+    for (let count = 0; !isOver; count += 1) {
+      const began = performance.now();
+      const { status } = await fetch(`${url}/api/products?search=bag${count}`);
+      if (status !== 200) failed.push(`page ${status}`);
+      took.push(performance.now() - began);
+      if (count % 10 === 0) {
+        const written = await writeMessage(url, `meanwhile-${count}@example.com`);
+        if (written !== 201) failed.push(`message ${written}`);
+      }
+      await wait(10);
+    }
+  })();
+  return {
+    async end() {
+      isOver = true;
+      await running;
+      return { p99: percentile(took, 0.99), count: took.length, failed };
+    },
+  };
+}
+
+test("D8 uploads that never end take neither memory nor others' time", async () => {
+  const senders = sized({ quick: 120, deep: 300 });
+  await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
+  await (await fetch(`${server.url}/products`)).text();
+  const memory = watchMemory(server.pid);
+  const others = askMeanwhile(server.url);
+  const file = Buffer.alloc(5 * megabyte - 1, 1);
+  const sockets = Array.from({ length: senders }, (_, at) =>
+    connectFrom(server.url, `127.0.${1 + Math.floor(at / 10)}.1`),
+  );
+  for (const socket of sockets) {
+    socket.write(uploadHead(5 * megabyte));
+    socket.write(file);
+    socket.resume();
+  }
+  await wait(8_000);
+  const { p99, count, failed } = await others.end();
+  const grown = Math.round(memory.ownGrowth() / megabyte);
+  memory.stop();
+  // Stalled senders are cut, and then there is room for everyone again.
+  await Promise.all(sockets.map(closed));
+  expect(await writeMessage(server.url, "afterwards@example.com")).toBe(201);
+  expect(failed).toEqual([]);
+  expect(grown).toBeLessThan(250);
+  expect(p99).toBeLessThan(p99Limit);
+  recordFigure(
+    "D8",
+    `${senders} unfinished uploads of 5 MB: memory +${grown} MB, ${count} other requests, p99 ${Math.round(p99)} ms`,
+  );
+});
+
+test("D9 four hundred sign-ins from one network refuse nothing but sign-ins", async () => {
+  await using server = await startServer({
+    env: { RATE_LIMITS: "on", TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn" },
+  });
+  await (await fetch(`${server.url}/products`)).text();
+  const guess = async (at: number) => {
+    const answer = await fetch(`${server.url}/api/login`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": `2001:db8:1:${at.toString(16)}::1`,
+      },
+      body: JSON.stringify({ email: `guess-${at}@example.com`, password: "not the password" }),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  let isOver = false;
+  const others: number[] = [];
+  const asking = (async () => {
+    for (let count = 0; !isOver || count < 20; count += 1) {
+      const { status } = await fetch(`${server.url}/api/products?search=tote${count}`);
+      others.push(status);
+    }
+  })();
+  const statuses = await Promise.all(Array.from({ length: 400 }, (_, at) => guess(at)));
+  isOver = true;
+  await asking;
+  expect(others.filter((status) => status !== 200)).toEqual([]);
+  const refused = statuses.filter((status) => status === 503).length;
+  expect(
+    statuses.filter((status) => ![401, 429, 503].includes(status)),
+    server.log().slice(-3000),
+  ).toEqual([]);
+  expect(refused).toBeGreaterThan(0);
+  await wait(1_200);
+  const lines = server
+    .log()
+    .split("\n")
+    .filter((line) => line.includes("overloaded"));
+  expect(lines.length).toBeLessThan(30);
+  expect(server.log()).not.toContain('"stack"');
+  recordFigure(
+    "D9",
+    `400 sign-ins of one /48: ${refused} told to come again, ${others.length} pages meanwhile, 0 refused; ${lines.length} lines of log about it`,
+  );
+});
+
+test("D10 silent connections of one address shut out no other", async () => {
+  const silent = sized({ quick: 1_500, deep: 6_000 });
+  await using server = await startServer({ env: { RATE_LIMITS: "on", LOG_LEVEL: "error" } });
+  await (await fetch(`${server.url}/products`)).text();
+  let count = 0;
+  const sockets = Array.from({ length: silent }, () => connectFrom(server.url, "127.0.0.9"));
+  for (const socket of sockets) {
+    socket.once("close", () => {
+      count += 1;
+    });
+    socket.write("GET / HTTP/1.1\r\nX: y\r\n");
+  }
+  await wait(1_000);
+  const took: number[] = [];
+  for (let turn = 0; turn < 30; turn += 1) {
+    const began = performance.now();
+    const socket = connectFrom(server.url, "127.0.0.2");
+    socket.write("GET /products HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    const [first] = await once(socket, "data");
+    expect(statusOf(String(first))).toBe(200);
+    took.push(performance.now() - began);
+    socket.destroy();
+  }
+  for (const socket of sockets) socket.destroy();
+  expect(count).toBeGreaterThanOrEqual(silent - 100);
+  expect(percentile(took, 0.99)).toBeLessThan(p99Limit);
+  recordFigure(
+    "D10",
+    `${silent} silent connections of one address: ${count} closed, another address served, p99 ${Math.round(percentile(took, 0.99))} ms`,
+  );
+});
+
+test("D11 a slow line delivers a large file, and a sender that stops is cut", async () => {
+  // As many bytes a second as half a megabit; in the quick run a file that takes longer than other bodies may.
+  const rate = 62_500;
+  const bytes = sized({ quick: 26 * rate, deep: 5 * megabyte });
+  await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
+  const stopped = connectFrom(server.url, "127.0.0.1");
+  let stopAnswer = "";
+  stopped.on("data", (chunk: Buffer) => {
+    stopAnswer += chunk.toString("latin1");
+  });
+  stopped.write(uploadHead(bytes));
+  stopped.write(Buffer.alloc(100_000, 1));
+  const stoppedAt = performance.now();
+  const cut = closed(stopped).then(() => performance.now() - stoppedAt);
+
+  const slow = connectFrom(server.url, "127.0.0.1");
+  let answer = "";
+  slow.on("data", (chunk: Buffer) => {
+    answer += chunk.toString("latin1");
+  });
+  const began = performance.now();
+  slow.write(uploadHead(bytes));
+  for (let sent = 0; sent < bytes; sent += rate / 4) {
+    slow.write(Buffer.alloc(Math.min(rate / 4, bytes - sent), 1));
+    await wait(250);
+  }
+  slow.write("\r\n--b--\r\n");
+  while (answer === "" && !slow.closed) await wait(50);
+  const seconds = (performance.now() - began) / 1_000;
+  // All of it arrived: what is refused are the fields that were left out.
+  expect(statusOf(answer)).toBe(422);
+  slow.destroy();
+  const cutAfter = await cut;
+  expect(cutAfter).toBeLessThan(30_000);
+  expect(statusOf(stopAnswer)).toBe(408);
+  expect(stopAnswer).toContain('"code":"too_slow"');
+  recordFigure(
+    "D11",
+    `${(bytes / megabyte).toFixed(1)} MB at 0.5 Mbit/s arrive after ${seconds.toFixed(0)} s; a sender that stops is cut after ${(cutAfter / 1_000).toFixed(0)} s, with words`,
+  );
+});
