@@ -34,6 +34,9 @@ const productRow = z
     name: z.string(),
     nom: z.string(),
     description: z.string().nullable(),
+    /** For French readers; null where there is none (SPEC-3.35). */
+    name_fr: z.string().nullish(),
+    description_fr: z.string().nullish(),
     image_base64: z.string().nullable(),
     image_details: z.string().nullable(),
     picture: picture.nullable(),
@@ -74,6 +77,8 @@ const productForm = {
     featured_order: z.union([wholeNumber(1, 1000), z.literal("")]).optional(),
     product_type: ruled(productDetailRule).optional(),
     material: ruled(productDetailRule).optional(),
+    name_fr: ruled(productDetailRule).optional(),
+    description_fr: ruledText(productDescriptionRule).optional(),
     /** 1 removes the picture that is there. */
     remove_image: flag.optional(),
     _method: z.literal("PUT").optional(),

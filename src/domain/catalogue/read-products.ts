@@ -7,6 +7,9 @@ export interface ReadProduct {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
+  /** For French readers, where there is one (SPEC-3.35). */
+  readonly name_fr?: string | undefined;
+  readonly description_fr?: string | undefined;
   readonly image_base64: string | null;
   readonly image_details: string | null;
   readonly rating: number | null;
@@ -41,6 +44,8 @@ export function readProductRow(row: unknown): ReadProduct | undefined {
     id,
     name,
     description: readText(row.description),
+    name_fr: readText(row.name_fr) ?? undefined,
+    description_fr: readText(row.description_fr) ?? undefined,
     image_base64: readText(row.image_base64),
     image_details: readText(row.image_details),
     rating: readNumber(row.rating),

@@ -13,6 +13,7 @@ import { TryAgain } from "./shop/try-again.tsx";
 const tote = {
   id: 1,
   name: "Market Tote",
+  name_fr: "Cabas marché",
   image: { kind: "none" },
   startingPrice: unitPriceE4(1_700),
   sizeCount: 3,

@@ -6,7 +6,7 @@ import { type Area, loadCatalog } from "./load-catalog.ts";
 const underway = new Map<Area, Promise<void>>();
 
 /** The wording that the page was rendered in; a choice of another one is a new page load. */
-function pageWording(): Wording {
+export function pageWording(): Wording {
   return wordingOrDefault(document.documentElement.dataset.wording);
 }
 

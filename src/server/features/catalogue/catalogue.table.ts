@@ -5,6 +5,9 @@ export interface ProductTable {
   id: Generated<number>;
   name: string;
   description: string;
+  /** The same for French readers; empty where there is none (SPEC-3.35). */
+  name_fr: Generated<string>;
+  description_fr: Generated<string>;
   /** What the API answers as `image_base64`: a path of ours, data or an https address (P8). */
   image: string | null;
   /** JSON of `PictureInfo` when the image is a picture that we derived. */
@@ -19,7 +22,7 @@ export interface ProductTable {
   featured_order: number | null;
   /** The name in lower case, to sort by. */
   name_key: string;
-  /** Name and description in lower case, to search in. */
+  /** Names and descriptions of both languages in lower case, to search in. */
   search_key: string;
   version: Generated<number>;
   created_at: string;

@@ -25,6 +25,8 @@ const demoProduct = z.strictObject({
   picture: z.string().regex(/^[a-z-]+$/),
   name: text(productNameRule),
   description: text(productDescriptionRule),
+  name_fr: text(productNameRule),
+  description_fr: text(productDescriptionRule),
   product_type: z.string(),
   material: z.string(),
   featured_order: z.int().min(1).nullable(),

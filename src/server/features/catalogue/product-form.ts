@@ -18,10 +18,13 @@ export async function readProductForm(
   storage: Storage,
   { form, files }: ProductForm,
 ): Promise<ProductChange> {
-  const { nom, description, dispo, sold, featured_order, product_type, material } = form;
+  const { nom, description, name_fr, description_fr, dispo, sold, featured_order, product_type, material } =
+    form;
   return {
     name: nom,
     ...(description !== undefined && { description }),
+    ...(name_fr !== undefined && { name_fr }),
+    ...(description_fr !== undefined && { description_fr }),
     ...(dispo !== undefined && { dispo }),
     ...(sold !== undefined && { sold }),
     ...(featured_order !== undefined && { featured_order: featured_order === "" ? null : featured_order }),

@@ -60,7 +60,7 @@ export async function findProductForStaff(db: Db, id: number): Promise<ProductRo
 export async function insertProduct(transaction: Transaction, product: NewProduct): Promise<ProductRow> {
   return await transaction
     .insertInto("products")
-    .values({ ...product, ...keysOf(product.name, product.description) })
+    .values({ ...product, ...keysOf(product) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -68,14 +68,15 @@ export async function insertProduct(transaction: Transaction, product: NewProduc
 /** Changes the product if it still stands at this version and is not deleted; nothing when it does not. */
 export async function updateProduct(
   transaction: Transaction,
-  { id, version, name, description }: ProductRow,
+  before: ProductRow,
   change: ProductChange,
 ): Promise<ProductRow | undefined> {
+  const { id, version } = before;
   return await transaction
     .updateTable("products")
     .set({
       ...change,
-      ...keysOf(change.name ?? name, change.description ?? description),
+      ...keysOf({ ...before, ...change }),
       version: version + 1,
     })
     .where("id", "=", id)
@@ -83,6 +84,23 @@ export async function updateProduct(
     .where("deleted_at", "is", null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Adds French texts to the products that have exactly these names and descriptions, and no French ones; answers how many. */
+export async function addFrenchTexts(
+  transaction: Transaction,
+  texts: Required<Pick<NewProduct, "name" | "description" | "name_fr" | "description_fr">>,
+): Promise<number> {
+  const { name, description, name_fr, description_fr } = texts;
+  const { numUpdatedRows } = await transaction
+    .updateTable("products")
+    .set((eb) => ({ name_fr, description_fr, ...keysOf(texts), version: eb("version", "+", 1) }))
+    .where("name", "=", name)
+    .where("description", "=", description)
+    .where("name_fr", "=", "")
+    .where("description_fr", "=", "")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Deletes (`at`) or restores (null) the product if it still stands at this version. */
@@ -111,6 +129,11 @@ function found(db: Db, search: string): SelectQueryBuilder<Tables, "products", o
   return search === "" ? query : query.where((eb) => contains(eb.ref("search_key"), search));
 }
 
-function keysOf(name: string, description: string) {
-  return { name_key: searchable(name), search_key: searchable(name, description) };
+type Texts = Pick<NewProduct, "name" | "description" | "name_fr" | "description_fr">;
+
+function keysOf({ name, description, name_fr = "", description_fr = "" }: Texts) {
+  return {
+    name_key: searchable(name),
+    search_key: searchable(name, description, name_fr, description_fr),
+  };
 }

@@ -27,6 +27,8 @@ describe("reading", () => {
       name: "Zip Tote",
       nom: "Zip Tote",
       description: "Closes.\nWith a zip.",
+      name_fr: null,
+      description_fr: null,
       image_base64: null,
       image_details: null,
       picture: null,

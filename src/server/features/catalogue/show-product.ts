@@ -9,6 +9,8 @@ export function showProduct(row: ProductRow): Product {
     name: row.name,
     nom: row.name,
     description: row.description,
+    name_fr: row.name_fr || null,
+    description_fr: row.description_fr || null,
     image_base64: row.image,
     image_details: row.image_details,
     picture: row.picture === null ? null : answerPicture(pictureInfo.parse(JSON.parse(row.picture))),

@@ -22,6 +22,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0016-logo-bytes": () => import("#server/migrations/0016-logo-bytes.ts"),
   "0017-stored-before-known": () => import("#server/migrations/0017-stored-before-known.ts"),
   "0018-deleted-names": () => import("#server/migrations/0018-deleted-names.ts"),
+  "0019-french-products": () => import("#server/migrations/0019-french-products.ts"),
   "0020-quote-references": () => import("#server/migrations/0020-quote-references.ts"),
   "0022-access-by-mail": () => import("#server/migrations/0022-access-by-mail.ts"),
   "0023-decisions-that-wait": () => import("#server/migrations/0023-decisions-that-wait.ts"),

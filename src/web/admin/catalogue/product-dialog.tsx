@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { createProduct, updateProduct } from "#contracts/catalogue.ts";
-import { productDescriptionRule, productNameRule } from "#domain/catalogue/catalogue-rules.ts";
+import {
+  productDescriptionRule,
+  productDetailRule,
+  productNameRule,
+} from "#domain/catalogue/catalogue-rules.ts";
 import { type ReadProduct, readProduct } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -47,9 +51,11 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { fresh } = saving;
   const form = useForm({
     initial: productValues(product),
-    check: ({ nom, description }) => ({
+    check: ({ nom, description, name_fr, description_fr }) => ({
       nom: productNameRule(nom),
       description: productDescriptionRule(description),
+      name_fr: productDetailRule(name_fr),
+      description_fr: productDescriptionRule(description_fr),
     }),
     refused: saving.fieldErrors,
     onSubmit: saving.mutate,

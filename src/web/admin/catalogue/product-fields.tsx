@@ -72,6 +72,15 @@ export function ProductFields({ values, errors, hasImage, onChange, onFiles }: P
           </div>
         </div>
       </Disclosure>
+      <Disclosure summary={<Trans>French texts</Trans>}>
+        <div className="grid gap-4">
+          <p className="text-sm text-ink-2">
+            <Trans>Shown to French readers. Where a text is blank, they read the other one.</Trans>
+          </p>
+          <TextField {...field("name_fr")} label={t`Name in French`} lang="fr" />
+          <TextArea {...field("description_fr")} label={t`Description in French`} lang="fr" rows={4} />
+        </div>
+      </Disclosure>
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface ProductValues {
   readonly featured_order: string;
   readonly product_type: string;
   readonly material: string;
+  readonly name_fr: string;
+  readonly description_fr: string;
   /** Takes the current image away; a new file counts more. */
   readonly remove_image: boolean;
 }
@@ -25,6 +27,8 @@ export function productValues(product: ReadProduct | undefined): ProductValues {
     featured_order: text(product?.featured_order),
     product_type: text(product?.product_type),
     material: text(product?.material),
+    name_fr: text(product?.name_fr),
+    description_fr: text(product?.description_fr),
     remove_image: false,
   };
 }
@@ -38,6 +42,8 @@ export function productBody({
   featured_order,
   product_type,
   material,
+  name_fr,
+  description_fr,
   remove_image,
 }: ProductValues) {
   return {
@@ -45,6 +51,8 @@ export function productBody({
     description,
     product_type,
     material,
+    name_fr,
+    description_fr,
     // The contract takes numbers as forms write them.
     ...(dispo === "" ? {} : { dispo: Number(dispo) }),
     ...(sold === "" ? {} : { sold: Number(sold) }),

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { setQuantity } from "#domain/cart/cart.ts";
 import type { CartItem } from "#domain/cart/cart-item.ts";
 import { maximumQuantity } from "#domain/catalogue/catalogue-limits.ts";
+import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
@@ -30,6 +31,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const paths = usePaths();
   const { proceedWithItem } = useProceed();
   const unitPrice = linePrice(item);
+  const [name, size] = [shownName(item, wording), shownSize(item.selectedSize.name, wording)];
   const [isWrong, setIsWrong] = useState(false);
   const change = (quantity: number | null | undefined) => {
     setIsWrong(quantity === undefined);
@@ -44,23 +46,23 @@ export function CartLine({ item, onRemove }: CartLineProps) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <Link to={paths.product(item.id)} className="font-semibold underline-offset-4 hover:underline">
-              {item.name}
+              {name}
             </Link>
             <p className="text-sm text-ink-2">
-              {item.selectedSize.name} · {showUnitPrice(unitPrice, wording)}
+              {size} · {showUnitPrice(unitPrice, wording)}
             </p>
           </div>
           <IconButton
             size="sm"
             icon={Trash2}
-            label={t`Remove ${item.name} (${item.selectedSize.name})`}
+            label={t`Remove ${name} (${size})`}
             className="-mt-1 -mr-2"
             onClick={onRemove}
           />
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
           <NumberField
-            label={t`Quantity of ${item.name} (${item.selectedSize.name})`}
+            label={t`Quantity of ${name} (${size})`}
             hideLabel
             value={item.quantity}
             onValueChange={change}

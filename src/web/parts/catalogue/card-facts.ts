@@ -8,6 +8,7 @@ import { type ShownImage, shownImage } from "./shown-image.ts";
 export interface CardFacts {
   readonly id: number;
   readonly name: string;
+  readonly name_fr?: string | undefined;
   readonly image: ShownImage;
   readonly startingPrice: UnitPriceE4;
   readonly sizeCount: number;
@@ -24,6 +25,7 @@ export function cardFacts(products: readonly ReadProduct[], sizes: readonly Read
     return {
       id: product.id,
       name: product.name,
+      name_fr: product.name_fr,
       image: shownImage(product),
       startingPrice: startingPrice(product.id, own) || elsewhere,
       sizeCount: own.length,

@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -46,7 +47,9 @@ export function ProductCard({
       </Badge>
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <Name className="min-w-24 flex-1 text-lg leading-tight tracking-[-0.02em]">{product.name}</Name>
+          <Name className="min-w-24 flex-1 text-lg leading-tight tracking-[-0.02em]">
+            {shownName(product, wording)}
+          </Name>
           <p className="shrink-0 text-right text-sm leading-tight text-ink-2">
             <Trans>starting from</Trans>
             <span className="display tabular mt-0.5 block text-lg leading-tight text-ink">
@@ -64,7 +67,7 @@ export function ProductCard({
           className="mt-4 inline-flex items-center gap-1.5 self-start font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
         >
           <Trans>View Details</Trans>
-          <span className="sr-only">{product.name}</span>
+          <span className="sr-only">{shownName(product, wording)}</span>
           <Icon of={ArrowRight} className="size-4 transition-transform group-hover:translate-x-1" />
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Cart } from "#domain/cart/cart.ts";
+import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { linePrice } from "../../parts/cart/line-price.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
@@ -36,9 +37,9 @@ export function OrderSummary({ cart }: { cart: Cart }) {
             >
               <ProductPicture image={shownImage(item)} alt="" sizes="56px" className="size-14 rounded-sm" />
               <div className="min-w-0 flex-1">
-                <p className="font-semibold">{item.name}</p>
+                <p className="font-semibold">{shownName(item, wording)}</p>
                 <p className="text-sm text-ink-2">
-                  {item.selectedSize.name} · {showUnitPrice(linePrice(item), wording)}
+                  {shownSize(item.selectedSize.name, wording)} · {showUnitPrice(linePrice(item), wording)}
                 </p>
               </div>
               <p className="tabular text-sm">× {i18n.number(item.quantity)}</p>

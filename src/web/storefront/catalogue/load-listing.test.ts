@@ -18,7 +18,7 @@ const sizes = products.map(({ id }) => ({
 const asking = [Promise.resolve(products), Promise.resolve(sizes)] as const;
 
 async function namesOf(query: Partial<typeof plainListing>) {
-  const listing = await loadListing({ ...plainListing, ...query }, asking);
+  const listing = await loadListing({ ...plainListing, ...query }, "mul", asking);
   return listing.kind === "loaded"
     ? { names: listing.cards.map(({ name }) => name), found: listing.found }
     : listing;
@@ -36,6 +36,24 @@ test("the search comes before the portions, and prices sort by the product's own
   });
 });
 
+test("SPEC-3.35 a search finds both languages, and names sort as the visitor reads them", async () => {
+  const wine = readProducts([
+    { id: 1, name: "Wine Carrier", name_fr: "Sac à vin" },
+    { id: 2, name: "Zip Tote", name_fr: "Cabas zippé" },
+    { id: 3, name: "Day Bag" },
+  ]);
+  const asked = [Promise.resolve("products" in wine ? wine.products : []), Promise.resolve(sizes)] as const;
+  const idsOf = async (wording: "fr" | "en", search = "") => {
+    const listing = await loadListing({ ...plainListing, search, sort: "name" }, wording, asked);
+    return listing.kind === "loaded" ? listing.cards.map(({ id }) => id) : listing;
+  };
+  expect(await idsOf("fr", "vin")).toEqual([1]);
+  expect(await idsOf("en", "vin")).toEqual([1]);
+  expect(await idsOf("fr", "wine")).toEqual([1]);
+  expect(await idsOf("fr")).toEqual([2, 3, 1]);
+  expect(await idsOf("en")).toEqual([3, 1, 2]);
+});
+
 // S1 §8
 test.each([
   [
@@ -46,6 +64,6 @@ test.each([
   ["a refusal", new ApiFailure(500, "internal"), "Failed to fetch data"],
   ["no answer", new ApiFailure(0, "no_answer"), "Failed to fetch data"],
 ])("%s has its words", async (_, failure, message) => {
-  const listing = await loadListing(plainListing, [Promise.reject(failure), Promise.resolve(sizes)]);
+  const listing = await loadListing(plainListing, "mul", [Promise.reject(failure), Promise.resolve(sizes)]);
   expect(listing).toMatchObject({ kind: "failed", words: { message } });
 });

@@ -3,6 +3,8 @@ import { searchProducts } from "#domain/catalogue/product-search.ts";
 import { sortProducts } from "#domain/catalogue/product-sort.ts";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { shownName } from "#domain/catalogue/shown-texts.ts";
+import type { Wording } from "#domain/language/language.ts";
 import { type CardFacts, cardFacts } from "../../parts/catalogue/card-facts.ts";
 import { type Loaded, loadCards } from "./load-cards.ts";
 
@@ -16,11 +18,14 @@ export type Listing = Loaded<{
 /** Searches, sorts and cuts to the portions asked for (S1 §2, §5). */
 export function loadListing(
   query: ListingQuery,
+  wording: Wording,
   asking: readonly [Promise<readonly ReadProduct[]>, Promise<readonly ReadSize[]>],
 ): Promise<Listing> {
   return loadCards("listing", asking, (products, sizes) => {
     const found = searchProducts(products, query.search);
-    const cards = sortProducts(cardFacts(found, sizes), query.sort);
+    // By the name that the visitor reads.
+    const named = cardFacts(found, sizes).map((card) => ({ ...card, card, name: shownName(card, wording) }));
+    const cards = sortProducts(named, query.sort).map(({ card }) => card);
     return { cards: cards.slice(0, shownProducts(query)), found: found.length };
   });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
@@ -49,7 +50,7 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
         <tbody>
           {priced.map(({ id, name, unitPrice }) => (
             <TableRow key={id} selected={id === chosen}>
-              <RowHead>{name}</RowHead>
+              <RowHead>{shownSize(name, wording)}</RowHead>
               <Cell numeric>{showUnitPrice(unitPrice, wording)}</Cell>
               {volumes.map((units) => (
                 <Cell key={units} numeric>

@@ -1,17 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { Heart, Share2 } from "lucide-react";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { favouritesStore, toggleFavourite } from "../../parts/catalogue/favourites-store.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useWording } from "../../words/use-wording.ts";
 import { sharePage } from "./share-page.ts";
 
 /** The favourite toggle, which stays on this device (P10), and sharing (S1 §2). */
 export function ProductActions({ product }: { product: ReadProduct }) {
   const { t } = useLingui();
+  const wording = useWording();
   const isFavourite = favouritesStore.use().includes(product.id);
   const share = async () => {
-    const outcome = await sharePage(product.name);
+    const outcome = await sharePage(shownName(product, wording));
     if (outcome === "copied") toast({ text: t`Link copied to clipboard!`, tone: "positive" });
     if (outcome === "failed")
       toast({ text: t`The link could not be copied. It is in the address bar.`, tone: "negative" });

@@ -11,9 +11,11 @@ interface ProductDataProps {
 
 /** The product for machines. */
 export function ProductData({ product, sizes }: ProductDataProps) {
-  const { publicUrl, facts } = useRootData();
+  const { publicUrl, facts, wording } = useRootData();
   const address = `${publicUrl}${usePaths().product(product.id)}`;
-  const json = JSON.stringify(productJsonLd(product, sizes, { address, publicUrl, shop: facts.name }));
+  const json = JSON.stringify(
+    productJsonLd(product, sizes, { address, publicUrl, shop: facts.name, wording }),
+  );
   return (
     <script
       type="application/ld+json"

@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { shownDescription, shownKind, shownName } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { Rating } from "../../parts/catalogue/rating.tsx";
@@ -15,10 +16,11 @@ interface ProductFactsProps {
 /** Name, rating, availability, sold count, price and description (S1 §2). */
 export function ProductFacts({ product, size }: ProductFactsProps) {
   const wording = useWording();
+  const description = shownDescription(product, wording);
   const price = size ? parseUnitPrice(size.price) : undefined;
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">{product.name}</h1>
+      <h1 className="text-3xl sm:text-4xl">{shownName(product, wording)}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <Rating />
         <span className="tabular">
@@ -38,13 +40,14 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
           <Trans>a bag</Trans>
         </span>
       </p>
-      {product.description && <p className="mt-4 whitespace-pre-line">{product.description}</p>}
+      {description && <p className="mt-4 whitespace-pre-line">{description}</p>}
       <Details product={product} />
     </>
   );
 }
 
 function Details({ product }: { product: ReadProduct }) {
+  const wording = useWording();
   if (!product.product_type && !product.material) return null;
   return (
     <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
@@ -53,7 +56,7 @@ function Details({ product }: { product: ReadProduct }) {
           <dt className="text-ink-2">
             <Trans>Kind</Trans>
           </dt>
-          <dd>{product.product_type}</dd>
+          <dd>{shownKind(product.product_type, wording)}</dd>
         </>
       )}
       {product.material && (
@@ -61,7 +64,7 @@ function Details({ product }: { product: ReadProduct }) {
           <dt className="text-ink-2">
             <Trans>Material</Trans>
           </dt>
-          <dd>{product.material}</dd>
+          <dd>{shownKind(product.material, wording)}</dd>
         </>
       )}
     </dl>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { shownDescription, shownName } from "#domain/catalogue/shown-texts.ts";
 import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
@@ -16,16 +17,18 @@ const longest = 155;
 /** Title, description and the canonical address /products/{id} (P2). */
 export function ProductHead({ product, sizes }: ProductHeadProps) {
   const { t } = useLingui();
-  const price = showUnitPrice(startingPrice(product.id, sizes), useWording());
-  const words = product.description?.replace(/\s+/g, " ").trim();
+  const wording = useWording();
+  const price = showUnitPrice(startingPrice(product.id, sizes), wording);
+  const name = shownName(product, wording);
+  const words = shownDescription(product, wording)?.replace(/\s+/g, " ").trim();
   const description = words
     ? words.length > longest
       ? `${words.slice(0, longest).replace(/\s+\S*$/, "")}…`
       : words
-    : t`${product.name}, starting from ${price}, printed with your logo.`;
+    : t`${name}, starting from ${price}, printed with your logo.`;
   return (
     <PageHead
-      title={product.name}
+      title={name}
       description={description}
       path={(paths) => paths.product(product.id)}
       picture={product.picture}

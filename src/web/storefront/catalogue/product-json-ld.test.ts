@@ -6,7 +6,8 @@ const shop = {
   address: "https://shop.example/products/1",
   publicUrl: "https://shop.example",
   shop: "GREEN ECO",
-};
+  wording: "en",
+} as const;
 const product = readProductRow({ id: 1, name: "Tote", rating: 4.9, sold: 10 });
 if (!product) throw new Error("the fixture is no product");
 const size = (price: string) => ({ id: 1, name: "M", label: null, price, product_id: 1 });

@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
+import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import type { CardFacts } from "../../parts/catalogue/card-facts.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
@@ -36,7 +37,7 @@ function ProductRow({ product }: { product: CardFacts }) {
     <article className="group relative grid grid-cols-[5rem_1fr_auto] items-center gap-x-4 border-b border-line py-3 transition-colors hover:bg-paper-2 sm:grid-cols-[5rem_minmax(0,2fr)_1fr_1fr_auto] sm:gap-x-6">
       <ProductPicture image={product.image} alt="" sizes="80px" className="size-20 rounded-sm" />
       <div className="min-w-0">
-        <h2 className="text-lg leading-tight tracking-[-0.02em]">{product.name}</h2>
+        <h2 className="text-lg leading-tight tracking-[-0.02em]">{shownName(product, wording)}</h2>
         <Rating className="mt-1" />
       </div>
       <p className="tabular text-sm text-ink-2 max-sm:hidden">
@@ -59,7 +60,7 @@ function ProductRow({ product }: { product: CardFacts }) {
         <span className="max-sm:sr-only">
           <Trans>View Details</Trans>
         </span>
-        <span className="sr-only">{product.name}</span>
+        <span className="sr-only">{shownName(product, wording)}</span>
         <Icon of={ArrowRight} className="size-4 max-sm:hidden" />
       </Link>
     </article>

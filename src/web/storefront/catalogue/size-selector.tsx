@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { shownMeasures, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -34,13 +35,13 @@ export function SizeSelector({ sizes, chosen, onChoose }: SizeSelectorProps) {
         value: String(size.id),
         label: (
           <span className="flex items-baseline justify-between gap-3">
-            {size.name}
+            {shownSize(size.name, wording)}
             <span className="tabular">
               {showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), wording)}
             </span>
           </span>
         ),
-        hint: size.label,
+        hint: shownMeasures(size.label, wording),
       }))}
     />
   );

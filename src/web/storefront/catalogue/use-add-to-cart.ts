@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { addToCart } from "#domain/cart/cart.ts";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { waits } from "#domain/time/waits.ts";
 import { cartStore } from "../../parts/cart/cart-store.ts";
 import { toast } from "../../ui/toast.ts";
+import { useWording } from "../../words/use-wording.ts";
 import { cartItemOf } from "./cart-item-of.ts";
 
 /** Adds to the cart after the specified second, and says so for three (S1 §4, §8, §9). Who leaves the page meanwhile has added all the same. */
 export function useAddToCart() {
   const { t } = useLingui();
+  const wording = useWording();
   const [isAdding, setAdding] = useState(false);
   const finish = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => finish.current?.(), []);
@@ -21,6 +24,7 @@ export function useAddToCart() {
       return;
     }
     setAdding(true);
+    const [name, sizeName] = [shownName(product, wording), shownSize(size.name, wording)];
     const timer = setTimeout(() => finish.current?.(), waits.addToCart);
     finish.current = () => {
       clearTimeout(timer);
@@ -33,7 +37,7 @@ export function useAddToCart() {
       }
       cartStore.set((cart) => addToCart(cart, item));
       toast({
-        text: t`${product.name} (${size.name}) added to cart!`,
+        text: t`${name} (${sizeName}) added to cart!`,
         tone: "positive",
         milliseconds: waits.cartToast,
       });

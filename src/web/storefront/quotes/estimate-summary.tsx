@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { useWording } from "../../words/use-wording.ts";
@@ -64,9 +65,11 @@ function EstimateLine({ line }: { line: QuoteLine }) {
   return (
     <li className="flex justify-between gap-4 border-b border-line/60 py-2.5 last:border-b-0">
       <span className="min-w-0">
-        <span className="block leading-snug font-medium">{line.productName}</span>
+        <span className="block leading-snug font-medium">
+          {shownName({ name: line.productName, name_fr: line.productNameFr }, wording)}
+        </span>
         <span className="tabular block text-sm text-ink-2">
-          {line.size.name}
+          {shownSize(line.size.name, wording)}
           <br />
           {line.total === undefined ? (
             <Trans>quantity missing</Trans>

@@ -24,7 +24,7 @@ export async function loadDevis(asking: Asking): Promise<DevisData> {
 }
 
 function forForm(product: ReadProduct): NonNullable<SizeGroup["product"]> {
-  return { id: product.id, name: product.name, image: light(shownImage(product)) };
+  return { id: product.id, name: product.name, name_fr: product.name_fr, image: light(shownImage(product)) };
 }
 
 /** Without what a small picture does not need; one that stands in the data itself is too heavy for a list. */

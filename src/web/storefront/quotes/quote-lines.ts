@@ -9,7 +9,9 @@ import type { FormSize, SizeGroup } from "./size-groups.ts";
 /** A ticked size with the units typed next to it. */
 export interface QuoteLine {
   readonly size: FormSize;
+  /** What is sent, and what French readers are shown instead (SPEC-3.35). */
   readonly productName: string;
+  readonly productNameFr?: string | undefined;
   readonly unitPrice: UnitPriceE4;
   readonly units: number | undefined;
   /** Undefined until the units can be counted. */
@@ -28,7 +30,7 @@ export function estimateOf(draft: QuoteDraft, groups: readonly SizeGroup[]): Est
   const lines = groups.flatMap((group) =>
     group.sizes
       .filter((size) => Object.hasOwn(draft.units, size.id))
-      .map((size) => lineOf(size, group.product?.name ?? "", draft.units[size.id] ?? undefined)),
+      .map((size) => lineOf(size, group.product, draft.units[size.id] ?? undefined)),
   );
   const counted = lines.flatMap(({ unitPrice, units, total }) =>
     total === undefined || units === undefined ? [] : { unitPrice, units },
@@ -40,8 +42,16 @@ export function estimateOf(draft: QuoteDraft, groups: readonly SizeGroup[]): Est
   };
 }
 
-function lineOf(size: FormSize, productName: string, units: number | undefined): QuoteLine {
+function lineOf(size: FormSize, product: SizeGroup["product"], units: number | undefined): QuoteLine {
   const unitPrice = parseUnitPrice(size.price) ?? unitPriceE4(0);
   const counts = units !== undefined && Number.isInteger(units) && units > 0 && units <= maximumUnits;
-  return { size, productName, unitPrice, units, total: counts ? lineTotal({ unitPrice, units }) : undefined };
+  const { name: productName = "", name_fr: productNameFr } = product ?? {};
+  return {
+    size,
+    productName,
+    productNameFr,
+    unitPrice,
+    units,
+    total: counts ? lineTotal({ unitPrice, units }) : undefined,
+  };
 }

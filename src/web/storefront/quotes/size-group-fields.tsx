@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { type ToggleEvent, useState } from "react";
+import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
@@ -43,7 +44,9 @@ export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProp
           className="size-14 shrink-0 rounded-sm"
         />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{group.product?.name ?? <Trans>Other sizes</Trans>}</span>
+          <span className="block font-semibold">
+            {group.product ? shownName(group.product, wording) : <Trans>Other sizes</Trans>}
+          </span>
           <span className="tabular block text-sm text-ink-2">
             <Plural value={group.sizes.length} one="# size" other="# sizes" />
             {" · "}

@@ -14,6 +14,7 @@ export interface SizeGroup {
   readonly product: {
     readonly id: number;
     readonly name: string;
+    readonly name_fr?: string | undefined;
     readonly image: ShownImage;
   } | null;
   readonly sizes: readonly FormSize[];

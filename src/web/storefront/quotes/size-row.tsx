@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, useState } from "react";
+import { shownMeasures, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
@@ -55,7 +56,7 @@ const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowPro
   } = useRootData();
   const field = unitsField(size.id);
   const price = showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), wording);
-  const { name } = size;
+  const name = shownSize(size.name, wording);
   const [clearings, setClearings] = useState(0);
   const tick = (ticked: boolean) => {
     changeUnits((known) => tickSize(known, size.id, ticked), field);
@@ -69,7 +70,7 @@ const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowPro
         value={size.id}
         checked={units !== undefined}
         onChange={(event) => tick(event.target.checked)}
-        label={<SizeName size={size} />}
+        label={<SizeName name={name} measures={shownMeasures(size.label, wording)} />}
       />
       <p className="tabular pt-0.5 text-right whitespace-nowrap @min-[33rem]:text-left">
         {price}
@@ -100,11 +101,11 @@ const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowPro
   );
 });
 
-function SizeName({ size }: { size: FormSize }) {
+function SizeName({ name, measures }: { name: string; measures: string | null }) {
   return (
     <span>
-      <span className="block font-medium">{size.name}</span>
-      {size.label && <span className="block text-sm text-ink-2">{size.label}</span>}
+      <span className="block font-medium">{name}</span>
+      {measures && <span className="block text-sm text-ink-2">{measures}</span>}
     </span>
   );
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
 import { countInName } from "#domain/cart/devis-product.ts";
+import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import { sayText } from "../../words/say.ts";
+import { useWording } from "../../words/use-wording.ts";
 import { prefilledSizes } from "./apply-prefill.ts";
 import type { DevisData } from "./load-devis.ts";
 import { Question } from "./question.tsx";
 import { SizeGroupFields } from "./size-group-fields.tsx";
-import { chosenFirst } from "./size-groups.ts";
+import { chosenFirst, type SizeGroup } from "./size-groups.ts";
 import { SizesLoading } from "./sizes-loading.tsx";
 import { useSayFault } from "./use-field.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
@@ -30,7 +32,7 @@ export function SizesQuestion({ form, devis }: SizesQuestionProps) {
     >
       <div id="sizes" tabIndex={-1} className="scroll-mt-28">
         {fault && <FieldError>{fault}</FieldError>}
-        <Interest name={form.draft.interest} />
+        <Interest name={form.draft.interest} groups={form.groups} />
         <SizesPanel form={form} devis={devis} />
       </div>
     </Question>
@@ -74,14 +76,16 @@ function SizesPanel({ form, devis }: SizesQuestionProps) {
 }
 
 /** What the cart or the product page asked for; a whole cart is stored as `N produits` (P12). */
-function Interest({ name }: { name: string }) {
+function Interest({ name, groups }: { name: string; groups: readonly SizeGroup[] }) {
+  const wording = useWording();
   if (name === "") return null;
   const count = countInName(name);
+  const product = groups.find((group) => group.product?.name === name)?.product;
   return (
     <p className="mb-4 text-sm text-ink-2">
       {count === undefined ? <Trans>You chose:</Trans> : <Trans>From your cart:</Trans>}{" "}
       <strong className="font-semibold text-ink">
-        {count === undefined ? name : <Trans>{count} produits</Trans>}
+        {count === undefined ? shownName(product ?? { name }, wording) : <Trans>{count} produits</Trans>}
       </strong>
     </p>
   );
