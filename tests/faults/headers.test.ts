@@ -81,7 +81,7 @@ test("P3 every answer has the headers that protect it: pages, calls, files and f
     const isPage = answer.headers.get("content-type")?.startsWith("text/html");
     if (isPage && !/script-src [^;]+|default-src 'none'/.test(policy))
       faults.push(`${what}: a page without a policy`);
-    if (/unsafe-eval|script-src[^;]*unsafe-inline/.test(policy)) faults.push(`${what}: ${policy}`);
+    if (/unsafe-eval|(script|style)-src [^;]*unsafe-inline/.test(policy)) faults.push(`${what}: ${policy}`);
     await answer.arrayBuffer();
   };
   for (const path of [...addresses, ...files]) {

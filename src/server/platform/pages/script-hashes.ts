@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** The hash sources of a page's inline scripts, for its own Content-Security-Policy (decisions §0.5). */
-function scriptHashes(html: string): string[] {
+/** The hash sources of a page's inline scripts or styles, for its own Content-Security-Policy (decisions §0.5). */
+function hashesOf(html: string, inline: RegExp): string[] {
   const hashes = new Set<string>();
-  for (const [, code] of html.matchAll(inlineScript)) {
+  for (const [, code] of html.matchAll(inline)) {
     if (code) hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   }
   return [...hashes];
@@ -29,8 +30,10 @@ export function pageContentPolicy(html: string, { isLive, foreign }: PolicySetti
   const sources = (...each: readonly string[]) => ["'self'", ...each].join(" ");
   return [
     "default-src 'self'",
-    `script-src ${sources(...scriptHashes(html), ...(foreign?.scripts ?? []))}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src ${sources(...hashesOf(html, inlineScript), ...(foreign?.scripts ?? []))}`,
+    // Style elements by hash: selectors could send out what a page shows. Attributes hold the widths of bars and the like.
+    `style-src ${isLive ? "'self' 'unsafe-inline'" : sources(...hashesOf(html, inlineStyle))}`,
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src ${sources(...(isLive ? ["ws:"] : []), ...(foreign?.connections ?? []))}`,
