@@ -10,7 +10,17 @@ import {
 import { languages } from "#domain/language/language.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { alsoNamed, answeredFlag, byId, flag, opaque, ruled, ruledSecret, time } from "./fields.ts";
+import {
+  alsoNamed,
+  answeredFlag,
+  byId,
+  flag,
+  opaque,
+  ruled,
+  ruledEmail,
+  ruledSecret,
+  time,
+} from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { passwordForEmail, passwordTwice } from "./passwords.ts";
 import { suspicion } from "./suspicion.ts";
@@ -49,7 +59,7 @@ export const login = defineCall({
   summary: "Sign in",
   hashesPassword: true,
   body: z.strictObject({
-    email: ruled(accountEmailRule, "ann@example.com"),
+    email: ruledEmail(accountEmailRule),
     password: ruledSecret(givenPasswordRule),
   }),
   answers: { 200: z.union([signedIn, halfway]) },
@@ -89,7 +99,7 @@ export const register = defineCall({
     passwordForEmail(
       z.strictObject({
         name: ruled(accountNameRule, "Ann Miller"),
-        email: ruled(accountEmailRule, "ann@example.com"),
+        email: ruledEmail(accountEmailRule),
         telephone: ruled(optionalTelephoneRule, "303-555-0123").optional(),
         ...newPasswords,
         ...suspicion,
@@ -103,7 +113,7 @@ export const forgotPassword = defineCall({
   method: "POST",
   path: "/api/password/forgot",
   summary: "Mail a link for a new password; the answer is the same for unknown addresses (P26)",
-  body: z.strictObject({ email: ruled(accountEmailRule, "ann@example.com") }),
+  body: z.strictObject({ email: ruledEmail(accountEmailRule) }),
   answers: { 200: messageAnswer },
 });
 
@@ -151,7 +161,7 @@ export const createUser = defineCall({
   body: passwordTwice(
     z.strictObject({
       name: ruled(accountNameRule, "Ann Miller"),
-      email: ruled(accountEmailRule, "ann@example.com"),
+      email: ruledEmail(accountEmailRule),
       telephone: ruled(telephoneRule, "303-555-0123"),
       ...newPasswords,
       is_admin: flag.default(false),
@@ -168,7 +178,7 @@ export const updateUser = defineCall({
   params: byId,
   body: z.strictObject({
     name: ruled(accountNameRule, "Ann Miller"),
-    email: ruled(accountEmailRule, "ann@example.com"),
+    email: ruledEmail(accountEmailRule),
     telephone: ruled(telephoneRule, "303-555-0123"),
     isAdmin: flag.optional(),
     is_admin: flag.optional(),

@@ -3,7 +3,7 @@ import { accountEmailRule, givenPasswordRule, newPasswordRule } from "#domain/ac
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { ruled, ruledSecret, time } from "./fields.ts";
+import { ruledEmail, ruledSecret, time } from "./fields.ts";
 import { passwordTwice } from "./passwords.ts";
 import { quoteForClient } from "./quote-answers.ts";
 
@@ -34,7 +34,7 @@ export const clientLogin = defineCall({
   summary: "Sign a client in, to the quote of a link or to the newest one",
   hashesPassword: true,
   body: z.strictObject({
-    email: ruled(accountEmailRule, "ann@example.com"),
+    email: ruledEmail(accountEmailRule),
     password: ruledSecret(givenPasswordRule),
     /** The link's; without it the client's newest quote is opened. */
     session_token: shownToken.optional(),
@@ -92,6 +92,6 @@ export const requestClientAccess = defineCall({
   method: "POST",
   path: "/api/client-access",
   summary: "Mail a fresh link; the answer is the same for unknown addresses",
-  body: z.strictObject({ email: ruled(accountEmailRule, "ann@example.com") }),
+  body: z.strictObject({ email: ruledEmail(accountEmailRule) }),
   answers: { 200: messageAnswer },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { byId, flag, ruled, ruledText, time } from "./fields.ts";
+import { byId, flag, ruled, ruledEmail, ruledText, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
 
@@ -25,7 +25,7 @@ export const sendContactMessage = defineCall({
   summary: "Write to the shop",
   body: z.strictObject({
     name: ruled(contactNameRule, "Ann Miller"),
-    email: ruled(contactEmailRule, "ann@example.com"),
+    email: ruledEmail(contactEmailRule),
     message: ruledText(contactMessageRule),
     ...suspicion,
   }),

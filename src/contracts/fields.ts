@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#domain/text/clean.ts";
-import { tidyText } from "#domain/text/normalise.ts";
+import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
+import { longestText, tidyText } from "#domain/text/normalise.ts";
 import { isRecord } from "#domain/text/read-value.ts";
 import type { Rule, Words } from "#domain/words.ts";
 
@@ -17,8 +17,7 @@ export function obeys<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>): 
   });
 }
 
-// Long before any rule's limit is reached, a text of this length is no answer to a form.
-const text = z.string().max(100_000);
+const text = z.string().max(longestText);
 
 // A field that is left out is an empty one, so that the specified "… is required" is what is said.
 const emptyWhenMissing = (given: string): unknown => (given as unknown) ?? "";
@@ -27,6 +26,12 @@ const emptyWhenMissing = (given: string): unknown => (given as unknown) ?? "";
 export function ruled(rule: Rule<string>, example?: string) {
   const schema = z.preprocess(emptyWhenMissing, obeys(text.transform(cleanLine), rule));
   return example === undefined ? schema : schema.meta({ example });
+}
+
+/** An e-mail address, cleaned, that obeys a rule. */
+export function ruledEmail(rule: Rule<string>) {
+  const schema = z.preprocess(emptyWhenMissing, obeys(text.transform(cleanEmail), rule));
+  return schema.meta({ example: "ann@example.com" });
 }
 
 /** A text of several lines, cleaned, that obeys a rule. */

@@ -3,7 +3,7 @@ import { languages } from "#domain/language/language.ts";
 import { newsletterEmailRule } from "#domain/newsletter/newsletter-rules.ts";
 import { messageAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { opaque, ruled, time } from "./fields.ts";
+import { opaque, ruledEmail, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
 
@@ -26,7 +26,7 @@ export const subscribe = defineCall({
   path: "/api/newsletter",
   summary: "Agree to be written to",
   body: z.strictObject({
-    email: ruled(newsletterEmailRule, "ann@example.com"),
+    email: ruledEmail(newsletterEmailRule),
     language: z.enum(languages).optional(),
     ...suspicion,
   }),

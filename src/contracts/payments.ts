@@ -15,6 +15,7 @@ import {
   obeys,
   opaque,
   ruled,
+  ruledEmail,
   ruledSecret,
   ruledText,
   time,
@@ -162,7 +163,7 @@ export const confirmLinkPayment = defineCall({
   body: z.strictObject({
     payment_intent_id: opaque,
     quote_id: id.optional(),
-    email: ruled(accountEmailRule, "ann@example.com"),
+    email: ruledEmail(accountEmailRule),
   }),
   answers: { 200: settlementAnswer },
 });

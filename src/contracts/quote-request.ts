@@ -3,7 +3,7 @@ import { languages } from "#domain/language/language.ts";
 import { colourRequirements, defaultProductColours } from "#domain/quotes/quote-limits.ts";
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
-import { flag, id, jsonText, ruled, ruledText, wholeNumber } from "./fields.ts";
+import { flag, id, jsonText, ruled, ruledEmail, ruledText, wholeNumber } from "./fields.ts";
 import { suspicion } from "./suspicion.ts";
 
 // The rules are asked by checkQuoteRequest, all at once.
@@ -23,7 +23,7 @@ const colours = z.array(z.string().max(20)).max(1000);
  */
 export const quoteRequestFields = z.strictObject({
   name: line("Ann Miller"),
-  email: line("ann@example.com"),
+  email: ruledEmail(anything),
   phone: line("303-555-0123"),
   message: ruledText(anything),
   /** The sum of all units; the server counts for itself. */

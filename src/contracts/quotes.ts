@@ -6,7 +6,7 @@ import { type QuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts"
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { byId, day, decimal, flag, obeys, ruled, ruledText } from "./fields.ts";
+import { byId, day, decimal, flag, obeys, ruled, ruledEmail, ruledText } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { paymentOutcome } from "./payments.ts";
 import { quoteForClient, quoteForLink, quoteForStaff } from "./quote-answers.ts";
@@ -183,7 +183,7 @@ export const reportPaymentSuccess = defineCall({
   path: "/api/quotes/{id}/payment-success",
   summary: "Ask the server to look at the provider's truth about this quote's payment",
   params: byId,
-  body: z.strictObject({ email: ruled(accountEmailRule, "ann@example.com").optional() }),
+  body: z.strictObject({ email: ruledEmail(accountEmailRule).optional() }),
   answers: {
     200: z.object({
       success: z.boolean(),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sendContactMessage } from "#contracts/contact.ts";
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
-import { cleanLine, cleanText } from "#domain/text/clean.ts";
+import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 
@@ -12,7 +12,7 @@ const shape = sendContactMessage.body.shape;
 /** What the form asks of a field before it is sent, and what the call asks of what arrives. */
 const fields = [
   { name: "name", clean: cleanLine, rule: contactNameRule, arrives: shape.name },
-  { name: "email", clean: cleanLine, rule: contactEmailRule, arrives: shape.email },
+  { name: "email", clean: cleanEmail, rule: contactEmailRule, arrives: shape.email },
   { name: "message", clean: cleanText, rule: contactMessageRule, arrives: shape.message },
 ] as const;
 

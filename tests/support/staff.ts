@@ -1,7 +1,7 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Staff } from "#server/access/actor.ts";
 import "#server/features/accounts/accounts.table.ts";
-import { searchable } from "#server/platform/database/contains.ts";
+import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
@@ -39,7 +39,11 @@ export async function addUser(
       name: name ?? `User ${count}`,
       email: address,
       email_key: emailKey(address),
-      search_text: searchable(name ?? `User ${count}`, address, "(303) 555-0123"),
+      search_text: userSearchText({
+        name: name ?? `User ${count}`,
+        email: address,
+        telephone: "(303) 555-0123",
+      }),
       telephone: "(303) 555-0123",
       password_hash: await hash,
       is_admin: isAdmin ? 1 : 0,

@@ -1,5 +1,6 @@
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
+import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { type ClientData, idsOf } from "./find-client-data.ts";
 
@@ -41,8 +42,8 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
       .execute();
   }
   for (const { id, customer_email, search_text } of data.paidForOthers) {
-    const erased = searchable(customer_email);
-    const left = search_text.split("\n").filter((line) => line !== erased);
+    const erased = new Set(emailSpellings(customer_email).map((spelling) => searchable(spelling)));
+    const left = search_text.split("\n").filter((line) => !erased.has(line));
     await transaction
       .updateTable("payments")
       .set({ customer_email: addressOf("payment", id), search_text: left.join("\n") })

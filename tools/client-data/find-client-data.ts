@@ -8,6 +8,7 @@ import "#server/features/payments/bank-transfer/bank-transfers.table.ts";
 import "#server/features/payments/payments.table.ts";
 import "#server/features/quotes/quotes.table.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import "#server/platform/history/history.ts";
 import "#server/platform/mail/outbox.table.ts";
 import "#server/platform/storage/files.table.ts";
@@ -15,6 +16,7 @@ import "#server/platform/storage/files.table.ts";
 /** Everything that the shop has about whoever has an address. Hashes and the links' keys are no part of it. */
 export async function findClientData(db: Db, email: string) {
   const key = emailKey(email);
+  const spellings = [...emailSpellings(email)];
   const clients = await db
     .selectFrom("clients")
     .select(["id", "email", "name", "language", "created_at"])
@@ -24,7 +26,9 @@ export async function findClientData(db: Db, email: string) {
   const quotes = await db
     .selectFrom("quotes")
     .selectAll()
-    .where((eb) => eb.or([eb("client_id", "in", clientIds), eb(eb.fn<string>("lower", ["email"]), "=", key)]))
+    .where((eb) =>
+      eb.or([eb("client_id", "in", clientIds), eb(eb.fn<string>("lower", ["email"]), "in", spellings)]),
+    )
     .orderBy("id")
     .execute();
   const quoteIds = idsOf(quotes);
@@ -34,13 +38,20 @@ export async function findClientData(db: Db, email: string) {
   const users = db
     .selectFrom("users")
     .select(["id", "name", "email", "telephone", "is_admin", "created_at"])
-    .where((eb) => eb.or([eb("email_key", "=", key), eb(eb.fn<string>("lower", ["email"]), "=", key)]));
+    .where((eb) =>
+      eb.or([eb("email_key", "=", key), eb(eb.fn<string>("lower", ["email"]), "in", spellings)]),
+    );
   // A letter to staff carries what the client wrote, so its content is searched as well.
-  const literal = JSON.stringify(key)
-    .slice(1, -1)
-    .replace(/[\\%_]/g, "\\$&");
+  const literals = spellings.map((spelling) =>
+    JSON.stringify(spelling)
+      .slice(1, -1)
+      .replace(/[\\%_]/g, "\\$&"),
+  );
   const mentions = (column: string) =>
-    sql<boolean>`lower(${sql.ref(column)}) like ${`%${literal}%`} escape '\\'`;
+    sql<boolean>`(${sql.join(
+      literals.map((literal) => sql`lower(${sql.ref(column)}) like ${`%${literal}%`} escape '\\'`),
+      sql` or `,
+    )})`;
   return {
     clients,
     accounts: await users.execute(),
@@ -53,7 +64,7 @@ export async function findClientData(db: Db, email: string) {
       .selectFrom("payments")
       .selectAll()
       .where("quote_id", "not in", quoteIds)
-      .where((eb) => eb(eb.fn<string>("lower", ["customer_email"]), "=", key))
+      .where((eb) => eb(eb.fn<string>("lower", ["customer_email"]), "in", spellings))
       .execute(),
     refunds: await db.selectFrom("refunds").selectAll().where("payment_id", "in", paymentIds).execute(),
     transfers: await db
@@ -64,7 +75,7 @@ export async function findClientData(db: Db, email: string) {
     messages: await db
       .selectFrom("contact_messages")
       .selectAll()
-      .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", key))
+      .where((eb) => eb(eb.fn<string>("lower", ["email"]), "in", spellings))
       .execute(),
     newsletter: await db
       .selectFrom("newsletter_subscriptions")
@@ -74,7 +85,7 @@ export async function findClientData(db: Db, email: string) {
     letters: await db
       .selectFrom("outbox")
       .selectAll()
-      .where((eb) => eb.or([eb(eb.fn<string>("lower", ["recipient"]), "=", key), mentions("content")]))
+      .where((eb) => eb.or([eb(eb.fn<string>("lower", ["recipient"]), "in", spellings), mentions("content")]))
       .execute(),
     history: await db
       .selectFrom("history")

@@ -3,8 +3,10 @@ import "#server/features/accounts/accounts.table.ts";
 import "#server/features/catalogue/catalogue.table.ts";
 import "#server/features/clients/clients.table.ts";
 import "#server/features/payments/payments.table.ts";
-import { searchable } from "#server/platform/database/contains.ts";
+import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
+import { quoteSearchText } from "#server/features/quotes/quote-search-text.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
 import { type Dice, diceOf } from "./dice.ts";
 import { inBatches } from "./in-batches.ts";
 import { paymentOf } from "./payments.ts";
@@ -54,7 +56,7 @@ function userOf({ firstNumber, users, until, passwordHash }: Filling, index: num
     telephone: person.phone,
     password_hash: passwordHash,
     is_admin: number % 500 === 0 ? (1 as const) : (0 as const),
-    search_text: searchable(person.name, person.email, person.phone),
+    search_text: userSearchText({ name: person.name, email: person.email, telephone: person.phone }),
     created_at: moment(until, index, users).toISOString(),
     deleted_at: null,
   };
@@ -95,6 +97,11 @@ async function addQuotes(
     .values(asked.map(({ quote }) => quote.row))
     .returningAll()
     .execute();
+  const texts = rows.map((row) => ({
+    id: row.id,
+    text: quoteSearchText(row, row.reference),
+  }));
+  await writeSearchTexts(transaction, "quotes", texts);
   const lines = asked.flatMap(({ quote }, index) =>
     quote.lines.map((line) => ({ ...line, quote_id: rows[index]?.id ?? 0 })),
   );

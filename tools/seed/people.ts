@@ -1,3 +1,4 @@
+import { fold } from "#domain/text/fold.ts";
 import type { Dice } from "./dice.ts";
 
 export interface Person {
@@ -11,11 +12,7 @@ export interface Person {
 export function personOf(dice: Dice, number: number, prefix = ""): Person {
   const [first, last] = [dice.oneOf(firstNames), lastNameOf(dice)];
   const company = `${dice.oneOf(places)} ${dice.oneOf(trades)}`;
-  const plain = (text: string) =>
-    text
-      .normalize("NFD")
-      .replace(/[^a-z]/gi, "")
-      .toLowerCase();
+  const plain = (text: string) => fold(text).replace(/[^a-z]/g, "");
   return {
     name: `${first} ${last}`,
     // `.example` is reserved: no mail of a filled shop ever reaches anybody.

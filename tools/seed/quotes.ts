@@ -7,7 +7,6 @@ import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import type { ProductRow, SizeRow } from "#server/features/catalogue/catalogue.table.ts";
 import type { QuoteLineTable, QuoteTable } from "#server/features/quotes/quotes.table.ts";
-import { searchable } from "#server/platform/database/contains.ts";
 import type { Dice } from "./dice.ts";
 import type { Person } from "./people.ts";
 
@@ -76,7 +75,7 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
     language: dice.happens(300) ? ("fr" as const) : ("en" as const),
     rejection_reason: status === "rejected" ? "Not in these colours before the summer." : null,
     total_cents: quoteTotal(priced, cents(fee ?? 0)),
-    search_text: searchable(person.name, person.email, person.phone),
+    search_text: "",
     created_at: at,
     answered_at: status === "pending" ? null : answeredAt.toISOString(),
     paid_at:

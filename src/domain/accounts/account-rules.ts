@@ -1,6 +1,6 @@
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { lineRule } from "#domain/text/field-rules.ts";
+import { emailRule, lineRule } from "#domain/text/field-rules.ts";
 import { lengthOf } from "#domain/text/normalise.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
@@ -51,7 +51,7 @@ const passwordsDiffer: Words = /*i18n*/ {
 export const accountNameRule: Rule<string> = lineRule(required(fieldRequired), atMost(accountLimits.name));
 
 /** The e-mail of an account, and of everybody who signs in (S1 §5, S2 §5). */
-export const accountEmailRule: Rule<string> = lineRule(
+export const accountEmailRule: Rule<string> = emailRule(
   required(fieldRequired),
   atMost(accountLimits.email),
   (email) => (isEmailShaped(email) ? undefined : emailInvalid),

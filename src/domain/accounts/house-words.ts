@@ -1,3 +1,5 @@
+import { fold } from "#domain/text/fold.ts";
+
 /** What this shop is called and sells, as a guesser would begin: its names, its goods, its trade (ASVS 6.1.2). */
 const houseWords =
   "greeneco greenecobags green eco bags bag sacs sac tote totes cabas kraft cotton coton jute papier paper canvas toile eco ecologique devis quote shop boutique store magasin admin client logo printing impression";
@@ -32,10 +34,7 @@ export function isHouseWord(password: string): boolean {
 
 /** The letters alone, without accents; digits that stand for letters are read as these, trailing ones count as none. */
 function lettersOf(text: string): string {
-  return text
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
+  return fold(text)
     .replace(/[\d\W_]+$/u, "")
     .replace(/[013457@$]/g, (sign) => swapped[sign] ?? sign)
     .replace(/[^\p{L}]/gu, "");

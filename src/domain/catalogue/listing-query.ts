@@ -1,3 +1,4 @@
+import { cutText } from "#domain/text/cut.ts";
 import { listingPage } from "./catalogue-limits.ts";
 import { isProductSort, type ProductSort } from "./product-sort.ts";
 
@@ -23,7 +24,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   const sort = params.get("sort");
   const page = Number(params.get("page"));
   return {
-    search: (params.get("q") ?? "").slice(0, longestSearch),
+    search: cutText(params.get("q") ?? "", longestSearch),
     sort: isProductSort(sort) ? sort : plainListing.sort,
     view: params.get("view") === "list" ? "list" : plainListing.view,
     page: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : plainListing.page,

@@ -1,6 +1,6 @@
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { lineRule, textRule } from "#domain/text/field-rules.ts";
+import { emailRule, lineRule, textRule } from "#domain/text/field-rules.ts";
 import { lengthOf } from "#domain/text/normalise.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
@@ -71,7 +71,7 @@ export const contactNameRule: Rule<string> = lineRule(
 );
 
 /** The e-mail of a contact message (S1 §5). */
-export const contactEmailRule: Rule<string> = lineRule(
+export const contactEmailRule: Rule<string> = emailRule(
   required(emailRequired),
   atMost(contactLimits.email, emailTooLong),
   (email) => (isEmailShaped(email) ? undefined : emailInvalid),

@@ -1,4 +1,4 @@
-import { folded } from "#domain/text/folded.ts";
+import { fold } from "#domain/text/fold.ts";
 import type { Words } from "#domain/words.ts";
 
 /** How staff reads what a mail is, by the name of its template. */
@@ -27,8 +27,8 @@ export function nameOfMail(template: string): Words | undefined {
 
 /** The templates that a search may mean by their names, accents and case aside. */
 export function mailsNamed(search: string, translate: (words: Words) => readonly string[]): string[] {
-  const text = folded(search.trim());
+  const text = fold(search.trim());
   return Object.entries(mailNames).flatMap(([template, words]) =>
-    translate(words).some((name) => folded(name).includes(text)) ? [template] : [],
+    translate(words).some((name) => fold(name).includes(text)) ? [template] : [],
   );
 }

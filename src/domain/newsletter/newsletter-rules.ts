@@ -1,6 +1,6 @@
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { lineRule } from "#domain/text/field-rules.ts";
+import { emailRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 
@@ -14,7 +14,7 @@ const emailInvalid: Words = /*i18n*/ {
 };
 
 /** The address in the newsletter box (S1 §5). */
-export const newsletterEmailRule: Rule<string> = lineRule(
+export const newsletterEmailRule: Rule<string> = emailRule(
   required(emailRequired),
   atMost(255, emailInvalid),
   (email) => (isEmailShaped(email) ? undefined : emailInvalid),

@@ -1,4 +1,6 @@
+import type { Language } from "#domain/language/language.ts";
 import { lineRule } from "#domain/text/field-rules.ts";
+import { readPhone } from "#domain/text/phone-number.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
@@ -12,10 +14,9 @@ const phoneInvalid: Words = /*i18n*/ {
   message: "Phone number is not valid. Please use format: {example} or {other}",
 };
 
-// Optional +1, optional area code, 3 digits, 4 digits; a space, dot or hyphen may stand between (S1 §5).
-const usPhone = /^(?:\+1[ .-]?)?(?:(?:\(\d{3}\)|\d{3})[ .-]?)?\d{3}[ .-]?\d{4}$/;
-
-/** A US telephone number (S1 §5, P18). */
-export const phoneRule: Rule<string> = lineRule(required(phoneRequired), (phone) =>
-  usPhone.test(phone) ? undefined : withValues(phoneInvalid, phoneExamples),
-);
+/** A telephone number (S1 §5, P18, SPEC-3.2), for a reader of French a French national one as well (SPEC-3.15). */
+export function phoneRule(language: Language | undefined): Rule<string> {
+  return lineRule(required(phoneRequired), (phone) =>
+    readPhone(phone, language === "fr") ? undefined : withValues(phoneInvalid, phoneExamples),
+  );
+}

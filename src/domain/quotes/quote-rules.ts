@@ -1,6 +1,6 @@
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { lineRule, textRule } from "#domain/text/field-rules.ts";
+import { emailRule, lineRule, textRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
@@ -34,7 +34,7 @@ const dateInvalid: Words = /*i18n*/ {
 export const quoteNameRule: Rule<string> = lineRule(required(nameRequired), atMost(quoteTextLimits.name));
 
 /** The e-mail of who asks (S1 §5). */
-export const quoteEmailRule: Rule<string> = lineRule(
+export const quoteEmailRule: Rule<string> = emailRule(
   required(emailRequired),
   atMost(quoteTextLimits.email),
   (email) => (isEmailShaped(email) ? undefined : emailInvalid),

@@ -1,4 +1,4 @@
-import { folded } from "#domain/text/folded.ts";
+import { fold } from "../text/fold.ts";
 import type { Words } from "../words.ts";
 import { type QuoteStatus, quoteStatuses } from "./quote-status.ts";
 
@@ -22,9 +22,9 @@ export function statusesNamed(
   search: string,
   namesOf: (status: QuoteStatus) => readonly string[],
 ): readonly QuoteStatus[] {
-  const text = folded(search.trim());
+  const text = fold(search.trim());
   if (text.length < shortestFragment) return [];
   return quoteStatuses.filter((status) =>
-    [status, ...namesOf(status)].some((name) => folded(name).includes(text)),
+    [status, ...namesOf(status)].some((name) => fold(name).includes(text)),
   );
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from "./invisible.ts";
 import { normaliseText, tidyLine, tidyText } from "./normalise.ts";
 import { stripMarkup } from "./strip-markup.ts";
 
@@ -12,4 +13,9 @@ export function cleanLine(text: string): string {
 /** What is kept of a field of several lines: no markup, normalised, without space around it (S1 §5). */
 export function cleanText(text: string): string {
   return tidyText(stripped(text));
+}
+
+/** What is kept of an e-mail address: pasted ones carry direction marks and joiners, which are no part of it (I20). */
+export function cleanEmail(text: string): string {
+  return cleanLine(withoutInvisible(cleanLine(text)));
 }

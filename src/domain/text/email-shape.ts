@@ -1,6 +1,6 @@
-// Characters that no address people use has: those that mail headers give a meaning of their own (I9), and those that
-// nobody sees, with which two addresses would look like one.
-const strange = /[\s\p{Cc}\p{Cf}<>()[\]\\,;:"]/u;
+// Characters that no address people use has: those that mail headers (I9) or links give a meaning of their own, and those
+// that are not seen, with which two addresses would look like one.
+const strange = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800<>()[\]\\,;:"?&%#/]/u;
 
 /**
  * Is this shaped like name@host.domain? The simple shape of S1 §5, checked the same on every form.

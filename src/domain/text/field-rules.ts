@@ -1,6 +1,6 @@
 import { firstFault } from "#domain/first-fault.ts";
 import type { Rule } from "#domain/words.ts";
-import { cleanLine, cleanText } from "./clean.ts";
+import { cleanEmail, cleanLine, cleanText } from "./clean.ts";
 
 /**
  * A rule for a field of one line. It looks at what would be kept of the text, so that the form, which holds
@@ -15,4 +15,10 @@ export function lineRule(...rules: readonly Rule<string>[]): Rule<string> {
 export function textRule(...rules: readonly Rule<string>[]): Rule<string> {
   const rule = firstFault(...rules);
   return (typed) => rule(cleanText(typed));
+}
+
+/** The same for an e-mail address. */
+export function emailRule(...rules: readonly Rule<string>[]): Rule<string> {
+  const rule = firstFault(...rules);
+  return (typed) => rule(cleanEmail(typed));
 }

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
+import { emailKey } from "#domain/accounts/email-key.ts";
 import { imageSource } from "#domain/catalogue/image-source.ts";
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { isColourCode } from "#domain/quotes/colours.ts";
 import { logoTypeOfName } from "#domain/quotes/logo-file.ts";
 import { phoneRule } from "#domain/quotes/phone.ts";
-import { quoteIdOfReference } from "#domain/quotes/quote-reference.ts";
 import { quoteMessageRule, wantedByRule } from "#domain/quotes/quote-rules.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
+import { cutText } from "./cut.ts";
 import { isEmailShaped } from "./email-shape.ts";
+import { fold } from "./fold.ts";
+import { searchDigits, searchedDigits } from "./phone-number.ts";
 import { safeCell } from "./safe-cell.ts";
 import { stripMarkup } from "./strip-markup.ts";
 
@@ -43,25 +46,36 @@ const hostile = [
   "0.",
   "\u0301",
   "😀",
+  "\u0301\u0316",
+  "\u0344",
+  "👩\u200D",
+  "\uD800",
+  "\u{E0041}",
+  "a\u0301<b>\u0316",
+  "١",
 ].map((part) => part.repeat(Math.ceil(length / part.length)));
 
 const subjects: Record<string, (text: string) => unknown> = {
   stripMarkup,
   isEmailShaped,
+  fold,
+  cutText: (text) => cutText(text, 50_000),
+  emailKey,
   safeCell,
   contactNameRule,
   contactEmailRule,
   contactMessageRule,
   accountEmailRule,
   quoteMessageRule,
-  phoneRule,
+  phoneRule: phoneRule("fr"),
+  searchedDigits,
+  searchDigits,
   wantedByRule,
   imageSource,
   parseUnitPrice,
   parseUnits,
   isColourCode,
   logoTypeOfName,
-  quoteIdOfReference,
 };
 
 // Linear work on 100 kB takes a few milliseconds of the processor, whatever else the machine does meanwhile.

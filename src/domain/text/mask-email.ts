@@ -1,10 +1,12 @@
+import { charactersOf } from "./cut.ts";
+
 /**
  * An address for eyes that need not know it: the first 3 characters of the name, `...`, the domain (S2 §9).
  * A name of 3 or fewer shows one character less than it has (P32).
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
-  const name = Array.from(at === -1 ? email : email.slice(0, at));
+  const name = charactersOf(at === -1 ? email : email.slice(0, at));
   const shown = Math.max(0, Math.min(3, name.length - 1));
   return `${name.slice(0, shown).join("")}...${at === -1 ? "" : email.slice(at)}`;
 }

@@ -1,6 +1,7 @@
 import type { Rule, Words } from "#domain/words.ts";
+import { isBlank } from "./invisible.ts";
 
-/** A rule that wants some text, and says `words` when there is none. */
+/** A rule that wants some text, and says `words` when there is none that can be seen. */
 export function required(words: Words): Rule<string> {
-  return (text) => (text === "" ? words : undefined);
+  return (text) => (isBlank(text) ? words : undefined);
 }

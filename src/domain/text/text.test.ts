@@ -30,6 +30,26 @@ describe("normalising (I17)", () => {
     );
   });
 
+  test("a pile of marks is cut at thirty, and normalised again it stays as it is (I18)", () => {
+    expect(lengthOf(normaliseText(`x${"\u0301\u0316".repeat(50_000)}`))).toBe(31);
+    const piles = fc.string({
+      unit: fc.constantFrom("a", "\u0301", "\u0344", "\u0316", "\u{1D165}", "\u0958"),
+      maxLength: 300,
+    });
+    fc.assert(
+      fc.property(piles, (given) => {
+        const kept = normaliseText(given);
+        expect(normaliseText(kept)).toBe(kept);
+        expect(kept.normalize("NFC")).toBe(kept);
+      }),
+    );
+  });
+
+  test("what languages write stays whole: Tibetan, Hebrew with points, Vietnamese", () => {
+    for (const text of ["ཧྐྵྨླྺྼྻྂ", "בְּרֵאשִׁ֖ית", "Nguyễn Thị Ệ"])
+      expect(normaliseText(text)).toBe(text.normalize("NFC"));
+  });
+
   test("an emoji is one character", () => {
     expect(lengthOf("a😀é")).toBe(3);
     expect(atMost(2)("😀😀")).toBeUndefined();
@@ -53,6 +73,19 @@ test.each([
   ["ann@example.com\nbcc:x@y.z", false],
   ["Ann <ann@example.com>", false],
   ["a,b@example.com", false],
+  ["o'brien@example.com", true],
+  ["иван@пример.рф", true],
+  ["a?bcc=eve@evil.example", false],
+  ["a%40bank.example@example.com", false],
+  ["a&b@example.com", false],
+  ["a#b@example.com", false],
+  ["a/b@example.com", false],
+  ["ann@example.com?subject=x", false],
+  ["a\u034Fnn@example.com", false],
+  ["\u3164@example.com", false],
+  ["a\uFE0Fnn@example.com", false],
+  ["a\u{E0061}nn@example.com", false],
+  ["\u2800@example.com", false],
 ])("%j shaped like an e-mail: %s", (text, expected) => {
   expect(isEmailShaped(text)).toBe(expected);
 });
@@ -65,6 +98,7 @@ test.each([
   ["al@example.com", "a...@example.com"],
   ["a@example.com", "...@example.com"],
   ["nothing", "not..."],
+  ["e\u0316\u0301a\u0316b\u0316cd@example.com", "e\u0316\u0301a\u0316b\u0316...@example.com"],
 ])("%s is masked as %s", (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

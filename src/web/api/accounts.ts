@@ -1,10 +1,10 @@
-import { cleanLine } from "#domain/text/clean.ts";
+import { cleanEmail, cleanLine } from "#domain/text/clean.ts";
 import { isRecord, readText } from "#domain/text/read-value.ts";
 import { send } from "./send.ts";
 
 /** Signs in; the answer is kept by the auth provider. Throws `ApiFailure`. */
 export function login(given: { readonly email: string; readonly password: string }): Promise<unknown> {
-  return send("/api/login", { method: "POST", json: { ...given, email: cleanLine(given.email) } });
+  return send("/api/login", { method: "POST", json: { ...given, email: cleanEmail(given.email) } });
 }
 
 /** What a right password opens where the account has a second factor; undefined for a whole sign-in. */
@@ -33,13 +33,15 @@ interface Registration {
 
 /** Opens an account, which signs in at once (P23). Throws `ApiFailure`. */
 export function register(given: Registration): Promise<unknown> {
-  const json = { ...given, name: cleanLine(given.name), email: cleanLine(given.email) };
+  const json = { ...given, name: cleanLine(given.name), email: cleanEmail(given.email) };
   return send("/api/register", { method: "POST", json });
 }
 
 /** Has a link mailed for a new password; answers the same for unknown addresses (P26). Throws `ApiFailure`. */
 export async function forgotPassword(email: string): Promise<string> {
-  return messageOf(await send("/api/password/forgot", { method: "POST", json: { email: cleanLine(email) } }));
+  return messageOf(
+    await send("/api/password/forgot", { method: "POST", json: { email: cleanEmail(email) } }),
+  );
 }
 
 interface NewPassword {

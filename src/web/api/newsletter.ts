@@ -1,5 +1,5 @@
 import type { Wording } from "#domain/language/language.ts";
-import { cleanLine } from "#domain/text/clean.ts";
+import { cleanEmail } from "#domain/text/clean.ts";
 import { isRecord, readText } from "#domain/text/read-value.ts";
 import { type Fetcher, send } from "./send.ts";
 
@@ -16,7 +16,7 @@ export interface Subscribing {
 /** Agrees to be written to (D17). Throws `ApiFailure`. */
 export async function subscribe({ email, wording, website, fillMilliseconds }: Subscribing): Promise<void> {
   const language = wording === "mul" ? {} : { language: wording };
-  const json = { email: cleanLine(email), website, fill_ms: Math.round(fillMilliseconds), ...language };
+  const json = { email: cleanEmail(email), website, fill_ms: Math.round(fillMilliseconds), ...language };
   await send(path, { method: "POST", json });
 }
 

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { Letter } from "#contracts/letters.ts";
 import type { Wording } from "#domain/language/language.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { cutText } from "#domain/text/cut.ts";
 import { serverWords } from "../words/server-words.ts";
 import { htmlLang } from "../words/wording.ts";
 import { newsletterWelcome, passwordLink } from "./account-letters.ts";
@@ -48,7 +49,7 @@ export async function composeLetter(letter: Letter, setting: LetterSetting) {
   const notice = isTest(letter, setting) ? i18n._(msg`TEST – no money moves`) : undefined;
   return {
     // A header is one line, whatever a name contains (I9).
-    subject: page.subject.replace(/\s+/g, " ").slice(0, 200),
+    subject: cutText(page.subject.replace(/\s+/g, " "), 200),
     text: letterText(page, { footer, notice, wording }),
     html: letterHtml({ page, lang: htmlLang(wording), shopName: facts.name, footer, notice }),
   };

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { cutText } from "#domain/text/cut.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
 import { quoteFacts, requestFacts } from "./quote-facts.ts";
@@ -13,7 +14,7 @@ export function staffRequestReceived(
   const { name, reference, email, phone, message } = letter;
   return {
     subject: i18n._(msg`New quote request ${reference} from ${name}`),
-    preview: message.slice(0, 120),
+    preview: cutText(message, 120),
     greeting: i18n._(msg`A new request is waiting for an answer within 24 hours.`),
     paragraphs: [`${name}\n${email}\n${phone}`],
     quoted: message,
@@ -47,7 +48,7 @@ export function staffContactReceived(
   const { name, email, message } = letter;
   return {
     subject: i18n._(msg`Message from ${name}`),
-    preview: message.slice(0, 120),
+    preview: cutText(message, 120),
     greeting: i18n._(msg`Somebody wrote to the shop.`),
     paragraphs: [`${name}\n${email}`],
     quoted: message,

@@ -1,7 +1,9 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Language } from "#domain/language/language.ts";
+import { searchDigits } from "#domain/text/phone-number.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { UserRow } from "./accounts.table.ts";
 
 /** Who a staff session belongs to, unless the account was deleted. Read at every request (Z6). */
@@ -138,6 +140,15 @@ export async function restoreUser(
     .executeTakeFirst();
 }
 
+/** What an account is found by (S2 §5). The name comes first: the list is sorted by it. */
+export function userSearchText({
+  name,
+  email,
+  telephone,
+}: Pick<UserFields, "name" | "email" | "telephone">): string {
+  return searchable(name, ...emailSpellings(email), telephone, searchDigits(telephone));
+}
+
 function columnsOf({ name, email, telephone, isAdmin }: UserFields) {
   return {
     name,
@@ -145,6 +156,6 @@ function columnsOf({ name, email, telephone, isAdmin }: UserFields) {
     telephone,
     email_key: emailKey(email),
     is_admin: isAdmin ? (1 as const) : (0 as const),
-    search_text: searchable(name, email, telephone),
+    search_text: userSearchText({ name, email, telephone }),
   };
 }

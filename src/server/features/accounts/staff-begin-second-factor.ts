@@ -1,3 +1,4 @@
+import { cutText } from "#domain/text/cut.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { randomBase32 } from "#server/platform/sessions/totp.ts";
@@ -32,7 +33,7 @@ export async function staffBeginSecondFactor(
     .execute((transaction) => keepUnconfirmed(transaction, { userId: staff.userId, secret, at: clock() }));
   if (!isKept) throw new AppError("conflict", { message: accountWords.factorIsOn });
   const user = await findUserForStaff(db, staff.userId);
-  const label = encodeURIComponent(`${shopName}:${(user?.email ?? "").slice(0, longestLabel)}`);
+  const label = encodeURIComponent(`${shopName}:${cutText(user?.email ?? "", longestLabel)}`);
   return {
     key: secret,
     uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shopName)}`,

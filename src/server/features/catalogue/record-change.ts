@@ -1,3 +1,4 @@
+import { cutText } from "#domain/text/cut.ts";
 import { doerOf, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { recordDeed } from "#server/platform/history/history.ts";
@@ -51,6 +52,6 @@ function told(row: Row, other: Row | undefined): Record<string, unknown> {
     ([column, value]) => !silent.has(column) && (!other || others.get(column) !== value),
   );
   return Object.fromEntries(
-    columns.map(([column, value]) => [column, typeof value === "string" ? value.slice(0, 5_000) : value]),
+    columns.map(([column, value]) => [column, typeof value === "string" ? cutText(value, 5_000) : value]),
   );
 }

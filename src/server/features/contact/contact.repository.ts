@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { contains, searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { ContactMessageRow } from "./contact.table.ts";
 
 export async function addMessage(
@@ -14,7 +15,7 @@ export async function addMessage(
       name,
       email,
       message,
-      search_text: searchable(name, email, message),
+      search_text: searchable(name, ...emailSpellings(email), message),
       created_at: at.toISOString(),
       read_at: null,
       deleted_at: null,

@@ -1,3 +1,4 @@
+import { composed } from "#domain/text/normalise.ts";
 import { type MissingScript, scriptOf } from "./missing-script.ts";
 
 /** A text as it is drawn. */
@@ -36,7 +37,7 @@ const standIns: Readonly<Record<string, string>> = {
  * @param markOf the mark for letters of a script, in the reader's language
  */
 export function printable(text: string, markOf: (script: MissingScript) => string): Printable {
-  const parts = Array.from(text.normalize("NFC"), (letter) => ({ letter, drawn: drawnAs(letter) }));
+  const parts = Array.from(composed(text), (letter) => ({ letter, drawn: drawnAs(letter) }));
   let result = "";
   let missing = "";
   // A space between two missing words belongs to them.
@@ -70,7 +71,7 @@ function drawnAs(letter: string): string | undefined {
   const standIn = standIns[letter];
   if (standIn !== undefined) return standIn;
   if (/^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u.test(letter)) return "";
-  const parts = Array.from(letter.normalize("NFKD").replace(/\p{M}/gu, ""));
+  const parts = Array.from(composed(letter, "NFKD").replace(/\p{M}/gu, ""));
   return parts.length > 0 && parts.every(hasFace) ? parts.join("") : undefined;
 }
 

@@ -1,6 +1,7 @@
-import { contains } from "#server/platform/database/contains.ts";
+import { containsLiteral } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { SubscriptionRow } from "./newsletter.table.ts";
 
 export interface SubscriptionFilter {
@@ -52,7 +53,10 @@ export async function readSubscriptionsAfter(
 
 function matching(db: Db, { search, status }: SubscriptionFilter) {
   let query = db.selectFrom("newsletter_subscriptions");
-  if (search) query = query.where((eb) => contains(eb.ref("email_key"), search));
+  if (search)
+    query = query.where((eb) =>
+      eb.or(emailSpellings(search).map((spelling) => containsLiteral(eb.ref("email_key"), spelling))),
+    );
   if (status) query = query.where("unsubscribed_at", status === "subscribed" ? "is" : "is not", null);
   return query;
 }

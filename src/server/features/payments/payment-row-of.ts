@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { days } from "#domain/time/durations.ts";
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { searchable } from "#server/platform/database/contains.ts";
+import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { PaymentTable, ProviderName } from "./payments.table.ts";
 
 /** How long an intent or order stays open (P39). */
@@ -40,7 +41,7 @@ export function paymentRowOf(
     customer_name: name,
     customer_email: email,
     product_name: productName,
-    search_text: searchable(email, name, opened.chargeId, productName, reference),
+    search_text: searchable(...emailSpellings(email), name, opened.chargeId, productName, reference),
     to_check: null,
     settled_at: null,
     expires_at: new Date(now.getTime() + (opened.lifetime ?? intentLifetime)).toISOString(),

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { PaymentRow, PaymentTable, ProviderName } from "./payments.table.ts";
 
 /** Statuses in which the provider may still be paid, or may have been without our knowing. */
@@ -136,7 +137,7 @@ export async function replaceCustomerEmail(
     .updateTable("payments")
     .set((eb) => ({
       customer_email: email,
-      search_text: `${payment.search_text}\n${searchable(email)}`,
+      search_text: `${payment.search_text}\n${searchable(...emailSpellings(email))}`,
       version: eb("version", "+", 1),
     }))
     .where("id", "=", payment.id)

@@ -47,6 +47,7 @@ function formFaults(
     name: fields.name,
     email: fields.email,
     phone: fields.phone,
+    language: fields.language,
     message: fields.message,
     sizes,
     isLogo: fields.isLogo,

@@ -106,7 +106,7 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
 
   test.each([
     ["characters that no database takes", `lo\u0000go\u0007.png`, "logo.png"],
-    ["a character that is cut in half", `${"a".repeat(199)}👜.png`, `${"a".repeat(199)}\uFFFD`],
+    ["a character that would be cut in half", `${"a".repeat(199)}👜.png`, "a".repeat(199)],
   ])("I17 a name with %s is kept without them", async (_, name, kept) => {
     const file = { name, mediaType: "image/png", bytes: Buffer.from(png), isTruncated: false };
     const { id } = await askForQuote(services, tote, { fields: { isLogo: "1" }, logo: file });

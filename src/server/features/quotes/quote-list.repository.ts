@@ -18,11 +18,10 @@ export interface QuoteFilter {
   readonly until?: string | undefined;
 }
 
-/** A text by name, e-mail or phone, and what else it may mean: a status, a reference (S2 §5). */
+/** A text (see `quoteSearchText`), and the statuses that it may mean (S2 §5). */
 export interface QuoteSearch {
   readonly text: string;
   readonly statuses: readonly QuoteStatus[];
-  readonly id: number | undefined;
 }
 
 export interface QuoteOrder {
@@ -103,8 +102,7 @@ function hasLogo(isLogoRequired: boolean): RawBuilder<SqlBool> {
   return sql<SqlBool>`(is_logo_required = ${isLogoRequired ? 1 : 0} and created_at > '')`;
 }
 
-function alsoFound({ statuses, id }: QuoteSearch, counts: ReadonlyMap<string, number>) {
-  if (id !== undefined) return { condition: sql<SqlBool>`id = ${id}`, count: 1 };
+function alsoFound({ statuses }: QuoteSearch, counts: ReadonlyMap<string, number>) {
   if (statuses.length === 0) return undefined;
   return { condition: sql<SqlBool>`status in (${sql.join(statuses)})`, count: sumOf(counts, statuses) };
 }

@@ -2,12 +2,13 @@ import type { Insertable, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
-import { searchable } from "#server/platform/database/contains.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { insertRows } from "#server/platform/database/insert-rows.ts";
+import { type SearchText, writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 import type { QuoteForLetter } from "./quote-letter.ts";
+import { quoteSearchText } from "./quote-search-text.ts";
 import type { QuoteTable } from "./quotes.table.ts";
 
 interface NewQuote {
@@ -32,13 +33,22 @@ export async function addQuotes(
     .returning(["id", "reference", "status", "created_at", "email", "logo_file_id"])
     .execute();
   const inOrder = added.toSorted((a, b) => a.id - b.id);
-  return quotes.map((quote, index) => {
+  const texts: SearchText[] = [];
+  const fresh = quotes.map((quote, index) => {
     const row = inOrder[index];
     // Ids ascend with the rows here. A database that gives them otherwise must not mix up whose quote is whose.
     if (row?.email !== quote.request.fields.email || row.logo_file_id !== quote.logoFileId)
       throw new Error("the database gave ids in an order of its own");
-    return freshQuote(quote, row);
+    const made = freshQuote(quote, row);
+    const { fields } = quote.request;
+    texts.push({
+      id: row.id,
+      text: quoteSearchText({ ...fields, language: quote.language }, made.reference),
+    });
+    return made;
   });
+  await writeSearchTexts(transaction, "quotes", texts);
+  return fresh;
 }
 
 function quoteRow({
@@ -78,7 +88,8 @@ function quoteRow({
     is_doubtful: isDoubtful ? 1 : 0,
     rejection_reason: null,
     total_cents: totalCents,
-    search_text: searchable(fields.name, fields.email, fields.phone),
+    // Written when the row's id is known, which stands in its reference.
+    search_text: "",
     created_at: at.toISOString(),
     answered_at: null,
     paid_at: null,

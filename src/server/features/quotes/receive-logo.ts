@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
+import { cutText } from "#domain/text/cut.ts";
 import { tidyLine } from "#domain/text/normalise.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -22,7 +23,7 @@ export async function receiveLogo(services: Receiving, file: UploadedFile): Prom
   const storageKey = `logos/${randomUUID()}.${type}`;
   const logo = {
     storage_key: storageKey,
-    original_name: tidyLine(file.name).slice(0, 200),
+    original_name: cutText(tidyLine(file.name), 200),
     media_type: logoMediaType(type),
     byte_size: file.bytes.length,
     // Pictures wait for the worker; of a PDF nothing is left to be looked at (decision 27).

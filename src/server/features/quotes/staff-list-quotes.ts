@@ -3,7 +3,6 @@ import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import type { listQuotes, quoteCounts } from "#contracts/quotes.ts";
 import type { Wording } from "#domain/language/language.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { quoteIdOfReference } from "#domain/quotes/quote-reference.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { quoteStatusWords, statusesNamed } from "#domain/quotes/quote-status-words.ts";
 import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
@@ -61,7 +60,7 @@ function filterOf(services: Pick<Services, "translate">, query: Query): QuoteFil
 function searchOf({ translate }: Pick<Services, "translate">, text: string): QuoteSearch {
   const namesOf = (status: QuoteStatus) =>
     wordings.map((wording) => translate(wording, quoteStatusWords[status]));
-  return { text, statuses: statusesNamed(text, namesOf), id: quoteIdOfReference(text) };
+  return { text, statuses: statusesNamed(text, namesOf) };
 }
 
 const wordings = ["mul", "en", "fr"] as const satisfies readonly Wording[];

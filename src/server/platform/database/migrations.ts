@@ -26,6 +26,8 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0020-quote-references": () => import("#server/migrations/0020-quote-references.ts"),
   "0022-access-by-mail": () => import("#server/migrations/0022-access-by-mail.ts"),
   "0023-decisions-that-wait": () => import("#server/migrations/0023-decisions-that-wait.ts"),
+  "0024-one-key-an-address": () => import("#server/migrations/0024-one-key-an-address.ts"),
+  "0025-search-texts": () => import("#server/migrations/0025-search-texts.ts"),
   "0027-account-languages": () => import("#server/migrations/0027-account-languages.ts"),
   "0028-keys-of-callers": () => import("#server/migrations/0028-keys-of-callers.ts"),
 };

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely";
-import { lengthOf } from "#domain/text/normalise.ts";
+import { searchedDigits } from "#domain/text/phone-number.ts";
 import { likePattern, searchable } from "#server/platform/database/contains.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
-import { hitsOf, rowsOfEmail } from "#server/platform/search/hits.ts";
+import { hitsOf, isShort, rowsOfEmail } from "#server/platform/search/hits.ts";
 import type { SearchedTable } from "#server/platform/search/searched-table.ts";
 import { countOf, countRows, idsOf, type Rows } from "./count-rows.ts";
 
@@ -28,15 +28,16 @@ interface Search extends Rows {
 /** Finds out which rows hold a text, and from their number how they are best read. */
 export async function lookFor(db: QueryExecutorProvider, search: Search): Promise<Found> {
   const { text, also, ...rows } = search;
+  const wanted = waysToWrite(text);
   const owned = await ownedBy(db, rows.table, text);
   if (owned) return { ids: owned };
-  const hits = hitsOf(db, rows.table, text);
+  const hits = hitsOf(db, rows.table, wanted);
   const ids = await readIds(db, sql`${hits} limit ${few + 1}`);
   if (ids.length + (also?.count ?? 0) <= few) {
     const others = also ? await readIds(db, idsOf({ ...rows, conditions: [also.condition] })) : [];
     return { ids: [...new Set([...ids, ...others])] };
   }
-  const walked = walkedFor(text);
+  const walked = walkedFor(wanted);
   return {
     condition: also ? sql<SqlBool>`(${also.condition} or ${walked})` : walked,
     total: await countMany(db, rows, hits, also),
@@ -50,7 +51,7 @@ export async function foundBy(
   text: string,
 ): Promise<RawBuilder<SqlBool>> {
   const owned = await ownedBy(db, table, text);
-  return owned ? isOneOf(db, "id", owned) : walkedFor(text);
+  return owned ? isOneOf(db, "id", owned) : walkedFor(waysToWrite(text));
 }
 
 /** The rows of a whole e-mail address; nothing when the text is none, or nobody's, or that of a great many. */
@@ -81,11 +82,19 @@ async function countMany(
   return isOther + (await countRows(db, isOnlyHit));
 }
 
+/** The text as it is searched, and the digits of a telephone number that it may be (SPEC-3.24). */
+function waysToWrite(text: string): readonly string[] {
+  const digits = searchedDigits(text);
+  return [...new Set([searchable(text), ...(digits === undefined ? [] : [digits])])];
+}
+
 // The text is put together anew so that no index on it is used: the one of the order is.
-function walkedFor(text: string): RawBuilder<SqlBool> {
-  const pattern = likePattern(text);
-  const isShort = lengthOf(searchable(text)) < 3;
-  return sql<SqlBool>`(search_text || '') like ${isShort ? pattern.slice(1) : pattern} escape '\\'`;
+function walkedFor(wanted: readonly string[]): RawBuilder<SqlBool> {
+  const each = wanted.map((text) => {
+    const pattern = likePattern(text);
+    return sql<SqlBool>`(search_text || '') like ${isShort(text) ? pattern.slice(1) : pattern} escape '\\'`;
+  });
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }
 
 async function readIds(db: QueryExecutorProvider, query: RawBuilder<unknown>): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ExpressionBuilder, Selectable } from "kysely";
+import { cutText } from "#domain/text/cut.ts";
 import { doublingPause } from "#domain/time/doubling-pause.ts";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Db } from "../database/db.ts";
@@ -139,7 +140,7 @@ async function postpone({ db, postman, clock }: Delivery, row: OutboxRow, error:
       due_at: new Date(now + pause).toISOString(),
       leased_by: null,
       refusal,
-      last_error: error instanceof Error ? error.message.slice(0, 500) : "unknown",
+      last_error: error instanceof Error ? cutText(error.message, 500) : "unknown",
     })
     .where("id", "=", row.id)
     .where("leased_by", "=", postman)

@@ -1,12 +1,10 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
-import { lengthOf } from "#domain/text/normalise.ts";
-import { searchable } from "#server/platform/database/contains.ts";
+import { lengthOf, tidyLine } from "#domain/text/normalise.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 import { createPostgresSearch, postgresHits } from "./postgres-search.ts";
 import type { SearchedTable } from "./searched-table.ts";
 import { createSqliteSearch, sqliteHits } from "./sqlite-search.ts";
 
-/** An index of trigrams knows nothing shorter. */
 const shortestFragment = 3;
 
 /** For migrations: the table beside a table in which texts are found by fragments. */
@@ -14,20 +12,31 @@ export async function createSearch(db: QueryExecutorProvider, table: SearchedTab
   await (isPostgresDb(db) ? createPostgresSearch(db, table) : createSqliteSearch(db, table));
 }
 
+/** Whether the indexes of trigrams know nothing so short. */
+export function isShort(text: string): boolean {
+  return lengthOf(text) < shortestFragment;
+}
+
 /**
- * A query for the `id`s of the live rows that hold the text, answered by an index. One or two characters are looked
- * for at the beginning (decision 16).
+ * A query for the `id`s of the live rows that hold one of the texts, which `searchable` has made, answered by an index.
+ * One or two characters are looked for at the beginning (decision 16).
  */
-export function hitsOf(db: QueryExecutorProvider, table: SearchedTable, text: string): RawBuilder<unknown> {
-  const searched = searchable(text);
-  if (lengthOf(searched) < shortestFragment) return beginningsOf(table, searched);
-  return isPostgresDb(db) ? postgresHits(table, searched) : sqliteHits(table, searched);
+export function hitsOf(
+  db: QueryExecutorProvider,
+  table: SearchedTable,
+  texts: readonly string[],
+): RawBuilder<unknown> {
+  const [beginning = ""] = texts.filter(isShort);
+  if (beginning !== "") return beginningsOf(table, beginning);
+  return isPostgresDb(db) ? postgresHits(table, texts) : sqliteHits(table, texts);
 }
 
 /** A query for the ids of the live rows of an e-mail address; nothing when the text is not a whole one. */
 export function rowsOfEmail(table: SearchedTable, text: string): RawBuilder<unknown> | undefined {
-  const address = searchable(text).trim();
-  if (!table.email || !/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(address)) return undefined;
+  // Folded, it would be somebody else's. One with a domain of two spellings is searched as any text is.
+  const address = tidyLine(text).toLowerCase();
+  if (!table.email || /[^!-~]|[@.]xn--/.test(address) || !/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(address))
+    return undefined;
   return sql`select id from ${sql.table(table.name)} where ${sql.raw(table.email)} = ${address} ${liveOf(table)}`;
 }
 

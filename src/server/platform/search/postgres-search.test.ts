@@ -29,7 +29,7 @@ test.runIf(engine() === "postgres")(
     const limited = openDatabase({ url: theirs.href, dataDir });
     try {
       expect(await ensureTrigramIndexes(limited, [things])).toContain("permission denied");
-      const found = await hitsOf(limited, things, "to the fa").execute(limited);
+      const found = await hitsOf(limited, things, ["to the fa"]).execute(limited);
       expect(found.rows).toEqual([{ id: 1 }]);
     } finally {
       await limited.destroy();

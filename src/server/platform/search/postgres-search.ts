@@ -59,8 +59,8 @@ export function trigramIndexOf(table: SearchedTable): string {
   return `${searchTableOf(table)}_trigrams`;
 }
 
-/** A query for the ids of the rows that hold the text. */
-export function postgresHits(table: SearchedTable, text: string): RawBuilder<unknown> {
-  return sql`select id from ${sql.table(searchTableOf(table))}
-    where search_text like ${likePattern(text)} escape '\\'`;
+/** A query for the ids of the rows that hold one of the texts. */
+export function postgresHits(table: SearchedTable, texts: readonly string[]): RawBuilder<unknown> {
+  const each = texts.map((text) => sql`search_text like ${likePattern(text)} escape '\\'`);
+  return sql`select id from ${sql.table(searchTableOf(table))} where (${sql.join(each, sql` or `)})`;
 }

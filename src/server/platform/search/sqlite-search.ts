@@ -23,10 +23,10 @@ export async function createSqliteSearch(db: QueryExecutorProvider, table: Searc
   end`.execute(db);
 }
 
-/** A query for the ids of the rows that hold the text, which has three characters or more. */
-export function sqliteHits(table: SearchedTable, text: string): RawBuilder<unknown> {
+/** A query for the ids of the rows that hold one of the texts, which have three characters or more. */
+export function sqliteHits(table: SearchedTable, texts: readonly string[]): RawBuilder<unknown> {
   const search = sql.raw(searchTableOf(table));
   // Between quotes everything is a character but the quote itself, which is doubled.
-  const phrase = `"${text.replaceAll('"', '""')}"`;
-  return sql`select rowid as id from ${search} where ${search} match ${phrase}`;
+  const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(" OR ");
+  return sql`select rowid as id from ${search} where ${search} match ${phrases}`;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CreditCard, FileText, type LucideIcon, Users } from "lucide-react";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { fold } from "#domain/text/fold.ts";
 import { staffStatus } from "../quotes/quote-status.ts";
 import { sections } from "./sections.ts";
 
@@ -55,9 +56,4 @@ export function useCommands(typed: string): readonly Command[] {
       search: `?section=users&search=${search}`,
     },
   ];
-}
-
-/** Without case and accents: `payé` is found by `paye`. */
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { isEmailShaped } from "#domain/text/email-shape.ts";
+import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { confirmLinkPayment, createLinkIntent } from "../../api/reads/payments.ts";
@@ -46,7 +46,7 @@ export function LinkPaymentForm({ token, quoteId, totalCents, amount }: LinkPaym
   useEffect(() => open(), []);
 
   function pay() {
-    if (!isEmailShaped(email)) {
+    if (accountEmailRule(email)) {
       setEmailFault(t`Veuillez fournir une adresse email valide`);
       document.getElementById(id)?.focus();
       return;

@@ -4,6 +4,7 @@ import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownDescription, shownName } from "#domain/catalogue/shown-texts.ts";
 import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
+import { cutText } from "#domain/text/cut.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import { useWording } from "../../words/use-wording.ts";
 
@@ -23,7 +24,7 @@ export function ProductHead({ product, sizes }: ProductHeadProps) {
   const words = shownDescription(product, wording)?.replace(/\s+/g, " ").trim();
   const description = words
     ? words.length > longest
-      ? `${words.slice(0, longest).replace(/\s+\S*$/, "")}…`
+      ? `${cutText(words, longest).replace(/\s+\S*$/, "")}…`
       : words
     : t`${name}, starting from ${price}, printed with your logo.`;
   return (

@@ -1,5 +1,5 @@
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
-import { cleanLine, cleanText } from "#domain/text/clean.ts";
+import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
 import type { Words } from "#domain/words.ts";
 
 export const contactFields = ["name", "email", "message"] as const;
@@ -10,6 +10,8 @@ export type ContactFaults = Readonly<Partial<Record<ContactField, Words | string
 export const emptyContact: ContactValues = { name: "", email: "", message: "" };
 
 const rules = { name: contactNameRule, email: contactEmailRule, message: contactMessageRule };
+
+const clean = { name: cleanLine, email: cleanEmail, message: cleanText };
 
 /** What is wrong with one field (S1 §5). */
 export function checkContactField(field: ContactField, text: string): Words | undefined {
@@ -28,7 +30,7 @@ export function checkContact(values: ContactValues): ContactFaults {
 
 /** A field as it is left or sent: without markup and without space around it (D22). */
 export function cleanContactField(field: ContactField, text: string): string {
-  return field === "message" ? cleanText(text) : cleanLine(text);
+  return clean[field](text);
 }
 
 /** The form as it is sent. */

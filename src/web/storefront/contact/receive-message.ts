@@ -2,7 +2,7 @@ import type { Words } from "#domain/words.ts";
 import { sendMessage } from "../../api/contact.ts";
 import { headersOfWording } from "../../api/headers-of-page.ts";
 import { contentKey } from "../../api/idempotency-key.ts";
-import { readPostedForm } from "../../api/posted-form.ts";
+import { postedText, readPostedForm } from "../../api/posted-form.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import type { PageServices } from "../../context.ts";
@@ -32,7 +32,7 @@ export async function receiveMessage(
 ): Promise<PostedMessage> {
   const form = await readPostedForm(request, mostBytes).catch(() => undefined);
   if (!form) return answer(413, { failure: shopFailureWords("contact", undefined) });
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => postedText(form, name);
   const values = cleanContact({ name: text("name"), email: text("email"), message: text("message") });
   const faults = checkContact(values);
   if (Object.keys(faults).length > 0) return answer(422, { values, faults });

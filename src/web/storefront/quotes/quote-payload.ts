@@ -1,7 +1,8 @@
 import type { Wording } from "#domain/language/language.ts";
 import { quoteTextLimits } from "#domain/quotes/quote-limits.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
-import { cleanLine, cleanText } from "#domain/text/clean.ts";
+import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
+import { cutText } from "#domain/text/cut.ts";
 import { draftTexts, type QuoteDraft } from "./quote-draft.ts";
 import type { Estimate, QuoteLine } from "./quote-lines.ts";
 
@@ -48,6 +49,7 @@ export function quoteForm(
 }
 
 function clean(field: string, text: string): string {
+  if (field === "email") return cleanEmail(text);
   return severalLines.has(field) ? cleanText(text) : cleanLine(text);
 }
 
@@ -60,5 +62,5 @@ function unitsByName(lines: readonly QuoteLine[]): Record<string, number> {
 /** What the request is about: as the cart named it, else the products that were ticked. */
 function interestOf(draft: QuoteDraft, lines: readonly QuoteLine[]): string {
   const products = [...new Set(lines.map(({ productName }) => productName))].filter(Boolean).join(", ");
-  return cleanLine(draft.interest || products).slice(0, quoteTextLimits.interest);
+  return cutText(cleanLine(draft.interest || products), quoteTextLimits.interest);
 }

@@ -1,5 +1,6 @@
 import { defaultProductColours } from "#domain/quotes/quote-limits.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
+import { postedText } from "../../api/posted-form.ts";
 import { draftTexts, emptyDraft, type QuoteDraft } from "./quote-draft.ts";
 
 /** Names of the form's own fields, where they are not those of the payload. */
@@ -14,7 +15,7 @@ export const plainNames = {
 
 /** What a browser without JavaScript posts, and what somebody typed before the page was ready, as a draft. */
 export function readPlainForm(form: FormData): QuoteDraft {
-  const texts = draftTexts.map((field) => [field, textOf(form, field)]);
+  const texts = draftTexts.map((field) => [field, postedText(form, field)]);
   const colours = readColours(form);
   return {
     ...emptyDraft,
@@ -46,15 +47,10 @@ function readUnits(form: FormData): Record<string, number | null> {
 function readColours(form: FormData): string[] {
   const colours: string[] = [];
   for (let index = 0; form.has(plainNames.colour(index)); index += 1) {
-    const chosen = textOf(form, plainNames.colour(index));
+    const chosen = postedText(form, plainNames.colour(index));
     colours.push(
-      (chosen === plainNames.own ? textOf(form, plainNames.ownColour(index)) : chosen).toUpperCase(),
+      (chosen === plainNames.own ? postedText(form, plainNames.ownColour(index)) : chosen).toUpperCase(),
     );
   }
   return colours;
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -3,7 +3,7 @@ import type { Words } from "#domain/words.ts";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
 import { headersOfWording } from "../../api/headers-of-page.ts";
 import { contentKey } from "../../api/idempotency-key.ts";
-import { readPostedForm } from "../../api/posted-form.ts";
+import { postedText, readPostedForm } from "../../api/posted-form.ts";
 import { type QuoteReceipt, requestQuoteInProcess } from "../../api/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
@@ -44,7 +44,7 @@ export async function receiveQuote(
   const known = { logo: logo && (await describeLogo(logo)), minimumUnits: facts.minimumUnits };
   const faults = checkDraft(draft, estimate, known);
   if (Object.keys(faults).length > 0) return answer(422, { draft, faults });
-  const payload = { ...quotePayload(draft, estimate, wording), website: String(form.get("website") ?? "") };
+  const payload = { ...quotePayload(draft, estimate, wording), website: postedText(form, "website") };
   try {
     const key = await contentKey(payload, draft.isLogo ? logo : undefined);
     const sent = { form: quoteForm(payload, draft, logo), key };

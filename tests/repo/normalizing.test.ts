@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { readText, repositoryFiles } from "./repository-files.ts";
+
+const door = "src/domain/text/normalise.ts";
+
+test("texts are normalized in one place, which bounds what it takes (I18)", () => {
+  const others = repositoryFiles.filter(
+    (path) =>
+      /^(src|tools)\/.*\.tsx?$/.test(path) &&
+      !/\.(test|fixture)\.tsx?$/.test(path) &&
+      path !== door &&
+      /\.normalize\(/.test(readText(path)),
+  );
+  expect(others, `Use composed, normaliseText (${door}) or fold.`).toEqual([]);
+});
