@@ -15,5 +15,8 @@ export function holdsEmail(password: string, email: string): boolean {
   const key = emailKey(email);
   const given = composed(email).trim().toLowerCase();
   const typed = composed(password).trim().toLowerCase();
-  return key !== "" && (typed.includes(key) || typed.includes(given) || typed === key.slice(0, key.lastIndexOf("@")));
+  return (
+    key !== "" &&
+    (typed.includes(key) || typed.includes(given) || typed === key.slice(0, key.lastIndexOf("@")))
+  );
 }

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language/language.ts";
+import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
 import { coloursRule, logoColoursRule } from "./colours.ts";
 import type { LogoFile } from "./logo-file.ts";
@@ -24,7 +24,7 @@ export interface QuoteRequestValues {
   readonly email: string;
   readonly phone: string;
   /** The reader's: a telephone number is written by the rules of a country. */
-  readonly language?: Language | undefined;
+  readonly wording?: Wording | undefined;
   readonly message: string;
   readonly sizes: readonly SelectedSize[];
   readonly isLogo: boolean;
@@ -64,7 +64,7 @@ export function checkQuoteRequest(values: QuoteRequestValues, minimumUnits: numb
   const found: Record<QuoteField, readonly (Words | undefined)[]> = {
     name: [quoteNameRule(values.name)],
     email: [quoteEmailRule(values.email)],
-    phone: [phoneRule(values.language)(values.phone)],
+    phone: [phoneRule(values.wording)(values.phone)],
     sizes: [sizesRule(values.sizes)],
     sizesQuantities: values.sizes.map((size) => unitsRule(size, minimumUnits)),
     message: [quoteMessageRule(values.message)],

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language/language.ts";
+import type { Wording } from "#domain/language/language.ts";
 import { lineRule } from "#domain/text/field-rules.ts";
 import { readPhone } from "#domain/text/phone-number.ts";
 import { required } from "#domain/text/required.ts";
@@ -6,6 +6,7 @@ import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 
 /** The two ways to write a number that the form names (P18). */
+export const frenchPhoneExample = "06 12 34 56 78";
 export const phoneExamples = { example: "(303) 555-0123", other: "303-555-0123" } as const;
 
 const phoneRequired: Words = /*i18n*/ { id: "quote.phone.required", message: "Phone is required" };
@@ -15,8 +16,8 @@ const phoneInvalid: Words = /*i18n*/ {
 };
 
 /** A telephone number (S1 §5, P18, SPEC-3.2), for a reader of French a French national one as well (SPEC-3.15). */
-export function phoneRule(language: Language | undefined): Rule<string> {
+export function phoneRule(wording: Wording | undefined): Rule<string> {
   return lineRule(required(phoneRequired), (phone) =>
-    readPhone(phone, language === "fr") ? undefined : withValues(phoneInvalid, phoneExamples),
+    readPhone(phone, wording === "fr") ? undefined : withValues(phoneInvalid, phoneExamples),
   );
 }

@@ -36,10 +36,10 @@ export function readPhone(typed: string, isFrench: boolean): PhoneNumber | undef
 
 /**
  * The digits by which a number is found, however it is written (SPEC-3.24): those that were read, or all there are in a
- * text that is no number of a kind we know. Without the 0 of a national number, which no other spelling has.
+ * text that is no number of a kind we know. No number of the USA begins with a 0: whatever was read then is French.
  */
-export function searchDigits(typed: string, isFrench = false): string {
-  return readPhone(typed, isFrench)?.digits ?? bareDigits(plainPhone(typed).replace("(0)", ""));
+export function searchDigits(typed: string): string {
+  return readPhone(typed, true)?.digits ?? bareDigits(plainPhone(typed).replace("(0)", ""));
 }
 
 // So many digits at least are meant as a number; a shorter text is looked for as it is.
@@ -50,7 +50,8 @@ const phoneSigns = /^[+\d][\d ()./-]*$|^\([\d ()./-]*$/;
 export function searchedDigits(text: string): string | undefined {
   const { number } = withoutExtension(plainPhone(text));
   if (!phoneSigns.test(number)) return undefined;
-  const digits = searchDigits(number);
+  // The 0 that begins a national number stands in no other spelling of it.
+  const digits = readPhone(number, false)?.digits ?? bareDigits(number.replace("(0)", ""));
   return digits.length < fewestSearched ? undefined : digits;
 }
 

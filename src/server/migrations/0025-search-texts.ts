@@ -9,7 +9,6 @@ interface Quote {
   name: string;
   email: string;
   phone: string;
-  language: string;
   company: string | null;
   po_number: string | null;
   reference: string;
@@ -52,8 +51,8 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 
 // As the shop writes them on the day of this migration; it may write more of them later.
 function quoteText(quote: Quote): string {
-  const { name, email, phone, language, company, po_number: poNumber, reference } = quote;
-  const digits = searchDigits(phone, language === "fr");
+  const { name, email, phone, company, po_number: poNumber, reference } = quote;
+  const digits = searchDigits(phone);
   const others = [phone, digits, company ?? "", poNumber ?? "", reference];
   return searchable(name, ...emailSpellings(email), ...others.filter((text) => text !== ""));
 }

@@ -77,13 +77,23 @@ async function reach(path: string, sending: Sending): Promise<Response> {
   if (sending.json !== undefined) headers.set("content-type", "application/json");
   const body = sending.json === undefined ? sending.form : JSON.stringify(sending.json);
   const late = AbortSignal.timeout(timeoutMilliseconds);
-  const signal = sending.signal ? AbortSignal.any([late, sending.signal]) : late;
+  const signal = sending.signal ? eitherOf(late, sending.signal) : late;
   const init = { method: sending.method ?? "GET", headers, signal, ...(body === undefined ? {} : { body }) };
   try {
     return await fetcher(path, init);
   } catch (error) {
     throw failureOf(error);
   }
+}
+
+/** `AbortSignal.any`, which Firefox ESR 115 does not have. */
+function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) either.abort(signal.reason);
+    else signal.addEventListener("abort", () => either.abort(signal.reason), { signal: either.signal });
+  }
+  return either.signal;
 }
 
 function failureOf(error: unknown): ApiFailure {

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { greeting } from "./greeting.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
 
@@ -7,7 +8,7 @@ export function passwordLink(letter: LetterOf<"password-link">, { i18n, link }: 
   return {
     subject: i18n._(msg`Choose a new password`),
     preview: i18n._(msg`The link is good for one hour.`),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greeting(i18n, name),
     paragraphs: [
       i18n._(msg`Somebody asked for a new password for this address. The link is good for one hour.`),
     ],

@@ -85,6 +85,23 @@ test("an amount stays in one piece, and the shop's mark stands over the mail wit
   expect(html).not.toContain("<img");
 });
 
+test.each([
+  "request-received",
+  "quote-confirmed",
+  "access-link",
+  "password-link",
+  "payment-received",
+] as const)("SPEC-3.11 %s leaves out a name that invites to open or to call something", async (template) => {
+  const name = "Your account is locked: sign in at https://evil.example/login or call +1 900 555 0100";
+  for (const wording of ["en", "fr"] as const) {
+    const { subject, html, text } = await composeLetter(
+      { ...everyLetter[template], name },
+      { ...setting, wording, link },
+    );
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/evil|locked|900/);
+  }
+});
+
 test("a shop that really takes money says nothing of a test", async () => {
   const real = { ...setting, wording: "en", link, isSandbox: false } as const;
   const { text } = await composeLetter(everyLetter["payment-received"], real);

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
+import { greeting } from "./greeting.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
 import { quoteFacts } from "./quote-facts.ts";
@@ -14,7 +15,7 @@ export function paymentReceived(letter: LetterOf<"payment-received">, context: L
   return {
     subject: i18n._(msg`Receipt for quote ${reference}`),
     preview: i18n._(msg`We have received ${amount}.`),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greeting(i18n, name),
     paragraphs: [i18n._(msg`We have received your payment of ${amount}. Production can begin.`)],
     facts: [
       { label: i18n._(msg`Paid on`), value: showShopTime(letter.paidAt, wording) },
@@ -33,7 +34,7 @@ export function paymentRefunded(letter: LetterOf<"payment-refunded">, context: L
   return {
     subject: i18n._(msg`Refund for quote ${reference}`),
     preview: i18n._(msg`${amount} is on its way back to you.`),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greeting(i18n, name),
     paragraphs: [
       i18n._(msg`We have refunded ${amount}. Your bank shows it within a few working days.`),
       ...(reason ? [i18n._(msg`The reason:`)] : []),
@@ -51,7 +52,7 @@ export function transferDetails(letter: LetterOf<"transfer-details">, context: L
   return {
     subject: i18n._(msg`Bank transfer for quote ${reference}`),
     preview: i18n._(msg`Please transfer ${amount} with the reference ${reference}.`),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greeting(i18n, name),
     paragraphs: [
       ...(letter.isExample ? [i18n._(msg`EXAMPLE: no such account exists. Please send no money.`)] : []),
       i18n._(

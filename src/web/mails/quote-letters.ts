@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { greeting } from "./greeting.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
 import { quoteFacts } from "./quote-facts.ts";
@@ -12,7 +13,7 @@ export function requestReceived(letter: LetterOf<"request-received">, context: L
   return {
     subject: i18n._(msg`Your quote request ${reference}`),
     preview: i18n._(msg`We have received it and reply within 24 hours.`),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greeting(i18n, name),
     paragraphs: [i18n._(msg`Thank you for your request. Our team looks at it and replies within 24 hours.`)],
     facts: quoteFacts(letter, i18n, wording),
     action: { label: i18n._(msg`Follow your quote`), link },
@@ -30,7 +31,7 @@ export function quoteConfirmed(letter: LetterOf<"quote-confirmed">, context: Let
   return {
     subject: i18n._(msg`Your quote ${reference} is confirmed`),
     preview: i18n._(msg`It can be paid now.`),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greeting(i18n, name),
     paragraphs: [
       i18n._(
         msg`We have confirmed your quote. The prices below are fixed; production starts once it is paid.`,
@@ -54,7 +55,7 @@ export function quotePriceChanged(
   return {
     subject: i18n._(msg`The price of your quote ${reference} has changed`),
     preview: i18n._(msg`The total is now ${total}.`),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greeting(i18n, name),
     paragraphs: [
       i18n._(
         msg`We have changed the one-time fee for printing the logo from ${before} to ${now}. The total was ${totalBefore} and is now ${total}; nothing else has changed.`,
@@ -72,7 +73,7 @@ export function quoteRejected(letter: LetterOf<"quote-rejected">, context: Lette
   return {
     subject: i18n._(msg`About your quote request ${reference}`),
     preview: i18n._(msg`We cannot fulfil it as it stands.`),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greeting(i18n, name),
     paragraphs: [i18n._(msg`We cannot fulfil this request as it stands. The reason:`)],
     quoted: reason,
     action: { label: i18n._(msg`View your request`), link },
@@ -86,7 +87,7 @@ export function accessLink(letter: LetterOf<"access-link">, context: LetterConte
   return {
     subject: i18n._(msg`Your link to quote ${reference}`),
     preview: i18n._(msg`It opens your quote for 30 days.`),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greeting(i18n, name),
     paragraphs: [i18n._(msg`Here is a fresh link to your quote. It is good for 30 days.`)],
     action: { label: i18n._(msg`Open your quote`), link },
     closing: [i18n._(msg`If you did not ask for it, nothing needs to be done.`)],

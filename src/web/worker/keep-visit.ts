@@ -22,7 +22,7 @@ export async function keepVisit(data: unknown, event: LifeEvent, origin: string)
   const path = readText(data.path) ?? "";
   const addresses = (names: readonly string[]) =>
     names.flatMap((name) => {
-      const url = URL.parse(name, origin);
+      const url = addressOf(name, origin);
       return url?.origin === origin ? [url] : [];
     });
   const parts = addresses(readNames(data.files));
@@ -33,6 +33,14 @@ export async function keepVisit(data: unknown, event: LifeEvent, origin: string)
   for (const { asks, store } of stores) {
     const wanted = parts.filter(asks);
     await Promise.allSettled(wanted.map((url) => store.handle({ request: new Request(url), event })));
+  }
+}
+
+function addressOf(name: string, origin: string): URL | undefined {
+  try {
+    return new URL(name, origin);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
+import type { Wording } from "#domain/language/language.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
@@ -26,9 +27,10 @@ export async function checkRequest(
   { db, config }: Services,
   fields: QuoteRequestFields,
   file: UploadedFile | undefined,
+  wording: Wording | undefined,
 ): Promise<CheckedRequest> {
   const sizes = await resolveSizes(db, fields);
-  refuse({ ...sizeFaults(sizes), ...formFaults(fields, file, sizes, config.MINIMUM_UNITS) });
+  refuse({ ...sizeFaults(sizes), ...formFaults({ fields, file, sizes, wording }, config.MINIMUM_UNITS) });
   const lines = sizes.map(lineOf);
   const totalCents = quoteTotal(lines, cents(0));
   const totalFault = quoteTotalRule(totalCents);
@@ -37,17 +39,19 @@ export async function checkRequest(
   return { fields, logo, lines, totalCents, ...productOf(sizes) };
 }
 
-function formFaults(
-  fields: QuoteRequestFields,
-  file: UploadedFile | undefined,
-  sizes: readonly RequestedSize[],
-  minimumUnits: number,
-) {
+interface Asked {
+  readonly fields: QuoteRequestFields;
+  readonly file: UploadedFile | undefined;
+  readonly sizes: readonly RequestedSize[];
+  readonly wording: Wording | undefined;
+}
+
+function formFaults({ fields, file, sizes, wording }: Asked, minimumUnits: number) {
   const values = {
     name: fields.name,
     email: fields.email,
     phone: fields.phone,
-    language: fields.language,
+    wording,
     message: fields.message,
     sizes,
     isLogo: fields.isLogo,

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
+import type { Wording } from "#domain/language/language.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
@@ -24,6 +25,8 @@ interface QuoteRequest {
   /** The same key, caller and content give the same quote (P21, SPEC-3.4). */
   readonly key: string | undefined;
   readonly address: string;
+  /** What the visitor reads, where the request itself does not say (SPEC-3.15). */
+  readonly wording?: Wording;
 }
 
 /**
@@ -59,9 +62,9 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
 }
 
 /** All that can be refused, and what must be kept, before the quote is written. */
-async function makeReady(services: Services, { fields, logo, address }: QuoteRequest) {
+async function makeReady(services: Services, { fields, logo, address, wording }: QuoteRequest) {
   await requireTurn(services, attemptedRequests, address);
-  const checked = await checkRequest(services, fields, logo);
+  const checked = await checkRequest(services, fields, logo, fields.language ?? wording);
   if (!checked.logo) return { checked, logo: undefined };
   await requireRoom(services, { bytes: checked.logo.bytes.length, address });
   return { checked, logo: await receiveLogo(services, checked.logo) };

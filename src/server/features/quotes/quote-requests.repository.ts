@@ -43,7 +43,7 @@ export async function addQuotes(
     const { fields } = quote.request;
     texts.push({
       id: row.id,
-      text: quoteSearchText({ ...fields, language: quote.language }, made.reference),
+      text: quoteSearchText(fields, made.reference),
     });
     return made;
   });

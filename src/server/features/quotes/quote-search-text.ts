@@ -6,15 +6,14 @@ interface Searched {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  readonly language: string;
   readonly company?: string | null | undefined;
   readonly po_number?: string | null | undefined;
 }
 
 /** What a quote is found by (S2 §5, SPEC-3.24). The name comes first: the list is sorted by it. */
 export function quoteSearchText(quote: Searched, reference: string): string {
-  const { name, email, phone, language, company, po_number: poNumber } = quote;
-  const digits = searchDigits(phone, language === "fr");
+  const { name, email, phone, company, po_number: poNumber } = quote;
+  const digits = searchDigits(phone);
   return searchable(
     name,
     ...emailSpellings(email),

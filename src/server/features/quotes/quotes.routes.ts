@@ -33,6 +33,7 @@ export function quoteRoutes(mounting: Mounting): void {
       logo: files.logo,
       key: idempotencyKey(request),
       address: visitorAddress(request.ip),
+      wording: request.wording(),
     });
     return { message: request.say(received), quote };
   });

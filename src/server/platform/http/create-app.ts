@@ -8,7 +8,11 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
+
+import type { Wording } from "#domain/language/language.ts";
+
 import { minutes, seconds } from "#domain/time/durations.ts";
+
 import type { Words } from "#domain/words.ts";
 import { answerError, type Speech } from "../errors/answer-error.ts";
 import { AppError } from "../errors/app-error.ts";
@@ -33,6 +37,8 @@ declare module "fastify" {
     say(words: Words): string;
     /** Counts bytes of the body that stay in memory until the answer (D8). @throws 503, 429 */
     hold(bytes: number): void;
+    /** What the visitor reads. */
+    wording(): Wording;
   }
 }
 
@@ -118,6 +124,9 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   const warnOfUnknown = warnOnce(setting.log);
   app.decorateRequest("hold", function hold(bytes) {
     budget.hold(this, bytes);
+  });
+  app.decorateRequest("wording", function wording() {
+    return setting.speechFor(this).wording;
   });
   app.decorateRequest("say", function say(words) {
     return setting.speechFor(this).translate(words);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { mailtoOf } from "#domain/text/mailto.ts";
 import { days } from "#domain/time/durations.ts";
 
 interface SecurityContact {
@@ -15,7 +16,7 @@ export function mountSecurityTxt(app: FastifyInstance, { email, publicUrl, clock
   const path = "/.well-known/security.txt";
   app.get(path, { config: { policy: "anyone" } }, async (_request, reply) => {
     const expires = new Date(clock().getTime() + validFor).toISOString();
-    const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, "Preferred-Languages: en, fr"];
+    const lines = [`Contact: ${mailtoOf(email)}`, `Expires: ${expires}`, "Preferred-Languages: en, fr"];
     // The standard wants the address of a shop that is reached safely, or none.
     if (publicUrl.startsWith("https:")) lines.push(`Canonical: ${publicUrl}${path}`);
     return reply

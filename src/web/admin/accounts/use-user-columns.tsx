@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReadUser } from "../../api/reads/users.ts";
 import type { Column } from "../index/column.ts";
+import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
 import { UserActions, type UserDeeds } from "./user-actions.tsx";
 import { UserRole } from "./user-role.tsx";
@@ -22,7 +23,12 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<ReadUser>[] {
       head: <Trans>Email</Trans>,
       sort: "email",
       className: "max-w-60 truncate",
-      cell: ({ email }) => email,
+      cell: ({ email }) => (
+        <>
+          {email}
+          <MixedAlphabets email={email} />
+        </>
+      ),
     },
     {
       name: "telephone",

@@ -1,4 +1,7 @@
 import type { ReadUser } from "../../api/reads/users.ts";
+
+import { MixedAlphabets } from "../mixed-alphabets.tsx";
+
 import { useFormats } from "../use-formats.ts";
 import { UserActions, type UserDeeds } from "./user-actions.tsx";
 import { UserRole } from "./user-role.tsx";
@@ -13,6 +16,7 @@ export function UserCard({ user, ...deeds }: UserDeeds & { user: ReadUser }) {
         <UserRole user={user} />
       </div>
       <p className="text-sm break-all">{user.email}</p>
+      <MixedAlphabets email={user.email} />
       <p className="tabular text-sm">{user.telephone ?? "–"}</p>
       <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
         <span className="tabular text-sm text-ink-2">{day(user.created_at)}</span>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContactMessage } from "#contracts/contact.ts";
+import { mailtoOf } from "#domain/text/mailto.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
 
 /** A message, and the way to answer it. */
@@ -16,11 +18,12 @@ export function MessageDialog({ message, onClose }: { message: ContactMessage; o
       description={`${message.email} · ${moment(message.created_at)}`}
       closeLabel={t`Close`}
       footer={
-        <a className={buttonStyle({ variant: "ink" })} href={`mailto:${message.email}`}>
+        <a className={buttonStyle({ variant: "ink" })} href={mailtoOf(message.email)}>
           <Trans>Answer by mail</Trans>
         </a>
       }
     >
+      <MixedAlphabets email={message.email} />
       <p className="break-words whitespace-pre-line">{message.message}</p>
     </Dialog>
   );

@@ -1,6 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+
+import { mailtoOf } from "#domain/text/mailto.ts";
+
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+
+import { MixedAlphabets } from "../mixed-alphabets.tsx";
+
 import { useFrench } from "../use-french.ts";
 import { ColoursCell } from "./colours-cell.tsx";
 
@@ -11,9 +17,10 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
       <Fact label={<Trans>Email</Trans>}>
-        <a className="link break-all" href={`mailto:${quote.email}`}>
+        <a className="link break-all" href={mailtoOf(quote.email)}>
           {quote.email}
         </a>
+        <MixedAlphabets email={quote.email} />
       </Fact>
       <Fact label={<Trans>Phone</Trans>}>{quote.phone}</Fact>
       <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>

@@ -1,5 +1,8 @@
 import { Trans } from "@lingui/react/macro";
+
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+
+import { MixedAlphabets } from "../mixed-alphabets.tsx";
 
 interface QuoteNameProps {
   readonly quote: ReadQuoteForStaff;
@@ -19,6 +22,7 @@ export function QuoteName({ quote, onDetails }: QuoteNameProps) {
         {quote.name}
       </button>
       <span className="tabular block text-sm font-normal text-ink-2">{quote.reference}</span>
+      <MixedAlphabets email={quote.email} />
       {quote.is_doubtful && (
         <span className="block text-sm font-normal text-clay-ink">
           <Trans>To check: perhaps a program</Trans>

@@ -18,7 +18,12 @@ export interface CardFacts {
 
 /** The cards of products, each with the price it starts from (D16). */
 export function cardFacts(products: readonly ReadProduct[], sizes: readonly ReadSize[]): CardFacts[] {
-  const ofProduct = Map.groupBy(sizes, (size) => size.product_id);
+  const ofProduct = new Map<ReadSize["product_id"], ReadSize[]>();
+  for (const size of sizes) {
+    const own = ofProduct.get(size.product_id);
+    if (own) own.push(size);
+    else ofProduct.set(size.product_id, [size]);
+  }
   const elsewhere = startingPrice(0, sizes);
   return products.map((product) => {
     const own = ofProduct.get(product.id) ?? [];

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { mailtoOf } from "#domain/text/mailto.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/text-field.tsx";
@@ -19,7 +20,7 @@ export function NewsletterForm({ className }: { className?: string | undefined }
       {!isDone && <AddressForm newsletter={newsletter} />}
       <p className="hidden noscript:block">
         <Trans>
-          Write to <a href={`mailto:${facts.email}`}>{facts.email}</a>, and we put you on the list.
+          Write to <a href={mailtoOf(facts.email)}>{facts.email}</a>, and we put you on the list.
         </Trans>
       </p>
     </div>

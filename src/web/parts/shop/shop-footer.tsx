@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { mailtoOf } from "#domain/text/mailto.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
@@ -98,7 +99,7 @@ function ContactDetails() {
           {facts.phone}
         </a>
         <br />
-        <a className="inline-block py-1 underline-offset-4 hover:underline" href={`mailto:${facts.email}`}>
+        <a className="inline-block py-1 underline-offset-4 hover:underline" href={mailtoOf(facts.email)}>
           {facts.email}
         </a>
       </address>
@@ -137,5 +138,5 @@ function FooterTitle({ children }: { children: ReactNode }) {
 
 /** `facebook.com` of `https://www.facebook.com/greeneco`. */
 function socialName(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address;
+  return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1] ?? address;
 }

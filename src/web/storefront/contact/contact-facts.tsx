@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { mailtoOf } from "#domain/text/mailto.ts";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
 
@@ -22,7 +23,7 @@ export function ContactFacts() {
         </a>
       </Fact>
       <Fact name={<Trans>Email</Trans>}>
-        <a className="link break-all" href={`mailto:${facts.email}`}>
+        <a className="link break-all" href={mailtoOf(facts.email)}>
           {facts.email}
         </a>
       </Fact>

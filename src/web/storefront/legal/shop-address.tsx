@@ -1,3 +1,4 @@
+import { mailtoOf } from "#domain/text/mailto.ts";
 import { useRootData } from "../../words/use-wording.ts";
 
 /** E-mail and postal address of the shop, at the end of each legal text. */
@@ -11,7 +12,7 @@ export function ShopAddress() {
       <br />
       {facts.city}, {facts.region} {facts.postalCode}, {facts.country}
       <br />
-      <a className="link" href={`mailto:${facts.email}`}>
+      <a className="link" href={mailtoOf(facts.email)}>
         {facts.email}
       </a>
     </address>

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
+import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
 import { checkDraft, faultsOfAnswer } from "./check-draft.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 import { draftWith, groups } from "./quote-form.fixture.ts";
 import { estimateOf } from "./quote-lines.ts";
 
-function faultsOf(changes: Partial<QuoteDraft>, minimumUnits = 10_000) {
+function faultsOf(changes: Partial<QuoteDraft>, minimumUnits = 10_000, wording: Wording = "en") {
   const draft = draftWith(changes);
-  const faults = checkDraft(draft, estimateOf(draft, groups), { logo: undefined, minimumUnits });
+  const faults = checkDraft(draft, estimateOf(draft, groups), { logo: undefined, minimumUnits, wording });
   return Object.fromEntries(Object.entries(faults).map(([field, words]) => [field, words.map(textOf)]));
 }
 
@@ -53,4 +54,9 @@ test("what the server refused stands at the fields of the form; the rest with th
     name: ["Name is required"],
     sizes: ["Medium: …", "unknown"],
   });
+});
+
+test("SPEC-3.15 a French national number is one where the page is French", () => {
+  expect(faultsOf({ phone: "06 12 34 56 78" }, 10_000, "fr").phone).toBeUndefined();
+  expect(faultsOf({ phone: "06 12 34 56 78" }, 10_000, "mul").phone).toHaveLength(1);
 });

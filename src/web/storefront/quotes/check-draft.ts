@@ -1,3 +1,4 @@
+import type { Wording } from "#domain/language/language.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
 import type { LogoFile } from "#domain/quotes/logo-file.ts";
 import { quoteTotalRule } from "#domain/quotes/quote-total.ts";
@@ -15,13 +16,14 @@ export const unitsField = (sizeId: number): string => `units-${sizeId}`;
 export function checkDraft(
   draft: QuoteDraft,
   estimate: Estimate,
-  { logo, minimumUnits }: { logo: LogoFile | undefined; minimumUnits: number },
+  { logo, minimumUnits, wording }: { logo: LogoFile | undefined; minimumUnits: number; wording: Wording },
 ): DraftFaults {
   const sizes = estimate.lines.map(({ size, units }) => ({ id: size.id, name: size.name, units }));
   const values = {
     name: draft.name,
     email: draft.email,
     phone: draft.phone,
+    wording,
     message: draft.message,
     sizes,
     isLogo: draft.isLogo,

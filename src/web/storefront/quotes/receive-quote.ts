@@ -41,7 +41,7 @@ export async function receiveQuote(
   const { groups, failure } = await loadDevis([listProducts(fetcher), listSizes(fetcher)]);
   if (failure) return answer(503, { draft, failure });
   const estimate = estimateOf(draft, groups);
-  const known = { logo: logo && (await describeLogo(logo)), minimumUnits: facts.minimumUnits };
+  const known = { logo: logo && (await describeLogo(logo)), minimumUnits: facts.minimumUnits, wording };
   const faults = checkDraft(draft, estimate, known);
   if (Object.keys(faults).length > 0) return answer(422, { draft, faults });
   const payload = { ...quotePayload(draft, estimate, wording), website: postedText(form, "website") };

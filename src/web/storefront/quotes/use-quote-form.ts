@@ -113,7 +113,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     setFaults({});
     setFailure(null);
     setKeep(null);
-    const found = checkDraft(draft, estimate, { logo: logo?.facts, minimumUnits });
+    const found = checkDraft(draft, estimate, { logo: logo?.facts, minimumUnits, wording });
     if (Object.keys(found).length > 0) return refuse(found);
     setSentShare(0);
     const fillMilliseconds = performance.now() - openedAt.current;

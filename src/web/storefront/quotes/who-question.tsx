@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { phoneExamples } from "#domain/quotes/phone.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { PhoneField } from "./phone-field.tsx";
 import { Question } from "./question.tsx";
 import { useField } from "./use-field.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
@@ -9,7 +9,6 @@ import type { QuoteForm } from "./use-quote-form.ts";
 export function WhoQuestion({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
   const field = useField(form);
-  const { example } = phoneExamples;
   return (
     <Question number={1} title={<Trans>Who is asking?</Trans>}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -21,14 +20,7 @@ export function WhoQuestion({ form }: { form: QuoteForm }) {
           className="sm:col-span-2"
         />
         <TextField {...field("email")} label={t`Email`} type="email" autoComplete="email" required />
-        <TextField
-          {...field("phone")}
-          label={t`Phone`}
-          mark={t`such as ${example}`}
-          type="tel"
-          autoComplete="tel"
-          required
-        />
+        <PhoneField form={form} />
       </div>
     </Question>
   );
