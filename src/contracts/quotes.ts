@@ -58,6 +58,18 @@ export const listQuotes = defineCall({
   },
 });
 
+/** One quote a line, for exports longer than a page (SPEC-3.27). */
+export const exportQuotes = defineCall({
+  method: "GET",
+  path: "/api/quotes/export",
+  summary: "All quotes that match, one JSON object a line",
+  query: z.strictObject(
+    listQuotes.query.pick({ search: true, status: true, logo: true, from: true, to: true }).shape,
+  ),
+  answers: { 200: quoteForStaff },
+  answerType: "application/x-ndjson",
+});
+
 /** One address, three field sets: staff, the quote's client, the holder of its link (D14). */
 export const getQuote = defineCall({
   method: "GET",

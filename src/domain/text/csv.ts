@@ -1,21 +1,37 @@
-import type { Wording } from "#domain/language/language.ts";
+import { intlLocale, type Wording } from "#domain/language/language.ts";
 import { safeCell, safeWhenTorn } from "./safe-cell.ts";
 
-type Cell = string | number | null | undefined;
-
-// Numbers of ours are no formulas, so a negative one keeps its sign.
-function cell(value: Cell, separator: "," | ";"): string {
-  const text = typeof value === "number" ? String(value) : safeWhenTorn(safeCell(value ?? ""), separator);
-  return `"${text.replaceAll('"', '""')}"`;
+/** An amount of money: written as a number of the file's language. */
+interface Amount {
+  readonly cents: number;
 }
+
+type Cell = string | number | Amount | null | undefined;
 
 /** One line of a CSV file, every cell quoted; French spreadsheets expect `;` between cells (P33, I8). */
 export function csvLine(cells: readonly Cell[], wording: Wording): string {
   const separator = wording === "fr" ? ";" : ",";
-  return `${cells.map((value) => cell(value, separator)).join(separator)}\r\n`;
+  return `${cells.map((value) => cell(value, separator, wording)).join(separator)}\r\n`;
 }
 
 /** A CSV file as text: UTF-8 with the mark that spreadsheets look for, then one line a row (P33). */
 export function csvText(rows: readonly (readonly Cell[])[], wording: Wording): string {
   return `\uFEFF${rows.map((row) => csvLine(row, wording)).join("")}`;
+}
+
+function cell(value: Cell, separator: "," | ";", wording: Wording): string {
+  const text = textOf(value, wording) ?? safeWhenTorn(safeCell(String(value ?? "")), separator);
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+// Numbers of ours are no formulas, so a negative one keeps its sign. An amount has a decimal comma in French: with a
+// dot, a French spreadsheet reads 12.05 as a day in May.
+function textOf(value: Cell, wording: Wording): string | undefined {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "object" || value === null) return undefined;
+  return new Intl.NumberFormat(intlLocale(wording), {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(value.cents / 100);
 }

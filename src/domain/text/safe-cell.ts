@@ -4,6 +4,12 @@ const skipped = String.raw`\s\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF
 const starts = String.raw`[=+\-@|%＝＋－＠｜％]`;
 const formula = new RegExp(String.raw`^(?:[\t\r\n]|[${skipped}]*${starts})`, "u");
 
+/** A text as a typed cell holds it, where nothing is a formula: without what XML has no room for. */
+export function plainCell(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a cell holds no control characters
+  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|\p{Surrogate}/gu, "");
+}
+
 /** A text that no spreadsheet runs as a formula: a leading apostrophe where it could (P33). */
 export function safeCell(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a cell holds no control characters

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { showDay, showShopTime } from "./show-shop-time.ts";
+import { shopStamp, showDay, showShopTime } from "./show-shop-time.ts";
 
 test.each([
   ["en", "November 21, 2026 at 12:25 PM MST"],
   ["fr", "21 novembre 2026 à 12:25 UTC−7"],
 ] as const)("a moment in %s names the shop's zone", (wording, shown) => {
   expect(showShopTime("2026-11-21T19:25:00.000Z", wording)).toBe(shown);
+});
+
+test.each([
+  ["2026-11-26T01:34:16.127Z", "2026-11-25 18:34"],
+  ["2026-07-01T06:05:00.000Z", "2026-07-01 00:05"],
+  ["never", "never"],
+])("%s stands in a file as %s, where the shop is", (moment, stamp) => {
+  expect(shopStamp(moment)).toBe(stamp);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { intlLocale, type Wording } from "#domain/language/language.ts";
-import { shopTimeZone } from "./shop-day.ts";
+import { shopDayAt, shopTimeZone } from "./shop-day.ts";
 
 /** A moment where the shop is, with the name of its zone: for mails and papers, which do not know their reader's. */
 export function showShopTime(moment: string, wording: Wording): string {
@@ -12,6 +12,20 @@ export function showShopTime(moment: string, wording: Wording): string {
     timeZone: shopTimeZone,
     timeZoneName: "short",
   }).format(new Date(moment));
+}
+
+const stampParts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: shopTimeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A moment where the shop is, `YYYY-MM-DD HH:mm`: for files, in which it sorts and every spreadsheet reads it. */
+export function shopStamp(moment: string): string {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return moment;
+  return `${shopDayAt(at)} ${stampParts.format(at)}`;
 }
 
 /** A day without a time, `YYYY-MM-DD`, as it was typed: it belongs to no zone. */

@@ -9,11 +9,12 @@ import { requireStaffToken } from "./call-as-staff.ts";
  */
 export async function readRows<S extends z.ZodType>(
   path: string,
-  query: Readonly<Record<string, string | undefined>>,
+  query: Readonly<Record<string, string | number | boolean | undefined>>,
   row: S,
 ): Promise<z.output<S>[]> {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const search = new URLSearchParams(given);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== "") search.set(name, String(value));
   const response = await ask(search.size > 0 ? `${path}?${search}` : path, {
     bearer: requireStaffToken(),
     headers: { accept: "*/*" },

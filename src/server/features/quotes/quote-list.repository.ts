@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { foundBy } from "#server/platform/lists/look-for.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import { readListCounts } from "#server/platform/lists/read-list-counts.ts";
 import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
@@ -54,13 +55,16 @@ export async function findQuotePage(
   return { quotes: await readQuoteRows(db, inOrderOf(ids, rows)), total };
 }
 
-/** The next quotes after `last`, newest first: so a list of any length is read in portions. */
+/** The next quotes that match after `last`, newest first: so a list of any length is read in portions. */
 export async function findQuotesAfter(
   db: Db,
+  filter: QuoteFilter,
   last: Pick<Quote, "createdAt" | "id"> | undefined,
   limit: number,
 ): Promise<Quote[]> {
   let query = db.selectFrom("quotes").selectAll().where("deleted_at", "is", null);
+  for (const condition of conditionsOf(filter)) query = query.where(condition);
+  if (filter.search) query = query.where(await foundByText(db, filter.search));
   if (last) {
     // The first condition follows from the second; it is what lets an index begin at the right place.
     query = query
@@ -69,6 +73,12 @@ export async function findQuotesAfter(
   }
   const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
   return await readQuoteRows(db, rows);
+}
+
+async function foundByText(db: Db, search: QuoteSearch): Promise<RawBuilder<SqlBool>> {
+  const found = await foundBy(db, searchedTables.quotes, search.text);
+  const also = alsoFound(search, new Map());
+  return also ? sql<SqlBool>`(${found} or ${also.condition})` : found;
 }
 
 /** How many quotes stand in each status. */

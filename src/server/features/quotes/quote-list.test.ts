@@ -120,3 +120,36 @@ describe("GET /api/quotes", () => {
     },
   );
 });
+
+describe("GET /api/quotes/export", () => {
+  const exported = async (query: string) => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    const answer = await shop.app.inject({ url: `/api/quotes/export${query}`, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toContain("application/x-ndjson");
+    const lines = answer.payload.split("\n").filter(Boolean);
+    return lines.map((line) => quotesAnswer.shape.quotes.element.parse(JSON.parse(line)).name);
+  };
+
+  test.each([
+    "",
+    "?status=pending",
+    "?status=confirmed",
+    "?logo=1",
+    "?logo=0",
+    "?search=ann",
+    "?search=buyer2@example.com",
+    "?search=confirm",
+    "?search=moon&logo=1",
+    "?from=2026-03-03&to=2026-03-05",
+    `?search=GE-2026-${String(zoe).padStart(6, "0")}`,
+  ])("SPEC-3.27 holds the same quotes as the list, of all pages, for %s", async (query) => {
+    const asked = new URLSearchParams(query);
+    asked.set("per_page", "100");
+    expect(await exported(query)).toEqual(await namesOf(`?${asked}`));
+  });
+
+  test("is for administrators", async () => {
+    expect((await shop.send("GET", "/api/quotes/export")).status).toBe(401);
+  });
+});

@@ -1,12 +1,12 @@
 import { quoteForStaff } from "#contracts/quote-answers.ts";
-import { createQuote, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes.ts";
+import { createQuote, exportQuotes, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import type { Words } from "#domain/words.ts";
 import { administrator, anyone, quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { sendVersion } from "#server/platform/http/row-version.ts";
-import { sendList } from "#server/platform/http/send-rows.ts";
+import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
 import { clientRequestQuote } from "./client-request-quote.ts";
@@ -40,8 +40,12 @@ export function quoteRoutes(mounting: Mounting): void {
 
   routes.add(listQuotes, administrator, async ({ query, reply }) => {
     if (asksForPage(query)) return await staffListQuotes(services, query);
-    return sendList(reply, "quotes", quoteForStaff, staffReadAllQuotes(services));
+    return sendList(reply, "quotes", quoteForStaff, staffReadAllQuotes(services, {}));
   });
+
+  routes.add(exportQuotes, administrator, async ({ query, reply }) =>
+    sendLines(reply, quoteForStaff, staffReadAllQuotes(services, query)),
+  );
 
   routes.add(getQuote, quoteReader, async ({ params, actor, reply }) => {
     const quote = await readQuote(services.db, actor, params.id);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
-import type { listQuotes, quoteCounts } from "#contracts/quotes.ts";
+import type { exportQuotes, listQuotes, quoteCounts } from "#contracts/quotes.ts";
 import type { Wording } from "#domain/language/language.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
@@ -39,14 +39,22 @@ export async function staffListQuotes(services: Pick<Services, "db" | "translate
   };
 }
 
-/** All quotes, newest first, in portions: the list as specified, of any length (S2 §7, P27). */
-export async function* staffReadAllQuotes({ db }: Pick<Services, "db">): Portions<QuoteForStaff> {
-  for await (const quotes of inPortions<Quote>((last) => findQuotesAfter(db, last, portion))) {
+/** All quotes that match, newest first, in portions: the list as specified, of any length, and exports (S2 §7, P27). */
+export async function* staffReadAllQuotes(
+  services: Pick<Services, "db" | "translate">,
+  query: z.output<typeof exportQuotes.query>,
+): Portions<QuoteForStaff> {
+  const { db } = services;
+  const filter = filterOf(services, query);
+  for await (const quotes of inPortions<Quote>((last) => findQuotesAfter(db, filter, last, portion))) {
     yield quotes.map((quote) => presentToStaff(quote));
   }
 }
 
-function filterOf(services: Pick<Services, "translate">, query: Query): QuoteFilter {
+function filterOf(
+  services: Pick<Services, "translate">,
+  query: z.output<typeof exportQuotes.query>,
+): QuoteFilter {
   return {
     search: query.search ? searchOf(services, query.search) : undefined,
     status: query.status,

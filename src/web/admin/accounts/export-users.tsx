@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { FileSpreadsheet } from "lucide-react";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import { exportUsers, type ReadUser } from "../../api/reads/users.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
-import { dayInName } from "../day-in-name.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useDeed } from "../use-deed.ts";
@@ -27,7 +27,7 @@ export function ExportUsers({ state }: { state: IndexState }) {
       const role = ({ isAdmin }: ReadUser) => (isAdmin ? t`Admin` : t`Utilisateur`);
       const sheet = { sheet: usersSheetName, columns: [8, 28, 32, 18, 14, 20].map((width) => ({ width })) };
       const file = await writeExcelFile(usersSheet(users, { heads, role, day }), sheet).toBlob();
-      saveFile(file, `utilisateurs_${dayInName(new Date())}.xlsx`);
+      saveFile(file, `utilisateurs_${shopDayAt(new Date())}.xlsx`);
     },
   });
   const start = () =>

@@ -14,7 +14,7 @@ const ann: ReadUser = {
 };
 const heads = ["ID", "Nom", "Email", "Téléphone", "Rôle", "Date d'inscription"];
 
-test("the sheet is called Utilisateurs and holds what is specified, and no formula (S2 §7, P33)", () => {
+test("the sheet is called Utilisateurs and holds what is specified, texts as they are (S2 §7, P33)", () => {
   const [first, second] = usersSheet([ann], {
     heads,
     role: ({ isAdmin }) => (isAdmin ? "Admin" : "Utilisateur"),
@@ -23,6 +23,6 @@ test("the sheet is called Utilisateurs and holds what is specified, and no formu
   expect(usersSheetName).toBe("Utilisateurs");
   expect(first).toMatchObject(heads.map((value) => ({ value })));
   expect(second).toMatchObject(
-    [7, "'=1+1", "ann@example.com", "", "Admin", "2026-03-02"].map((value) => ({ value })),
+    [7, "=1+1", "ann@example.com", "", "Admin", "2026-03-02"].map((value) => ({ value })),
   );
 });

@@ -1,6 +1,6 @@
 import type { SheetData } from "write-excel-file/universal";
-import { safeCell } from "#domain/text/safe-cell.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
+import { headRow, textCell } from "../sheet-cells.ts";
 
 interface Say {
   /** ID, Nom, Email, Téléphone, Rôle, Date d'inscription. */
@@ -12,21 +12,17 @@ interface Say {
 /** The name of the sheet, as specified (S2 §7). */
 export const usersSheetName = "Utilisateurs";
 
-/** The rows of the list of users as a spreadsheet; nothing in a cell runs as a formula (S2 §7, P33). */
+/** The rows of the list of users as a spreadsheet; a cell that is typed as a text is no formula (S2 §7, P33). */
 export function usersSheet(users: readonly ReadUser[], { heads, role, day }: Say): SheetData {
   return [
-    heads.map((value) => ({ value, fontWeight: "bold" as const })),
+    headRow(heads),
     ...users.map((user) => [
       { value: user.id, type: Number },
-      text(user.name),
-      text(user.email),
-      text(user.telephone ?? ""),
-      text(role(user)),
-      text(day(user.created_at)),
+      textCell(user.name),
+      textCell(user.email),
+      textCell(user.telephone ?? ""),
+      textCell(role(user)),
+      textCell(day(user.created_at)),
     ]),
   ];
-}
-
-function text(value: string) {
-  return { value: safeCell(value), type: String };
 }

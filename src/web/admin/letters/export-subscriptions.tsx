@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { exportSubscriptions } from "#contracts/newsletter.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
-import { dayInName } from "../day-in-name.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useDeed } from "../use-deed.ts";
@@ -27,7 +27,7 @@ export function ExportSubscriptions({ state }: { state: IndexState }) {
       const text = subscriptionsCsv(rows, heads, wording);
       saveFile(
         new Blob([text], { type: "text/csv;charset=utf-8" }),
-        `newsletter_${dayInName(new Date())}.csv`,
+        `newsletter_${shopDayAt(new Date())}.csv`,
       );
     },
   });

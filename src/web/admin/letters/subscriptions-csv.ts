@@ -1,6 +1,7 @@
 import type { Subscription } from "#contracts/newsletter.ts";
 import type { Wording } from "#domain/language/language.ts";
 import { csvText } from "#domain/text/csv.ts";
+import { shopStamp } from "#domain/time/show-shop-time.ts";
 
 /** The subscriptions as a CSV file: address, language, when consent was given and taken back (D17, I8). */
 export function subscriptionsCsv(
@@ -8,6 +9,11 @@ export function subscriptionsCsv(
   heads: readonly string[],
   wording: Wording,
 ): string {
-  const rows = subscriptions.map((one) => [one.email, one.language, one.consented_at, one.unsubscribed_at]);
+  const rows = subscriptions.map((one) => [
+    one.email,
+    one.language,
+    shopStamp(one.consented_at),
+    one.unsubscribed_at && shopStamp(one.unsubscribed_at),
+  ]);
   return csvText([heads, ...rows], wording);
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { shopStamp } from "#domain/time/show-shop-time.ts";
 import { exportPayments, type ReadPayment } from "../../api/reads/payments.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
-import { dayInName } from "../day-in-name.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useDeed } from "../use-deed.ts";
-import { useFormats } from "../use-formats.ts";
 import { paymentWords } from "./payment-words.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 
@@ -18,7 +18,6 @@ import { paymentsCsv } from "./payments-csv.ts";
 export function ExportPayments({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const { moment } = useFormats();
   const exporting = useDeed({
     what: "payments",
     refreshes: [],
@@ -32,13 +31,13 @@ export function ExportPayments({ state }: { state: IndexState }) {
       const heads = [t`ID`, t`Client`, t`Email`, t`Produit`, t`Montant`, t`Devis`, t`Date`, t`Statut`];
       const say = {
         heads,
-        moment,
+        moment: shopStamp,
         status: (payment: ReadPayment) => i18n._(paymentWords[payment.status].label),
       };
       const text = paymentsCsv(payments, say, wording);
       saveFile(
         new Blob([text], { type: "text/csv;charset=utf-8" }),
-        `paiements_${dayInName(new Date())}.csv`,
+        `paiements_${shopDayAt(new Date())}.csv`,
       );
     },
     onDone: () => toast({ tone: "positive", text: t`✅ CSV file downloaded successfully !` }),

@@ -36,3 +36,11 @@ test("the file has the specified columns, the whole id, and runs no formula (S2 
     ].join("\r\n"),
   );
 });
+
+test("amounts are numbers of the language: a French spreadsheet reads a comma", () => {
+  const say = { heads, status: () => "Réussi", moment: (moment: string) => moment };
+  const [, french = ""] = paymentsCsv([payment], say, "fr").split("\r\n");
+  expect(french).toContain(';"1400,50";');
+  const [, english = ""] = paymentsCsv([payment], say, "en").split("\r\n");
+  expect(english).toContain(',"1400.50",');
+});

@@ -15,7 +15,7 @@ export function paymentsCsv(payments: readonly ReadPayment[], say: Say, wording:
     payment.customer_name,
     payment.customer_email,
     payment.product_name,
-    payment.amount.toFixed(2),
+    { cents: payment.amount_cents },
     payment.quote_reference ?? payment.quote_id,
     say.moment(payment.created_at),
     say.status(payment),

@@ -6,6 +6,7 @@ import { RefreshButton } from "../index/refresh-button.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFrench } from "../use-french.ts";
+import { ExportQuotes } from "./export-quotes.tsx";
 import { QuoteCounters } from "./quote-counters.tsx";
 import { QuotePayments } from "./quote-payments.tsx";
 import { QuotesList } from "./quotes-list.tsx";
@@ -47,6 +48,7 @@ function QuotesTab() {
     <>
       <SectionHead title={<Trans>Quotes Management</Trans>}>
         <RefreshButton reading={reading} />
+        <ExportQuotes state={index.state} />
       </SectionHead>
       {!reading.isError && <QuoteCounters counts={reading.data?.counts} />}
       <QuotesList index={index} reading={reading} />

@@ -6,6 +6,7 @@ import {
 } from "#contracts/clients.ts";
 import { quoteForClient, quoteForLink, quoteForStaff } from "#contracts/quote-answers.ts";
 import {
+  exportQuotes as exportCall,
   getQuote,
   getQuoteTotal as getTotalCall,
   listQuotes as listCall,
@@ -91,6 +92,8 @@ export const listQuotes = readsAs(
   listCall,
   listCall.answers[200].extend({ quotes: z.array(readQuoteForStaff) }),
 );
+
+export const exportQuotes = readsAs(exportCall, readQuoteForStaff);
 
 export const updateLogoPrice = readsAs(
   updateLogoPriceCall,

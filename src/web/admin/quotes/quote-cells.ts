@@ -1,0 +1,42 @@
+import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { shopStamp } from "#domain/time/show-shop-time.ts";
+import type { Words } from "#domain/words.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+
+/** A cell of the exported quotes, for both kinds of files. */
+export type QuoteCell = string | number | { readonly cents: number } | null;
+
+interface Say {
+  readonly status: (quote: ReadQuoteForStaff) => string;
+  readonly yesOrNo: (is: boolean) => string;
+  readonly words: (words: Words) => string;
+}
+
+/** A quote as a row of an export, in the order of `useQuoteHeads` (SPEC-3.27). */
+export function quoteCells(quote: ReadQuoteForStaff, say: Say): QuoteCell[] {
+  return [
+    quote.reference,
+    shopStamp(quote.created_at),
+    say.status(quote),
+    quote.name,
+    quote.company,
+    quote.email,
+    quote.phone,
+    quote.lines
+      .map(({ product_name, size_name, units }) => `${product_name}, ${size_name}: ${units}`)
+      .join("\n"),
+    quote.quantity,
+    say.yesOrNo(quote.is_logo_required),
+    quote.price_logo_quote === null ? null : { cents: Math.round(quote.price_logo_quote * 100) },
+    quote.total_cents === undefined ? null : { cents: quote.total_cents },
+    say.yesOrNo(quote.is_estimate),
+    nameColours(quote.product_colors, say.words),
+    nameColours(quote.logo_colors, say.words),
+    quote.wanted_by,
+    quote.po_number,
+    quote.delivery_address,
+    quote.comment,
+    quote.confirmed_at && shopStamp(quote.confirmed_at),
+    quote.paid_at && shopStamp(quote.paid_at),
+  ];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { csvText } from "#domain/text/csv.ts";
+import { quoteForTest } from "./quote.fixture.ts";
+import { quoteCells } from "./quote-cells.ts";
+import { quoteColumns, quotesSheet } from "./quotes-sheet.ts";
+
+const quote = {
+  ...quoteForTest({ status: "confirmed", isLogoRequired: true, hasFile: true, fee: 45.5 }),
+  name: "=1+1",
+  phone: "+33 6 12 34 56 78",
+  created_at: "2026-11-26T01:34:16.127Z",
+  product_colors: ["#e5dac1", "#123456"],
+  company: "North Market LLC",
+};
+const say = {
+  status: () => "Confirmed",
+  yesOrNo: (is: boolean) => (is ? "Yes" : "No"),
+  words: ({ message }: { message: string }) => message,
+};
+const cells = quoteCells(quote, say);
+
+test("SPEC-3.27 a quote is a row with a width for each of its cells", () => {
+  expect(cells).toHaveLength(quoteColumns.length);
+  expect(cells).toContain("2026-11-25 18:34");
+  expect(cells).toContain("Natural, #123456");
+});
+
+test("in the spreadsheet texts stand as they are, and amounts are numbers", () => {
+  const [, row] = quotesSheet([], [cells]);
+  expect(row).toContainEqual({ value: "=1+1", type: String });
+  expect(row).toContainEqual({ value: "+33 6 12 34 56 78", type: String });
+  expect(row).toContainEqual({ value: 45.5, type: Number, format: "0.00" });
+});
+
+test("in the CSV file no cell is a formula, and French amounts have a comma", () => {
+  const french = csvText([cells], "fr");
+  expect(french).toContain(`;"'=1+1";`);
+  expect(french).toContain(';"45,50";"1400,00";');
+  expect(csvText([cells], "en")).toContain(',"45.50","1400.00",');
+});
