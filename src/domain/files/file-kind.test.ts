@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fileKindOfBytes } from "./file-kind.ts";
+import { fileKindOfBytes, fileStartBytes, pdfHeaderAt } from "./file-kind.ts";
 
 const text = (value: string) => Buffer.from(value, "latin1");
 
@@ -11,6 +11,9 @@ test.each([
   ["gif", text("GIF89a")],
   ["webp", text("RIFF\x24\x00\x00\x00WEBPVP8 ")],
   ["pdf", text("%PDF-1.7")],
+  ["pdf", text("\xef\xbb\xbf%PDF-1.7")],
+  ["pdf", text(`${"\r\n".repeat(512)}%PDF-1.7`)],
+  [undefined, text(`${"\n".repeat(1025)}%PDF-1.7`)],
   [undefined, text("GIF88a")],
   [undefined, text("RIFF\x24\x00\x00\x00WAVEfmt ")],
   [undefined, text("<svg xmlns='http://www.w3.org/2000/svg'/>")],
@@ -26,4 +29,13 @@ test("what follows the first bytes changes nothing", () => {
       expect(fileKindOfBytes(Buffer.concat([text("%PDF-"), rest]))).toBe("pdf");
     }),
   );
+});
+
+test("SPEC-3.3 a PDF is known by its start alone, wherever its header may stand", () => {
+  const latest = text(`${"x".repeat(1024)}%PDF-`);
+  expect(latest).toHaveLength(fileStartBytes);
+  expect(pdfHeaderAt(latest)).toBe(1024);
+  expect(pdfHeaderAt(text("%PDF-%PDF-"))).toBe(0);
+  // The other kinds are known by their first bytes, whatever stands in them.
+  expect(fileKindOfBytes(text("GIF89a %PDF-1.7"))).toBe("gif");
 });

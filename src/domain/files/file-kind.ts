@@ -1,6 +1,13 @@
 /** The kinds of file that anybody may hand to the shop: logos (S1 §5) and product files (P8). */
 export type FileKind = "jpg" | "png" | "gif" | "webp" | "pdf";
 
+/** A PDF's header may come so late (SPEC-3.3): programs put a byte order mark, a line or a mail's head before it. */
+const pdfHeaderBefore = 1024;
+const pdfHeader = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** As many bytes of a file's start tell its kind. */
+export const fileStartBytes = pdfHeaderBefore + pdfHeader.length;
+
 /** What the bytes at the start of a file say it is, whatever its name says; undefined when it is none of ours. */
 export function fileKindOfBytes(start: Uint8Array): FileKind | undefined {
   const has = (offset: number, ...bytes: number[]): boolean =>
@@ -11,6 +18,13 @@ export function fileKindOfBytes(start: Uint8Array): FileKind | undefined {
     return "gif";
   // "RIFF", a length, "WEBP"
   if (has(0, 0x52, 0x49, 0x46, 0x46) && has(8, 0x57, 0x45, 0x42, 0x50)) return "webp";
-  if (has(0, 0x25, 0x50, 0x44, 0x46, 0x2d)) return "pdf";
+  return pdfHeaderAt(start) === undefined ? undefined : "pdf";
+}
+
+/** Where a PDF begins: its offsets count from there. */
+export function pdfHeaderAt(start: Uint8Array): number | undefined {
+  for (let at = 0; at <= pdfHeaderBefore; at += 1) {
+    if (pdfHeader.every((byte, offset) => start[at + offset] === byte)) return at;
+  }
   return undefined;
 }

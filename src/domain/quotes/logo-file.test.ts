@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { said } from "#domain/words.fixture.ts";
-import { type LogoType, logoFileRule, logoMediaType, logoTypeOfBytes, logoTypeOfName } from "./logo-file.ts";
+import {
+  type LogoType,
+  logoAccept,
+  logoFileRule,
+  logoMediaType,
+  logoTypeOfBytes,
+  logoTypeOfName,
+} from "./logo-file.ts";
 
 const bytes = (...parts: (string | number)[]): Uint8Array =>
   Uint8Array.from(
@@ -27,7 +34,7 @@ describe("a logo file (S1 §5, P17, I4)", () => {
     expect(logoTypeOfBytes(bytes(start))).toBe("gif");
   });
 
-  test.each(["GIF88a", "<svg xmlns", "BM", "PK\u0003\u0004", "", " %PDF-1"])(
+  test.each(["GIF88a", "<svg xmlns", "BM", "PK\u0003\u0004", "", " %PDF 1"])(
     "%j is none of the four",
     (start) => {
       expect(logoTypeOfBytes(bytes(start))).toBeUndefined();
@@ -38,6 +45,11 @@ describe("a logo file (S1 §5, P17, I4)", () => {
     ["LOGO.PNG", "png"],
     ["a.b.jpeg", "jpg"],
     ["x.jpg", "jpg"],
+    ["x.jfif", "jpg"],
+    ["X.JFIF", "jpg"],
+    ["x.pjpeg", "jpg"],
+    ["x.pjp", "jpg"],
+    ["x.jpe", "jpg"],
     ["x.gif", "gif"],
     ["x.pdf", "pdf"],
     ["x.svg", undefined],
@@ -55,6 +67,39 @@ describe("a logo file (S1 §5, P17, I4)", () => {
 
   test("a browser that knows no media type is believed by the name", () => {
     expect(check({ type: "" })).toBeUndefined();
+  });
+
+  test.each([
+    ["a.jpg", "image/jpg", starts.jpg],
+    ["a.jpg", "image/pjpeg", starts.jpg],
+    ["a.jfif", "IMAGE/JPEG", starts.jpg],
+    ["a.png", "image/x-png", starts.png],
+    ["a.png", "application/octet-stream", starts.png],
+    ["a.gif", "binary/octet-stream", starts.gif],
+    ["a.gif", " image/gif ; charset=binary", starts.gif],
+    ["a.pdf", "application/x-pdf", starts.pdf],
+    ["a.pdf", "application/force-download", starts.pdf],
+    ["a.pdf", "", bytes("\n".repeat(1024), "%PDF-1.4")],
+  ])("SPEC-3.3 %s sent as %j is taken", (name, type, start) => {
+    expect(check({ name, type, start })).toBeUndefined();
+  });
+
+  test.each([
+    ["a.jpg", "image/x-png"],
+    ["a.png", "image/pjpeg"],
+    ["a.pdf", "image/png"],
+    ["a.png", "application/x-pdf"],
+    ["a.png", "text/html"],
+    ["a.png", "image/svg+xml"],
+    ["a.png", "image/constructor"],
+  ])("%s sent as %s is not", (name, type) => {
+    expect(check({ name, type })).toBe(wrongType);
+  });
+
+  test("what a form may choose is what the rule takes", () => {
+    for (const extension of logoAccept.split(","))
+      expect(logoTypeOfName(`logo${extension}`), extension).toBeDefined();
+    expect(logoAccept).toContain(".jfif");
   });
 
   test("name, media type and bytes must agree", () => {

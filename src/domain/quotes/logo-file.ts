@@ -1,4 +1,5 @@
 import { fileKindOfBytes } from "#domain/files/file-kind.ts";
+import { mediaTypeAgrees } from "#domain/files/media-type.ts";
 import type { Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { logoFileMaxBytes } from "./quote-limits.ts";
@@ -18,6 +19,11 @@ const tooLarge: Words = /*i18n*/ {
 const byExtension: Readonly<Record<string, LogoType>> = {
   jpg: "jpg",
   jpeg: "jpg",
+  // Browsers on Windows save JPEG files under these (SPEC-3.3).
+  jfif: "jpg",
+  pjpeg: "jpg",
+  pjp: "jpg",
+  jpe: "jpg",
   png: "png",
   gif: "gif",
   pdf: "pdf",
@@ -30,11 +36,18 @@ const mediaTypes: Readonly<Record<LogoType, string>> = {
 };
 
 /** The value of the form's `accept`. */
-export const logoAccept = ".jpg,.jpeg,.png,.gif,.pdf";
+export const logoAccept = Object.keys(byExtension)
+  .map((extension) => `.${extension}`)
+  .join(",");
 
 /** The media type of a logo's type. */
 export function logoMediaType(type: LogoType): string {
   return mediaTypes[type];
+}
+
+/** The type of a logo that was stored with this media type. */
+export function logoTypeOfMedia(mediaType: string): LogoType | undefined {
+  return logoTypes.find((type) => mediaTypes[type] === mediaType);
 }
 
 /** What the bytes at the start of a file say it is; undefined when it is none of the four. */
@@ -45,18 +58,18 @@ export function logoTypeOfBytes(start: Uint8Array): LogoType | undefined {
 
 /** The type that a file's name claims. */
 export function logoTypeOfName(name: string): LogoType | undefined {
-  const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  const extension = /\.([a-z]{3,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   return Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined;
 }
 
 /** What the form and the server know of an uploaded logo. */
 export interface LogoFile {
   readonly name: string;
-  /** Media type as the browser sent it; browsers may know none. */
+  /** Media type as it was sent; it may be an old name of the type, or say nothing. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** The first bytes, once they are read: the server always has them, the form when it can. */
+  /** The first `fileStartBytes`, once they are read: the server always has them, the form when it can. */
   readonly start?: Uint8Array | undefined;
 }
 
@@ -64,7 +77,7 @@ export interface LogoFile {
 export function logoFileRule(file: LogoFile): Words | undefined {
   const claimed = logoTypeOfName(file.name);
   if (!claimed) return wrongType;
-  if (file.type !== "" && file.type !== mediaTypes[claimed]) return wrongType;
+  if (!mediaTypeAgrees(file.type, claimed)) return wrongType;
   if (file.size > logoFileMaxBytes) {
     return withValues(tooLarge, { megabytes: logoFileMaxBytes / 1_048_576 });
   }

@@ -1,4 +1,5 @@
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
+import { fileStartBytes } from "#domain/files/file-kind.ts";
 import type { Wording } from "#domain/language/language.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
@@ -57,10 +58,9 @@ function formFaults({ fields, file, sizes, wording }: Asked, minimumUnits: numbe
     isLogo: fields.isLogo,
     logo: file && {
       name: file.name,
-      // What browsers say of a file whose type they do not know.
-      type: file.mediaType === "application/octet-stream" ? "" : file.mediaType,
+      type: file.mediaType,
       size: file.bytes.length,
-      start: file.bytes.subarray(0, 16),
+      start: file.bytes.subarray(0, fileStartBytes),
     },
     productColors: fields.productColors,
     logoColors: fields.logo_colors,
