@@ -11,6 +11,9 @@ const line = z.strictObject({
 /** No money moved. Letters of before do not say; then the shop's provider does. */
 const isTest = z.boolean().optional();
 
+/** The logo is a PDF that opens only with a password (SPEC-3.3). */
+const isLogoLocked = z.boolean().optional();
+
 const quote = {
   quoteId: z.int(),
   reference: z.string(),
@@ -26,7 +29,7 @@ const quote = {
  * links are not among them: they are minted when the mail is delivered (decisions §0.12).
  */
 export const letter = z.discriminatedUnion("template", [
-  z.strictObject({ template: z.literal("request-received"), ...quote }),
+  z.strictObject({ template: z.literal("request-received"), ...quote, isLogoLocked }),
   z.strictObject({
     template: z.literal("staff-request-received"),
     ...quote,
@@ -41,6 +44,7 @@ export const letter = z.discriminatedUnion("template", [
     productColours: z.array(z.string()).optional(),
     logoColours: z.array(z.string()).optional(),
     logoName: z.string().optional(),
+    isLogoLocked,
   }),
   z.strictObject({ template: z.literal("quote-confirmed"), ...quote }),
   z.strictObject({
@@ -55,6 +59,21 @@ export const letter = z.discriminatedUnion("template", [
     reference: z.string(),
     name: z.string(),
     reason: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("logo-damaged"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-logo-damaged"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    fileName: z.string(),
+    isClientTold: z.boolean(),
   }),
   z.strictObject({
     template: z.literal("transfer-details"),

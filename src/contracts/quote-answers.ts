@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pdfProtections } from "#domain/files/pdf-protection.ts";
 import { languages } from "#domain/language/language.ts";
 import { colourRequirements } from "#domain/quotes/quote-limits.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
@@ -19,13 +20,15 @@ export const quoteLine = z
   })
   .meta({ id: "QuoteLine" });
 
-/** The uploaded logo as far as its client and staff may know it; it opens only once it is `ready` (§0.11). */
+/** The uploaded logo. Its client may open it once it is `ready` (§0.11); staff also a damaged (`refused`) one, as it was sent. */
 export const logoFileAnswer = z
   .object({
     name: z.string(),
     media_type: z.string(),
     bytes: z.int(),
     state: z.enum(["waiting", "ready", "refused"]),
+    /** A PDF that opens only with a password. Staff is also told of one whose use is restricted (SPEC-3.3). */
+    protection: z.enum(pdfProtections).nullable(),
   })
   .meta({ id: "LogoFile" });
 

@@ -89,7 +89,10 @@ export const getQuoteTotal = defineCall({
   },
 });
 
-/** The logo as it came, or with `?preview` a PNG of it, at most 1,200 px a side; 404 until it was checked (§0.11). */
+/**
+ * The logo as it was sent, under its own name (SPEC-3.1), or with `?preview` a PNG of it, at most 1,200 px a side; 404 until
+ * it was checked (§0.11). A damaged one is staff's alone.
+ */
 export const getQuoteLogo = defineCall({
   method: "GET",
   path: "/api/quotes/{id}/logo",

@@ -104,6 +104,7 @@ async function mintLink(services: Services, letter: Letter, recipient: string): 
     case "payment-received":
     case "payment-refunded":
     case "access-link":
+    case "logo-damaged":
       return `/Client/Checkout/${await systemMintQuoteLink(services, letter.quoteId)}`;
     case "password-link":
       return `/reset-password/${await systemMintPasswordLink(services, { ...letter, recipient })}`;
@@ -114,6 +115,7 @@ async function mintLink(services: Services, letter: Letter, recipient: string): 
     case "staff-payment-alert":
     case "staff-contact-received":
     case "staff-storage-full":
+    case "staff-logo-damaged":
       return officeLink(letter);
   }
 }

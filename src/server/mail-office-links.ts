@@ -7,6 +7,7 @@ export function officeLink(letter: OfficeLetter): string {
   switch (letter.template) {
     case "staff-request-received":
     case "staff-payment-received":
+    case "staff-logo-damaged":
       return quoteInOffice(letter.quoteId);
     case "staff-payment-alert":
       return letter.quoteId === null

@@ -9,8 +9,8 @@ interface Mail {
   readonly template: string;
 }
 const secret = /Checkout\/[\w-]{20}|reset-password\/[\w-]{20}|unsubscribe\/[\w-]{20}/;
-/** No journey fills the store for a mail; src/web/mails draws this one as all others. */
-const needsAFullStore = "staff-storage-full";
+/** No journey fills the store for a mail, or keeps every decoder busy; src/web/mails composes these as all others. */
+const needMore: ReadonlySet<string> = new Set(["staff-storage-full", "logo-damaged", "staff-logo-damaged"]);
 
 test("mails of every kind can be looked at in the back office, none with a link that works", async ({
   page,
@@ -59,7 +59,7 @@ test("mails of every kind can be looked at in the back office, none with a link 
   expect([...kinds.keys()].sort()).toEqual(
     letterContract.options
       .map(({ shape }) => shape.template.value)
-      .filter((template) => template !== needsAFullStore)
+      .filter((template) => !needMore.has(template))
       .sort(),
   );
   for (const { id, template } of kinds.values()) {

@@ -56,7 +56,8 @@ export function pdfBomb(): Buffer {
   return Buffer.concat([Buffer.from(head), outer, Buffer.from(tail)]);
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+/** A chunk of a PNG with its checksum. */
+export function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);

@@ -1,6 +1,9 @@
 import { join } from "node:path";
+import { minutes } from "#domain/time/durations.ts";
 import type { Words } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
+import { logoDecoderLimits } from "#server/features/quotes/logo-limits.ts";
+import { openSlots } from "#server/platform/jobs/slots.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
@@ -44,6 +47,8 @@ export function createTestServices(database: TestDatabase, environment: Environm
     metrics: createShopMetrics(),
     tracer: noTracer,
     clock: testClock(),
+    // Time enough for a busy machine.
+    logoDecoders: openSlots({ ...logoDecoderLimits, mostWaiting: 1_000, within: minutes(1) }),
     translate: (_wording, words) => filled(words),
     wakePostman: () => {
       wakings += 1;

@@ -17,6 +17,8 @@ export const mailNames = {
   "password-link": /*i18n*/ { id: "mail.passwordLink", message: "New password" },
   "staff-contact-received": /*i18n*/ { id: "mail.staffContact", message: "New message (to staff)" },
   "staff-storage-full": /*i18n*/ { id: "mail.staffStorage", message: "No room for logos (to staff)" },
+  "logo-damaged": /*i18n*/ { id: "mail.logoDamaged", message: "Logo arrived damaged" },
+  "staff-logo-damaged": /*i18n*/ { id: "mail.staffLogoDamaged", message: "Damaged logo (to staff)" },
   "newsletter-welcome": /*i18n*/ { id: "mail.newsletter", message: "Newsletter sign-up" },
 } as const satisfies Record<string, Words>;
 

@@ -10,8 +10,8 @@ const letters = Object.values(everyLetter);
 /** What a reader must find in a mail, in both renderings, in English and in French. */
 const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr: readonly string[]]>>> = {
   "request-received": [
-    ["GE-2026-000007", "Market tote, Large", "Total (estimate)", "$1,445.00"],
-    ["GE-2026-000007", "1 445,00"],
+    ["GE-2026-000007", "Market tote, Large", "Total (estimate)", "$1,445.00", "only with a password"],
+    ["GE-2026-000007", "1 445,00", "mot de passe"],
   ],
   "quote-confirmed": [["$1,445.00", "$45.00"], ["1 445,00"]],
   "quote-price-changed": [
@@ -31,10 +31,12 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
   "staff-request-received": [
     [
       ...["zoe@example.com", "(303) 555-0123", "Bags for the fair,", "North Market LLC", "PO-7781"],
-      ...["January 15, 2027", "Natural, #123456", "Forest"],
+      ...["January 15, 2027", "Natural, #123456", "Forest", "only with a password"],
     ],
-    ["zoe@example.com", "Écru, #123456", "Vert forêt", "15 janvier 2027"],
+    ["zoe@example.com", "Écru, #123456", "Vert forêt", "15 janvier 2027", "mot de passe"],
   ],
+  "logo-damaged": [["arrived damaged", "answer this mail with the file attached"], ["est arrivé endommagé"]],
+  "staff-logo-damaged": [["zoe@example.com", "cannot be opened"], ["zoe@example.com"]],
   "staff-payment-alert": [["already paid"], ["pi_124"]],
   "staff-storage-full": [["9998 MB of 10000 MB"], ["LOGO_STORAGE_MB"]],
   "staff-contact-received": [["zoe@example.com", "Bags for the fair,"], ["zoe@example.com"]],

@@ -10,6 +10,7 @@ import type { LetterContext } from "./letter-context.ts";
 import { letterHtml } from "./letter-html.tsx";
 import type { LetterPage } from "./letter-page.ts";
 import { letterText } from "./letter-text.ts";
+import { logoDamaged, staffLogoDamaged } from "./logo-letters.ts";
 import { paymentReceived, paymentRefunded, transferDetails } from "./payment-letters.ts";
 import {
   accessLink,
@@ -73,6 +74,10 @@ function pageOf(letter: Letter, context: LetterContext): LetterPage {
       return quotePriceChanged(letter, context);
     case "quote-rejected":
       return quoteRejected(letter, context);
+    case "logo-damaged":
+      return logoDamaged(letter, context);
+    case "staff-logo-damaged":
+      return staffLogoDamaged(letter, context);
     case "transfer-details":
       return transferDetails(letter, context);
     case "payment-received":

@@ -14,7 +14,7 @@ const message = "Bags for the fair,\nplease <script>alert(1)</script>.";
 
 /** One letter of every kind, each with a name that tries to be markup. A new kind has to be written down here. */
 export const everyLetter: { readonly [T in LetterTemplate]: Extract<Letter, { template: T }> } = {
-  "request-received": { template: "request-received", ...quote },
+  "request-received": { template: "request-received", ...quote, isLogoLocked: true },
   "staff-request-received": {
     ...{ template: "staff-request-received", ...quote, message },
     ...{ email: "zoe@example.com", phone: "(303) 555-0123", company: "North Market LLC" },
@@ -22,6 +22,7 @@ export const everyLetter: { readonly [T in LetterTemplate]: Extract<Letter, { te
     ...{
       productColours: ["#E5DAC1", "#123456"],
       logoColours: ["#2B5B3E"],
+      isLogoLocked: true,
       logoName: "north <b>logo</b>.pdf",
     },
   },
@@ -31,6 +32,11 @@ export const everyLetter: { readonly [T in LetterTemplate]: Extract<Letter, { te
     ...{ previousLogoFeeCents: 2_000, previousTotalCents: 142_000 },
   },
   "quote-rejected": { template: "quote-rejected", quoteId, reference, name, reason: message },
+  "logo-damaged": { template: "logo-damaged", quoteId, reference, name },
+  "staff-logo-damaged": {
+    ...{ template: "staff-logo-damaged", quoteId, reference, name },
+    ...{ email: "zoe@example.com", fileName: "<b>logo</b>.png", isClientTold: true },
+  },
   "transfer-details": {
     ...{ template: "transfer-details", quoteId, reference, name, totalCents: 144_500 },
     ...{ holder: "Green Eco Inc.", bank: "First Bank", account: "US-1", code: null, isExample: true },

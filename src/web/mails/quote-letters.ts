@@ -4,6 +4,7 @@ import { showCents } from "#domain/money/show-money.ts";
 import { greeting } from "./greeting.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
+import { lockedLogo } from "./logo-letters.ts";
 import { quoteFacts } from "./quote-facts.ts";
 
 /** To the client, at once: we have it, this is what it says, this is where it can be followed (S1 §2). */
@@ -14,7 +15,10 @@ export function requestReceived(letter: LetterOf<"request-received">, context: L
     subject: i18n._(msg`Your quote request ${reference}`),
     preview: i18n._(msg`We have received it and reply within 24 hours.`),
     greeting: greeting(i18n, name),
-    paragraphs: [i18n._(msg`Thank you for your request. Our team looks at it and replies within 24 hours.`)],
+    paragraphs: [
+      i18n._(msg`Thank you for your request. Our team looks at it and replies within 24 hours.`),
+      ...(letter.isLogoLocked ? [lockedLogo(context)] : []),
+    ],
     facts: quoteFacts(letter, i18n, wording),
     action: { label: i18n._(msg`Follow your quote`), link },
     closing: [

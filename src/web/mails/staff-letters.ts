@@ -4,6 +4,7 @@ import { showCents } from "#domain/money/show-money.ts";
 import { cutText } from "#domain/text/cut.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
+import { staffLockedLogo } from "./logo-letters.ts";
 import { quoteFacts, requestFacts } from "./quote-facts.ts";
 
 export function staffRequestReceived(
@@ -16,7 +17,7 @@ export function staffRequestReceived(
     subject: i18n._(msg`New quote request ${reference} from ${name}`),
     preview: cutText(message, 120),
     greeting: i18n._(msg`A new request is waiting for an answer within 24 hours.`),
-    paragraphs: [`${name}\n${email}\n${phone}`],
+    paragraphs: [`${name}\n${email}\n${phone}`, ...(letter.isLogoLocked ? [staffLockedLogo(context)] : [])],
     quoted: message,
     facts: [...requestFacts(letter, i18n, wording), ...quoteFacts(letter, i18n, wording)],
     action: { label: i18n._(msg`Open the quote`), link },

@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { attachment } from "#server/platform/http/attachment.ts";
 import { dataContentPolicy } from "#server/platform/http/security-headers.ts";
 
 /** A finished document; `name` is made of our own references only. */
@@ -13,7 +14,7 @@ export function sendDocument(reply: FastifyReply, { name, content }: PdfFile): F
     .headers({
       "content-type": "application/pdf",
       "content-length": String(content.length),
-      "content-disposition": `attachment; filename="${name}"`,
+      "content-disposition": attachment(name),
       "content-security-policy": dataContentPolicy,
       "cache-control": "no-store",
     })

@@ -106,9 +106,12 @@ async function openSecondNode(shop: PaymentShop): Promise<Pick<PaymentShop, "sen
   if (engine() === "sqlite") return { send: shop.send, [Symbol.asyncDispose]: async () => undefined };
   const { url, dataDir } = shop.database;
   const db = openDatabase({ url, dataDir });
-  const { config, storage, log, metrics, tracer, clock, translate, wakePostman, quoteChanged } =
-    shop.services;
-  const services = { config, db, storage, log, metrics, tracer, clock, translate, wakePostman, quoteChanged };
+  const { config, storage, log, metrics, tracer, clock, logoDecoders } = shop.services;
+  const { translate, wakePostman, quoteChanged } = shop.services;
+  const services = {
+    ...{ config, db, storage, log, metrics, tracer, clock, logoDecoders },
+    ...{ translate, wakePostman, quoteChanged },
+  };
   const { cardProvider, redirectProvider } = shop.services;
   openPayments(services, { cardProvider, ...(redirectProvider && { redirectProvider }) });
   const node = await createTestShop(services, [paymentRoutes]);

@@ -11,10 +11,7 @@ const logoKeys = "logos/%";
 export type LogoFileRow = Pick<Selectable<FileTable>, "id" | "storage_key" | "media_type">;
 
 /** A logo that is stored, and not yet known to the database. */
-export type NewLogo = Pick<
-  FileTable,
-  "storage_key" | "original_name" | "media_type" | "byte_size" | "sha256" | "state" | "created_at"
->;
+export type NewLogo = Omit<FileTable, "id">;
 
 /**
  * From now on each file belongs to its quote of this transaction.
@@ -24,11 +21,10 @@ export async function addLogoFiles(
   transaction: Transaction,
   logos: readonly NewLogo[],
 ): Promise<(logo: NewLogo) => number> {
-  const rows = logos.map((logo) => ({ ...logo, preview_key: null }));
   const added =
-    rows.length === 0
+    logos.length === 0
       ? []
-      : await insertRows(transaction, "files", rows).returning(["id", "storage_key"]).execute();
+      : await insertRows(transaction, "files", logos).returning(["id", "storage_key"]).execute();
   const ids = new Map(added.map(({ id, storage_key }) => [storage_key, id]));
   return ({ storage_key }) => {
     const id = ids.get(storage_key);

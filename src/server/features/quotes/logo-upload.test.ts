@@ -2,6 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
+import { linearisedPdf } from "#server/platform/pdf/pdf.fixture.ts";
 import { sweepFiles } from "#server/sweep-files.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
@@ -37,6 +38,22 @@ describe("I4 what is accepted", () => {
     ["a JPEG whose type the browser does not know", jpeg, "logo.jpeg", ""],
     ["a GIF", gif, "logo.gif", "image/gif"],
     ["a PDF", pdf, "logo.pdf", "application/pdf"],
+    ["a JPEG as browsers on Windows save it", jpeg, "logo.jfif", "image/jpeg"],
+    ["a JPEG by its old type", jpeg, "logo.jpg", "image/jpg"],
+    ["a progressive JPEG by its old type", jpeg, "logo.jpg", "image/pjpeg"],
+    ["a PNG by its old type", png, "logo.png", "image/x-png"],
+    ["a PDF by its old type", pdf, "logo.pdf", "application/x-pdf"],
+    ["bytes of no type", png, "logo.png", "application/octet-stream"],
+    ["bytes of no type, as other programs say it", gif, "logo.gif", "binary/octet-stream"],
+    [
+      "a PDF after a byte order mark",
+      Buffer.concat([Buffer.from("\uFEFF"), pdf]),
+      "a.pdf",
+      "application/pdf",
+    ],
+    ["a PDF with zeros behind it", Buffer.concat([pdf, Buffer.alloc(80_508)]), "a.pdf", "application/pdf"],
+    ["a GIF with bytes behind it", Buffer.concat([gif, Buffer.from("x")]), "a.gif", "image/gif"],
+    ["a GIF without its trailer", gif.subarray(0, -1), "a.gif", "image/gif"],
     ["exactly 5 MB", Buffer.concat([png, Buffer.alloc(5_242_880 - png.length)]), "logo.png", "image/png"],
   ] as const;
   test.each(good)("%s", async (_what, bytes, name, type) => {
@@ -58,13 +75,8 @@ describe("I4 what is accepted", () => {
     ["a PNG with a PDF's type", png, "a.png", "application/pdf", wrongType],
     ["two endings", png, "a.png.php", "image/png", wrongType],
     ["a script that begins like a GIF", Buffer.from("GIF89a/*"), "a.gif", "image/gif", unreadable],
-    [
-      "a GIF with a script behind it",
-      Buffer.concat([gif, Buffer.from("<?php")]),
-      "a.gif",
-      "image/gif",
-      unreadable,
-    ],
+    ["half a JPEG", jpeg.subarray(0, jpeg.length >> 1), "a.jpg", "image/jpeg", unreadable],
+    ["half a linearised PDF", linearisedPdf().subarray(0, 300), "a.pdf", "application/pdf", unreadable],
     ["half a GIF", gif.subarray(0, gif.length - 10), "a.gif", "image/gif", unreadable],
     ["half a PDF", pdf.subarray(0, 20), "a.pdf", "application/pdf", unreadable],
     ["a PNG without its header", png.subarray(0, 12), "a.png", "image/png", unreadable],
@@ -106,7 +118,8 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
 
   test.each([
     ["characters that no database takes", `lo\u0000go\u0007.png`, "logo.png"],
-    ["a character that would be cut in half", `${"a".repeat(199)}👜.png`, "a".repeat(199)],
+    ["more characters than are kept", `${"a".repeat(199)}👜.png`, `${"a".repeat(199)}.png`],
+    ["marks that turn its direction", "logo\u202egnp.exe.png", "logognp.exe.png"],
   ])("I17 a name with %s is kept without them", async (_, name, kept) => {
     const file = { name, mediaType: "image/png", bytes: Buffer.from(png), isTruncated: false };
     const { id } = await askForQuote(services, tote, { fields: { isLogo: "1" }, logo: file });
@@ -135,7 +148,8 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
     for (let index = 0; index < 5; index += 1) await ask();
     const after = await stored();
     await expect(ask()).rejects.toMatchObject({ code: "too_many_requests" });
-    expect(after).toHaveLength((before[0]?.length ?? 0) + 5);
+    // Each with its preview.
+    expect(after).toHaveLength((before[0]?.length ?? 0) + 2 * 5);
     expect(await stored()).toEqual(after);
   });
 
@@ -145,7 +159,7 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
     await Promise.all(
       Array.from({ length: 20 }, () => askForQuote(services, tote, { fields: same, logo, key: "with-logo" })),
     );
-    expect(await stored()).toHaveLength(before.length + 1);
+    expect(await stored()).toHaveLength(before.length + 2);
   });
 
   test("D7 the sweeper removes what was stored for a quote that was not made, and could not be removed", async () => {
@@ -156,7 +170,7 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
     for (let index = 0; index < 5; index += 1) await askForQuote(limited, tote, { address });
     const before = [await stored(), await files()];
     await expect(askForQuote(dies, tote, { fields, logo, address })).rejects.toThrow();
-    expect(await stored()).toHaveLength((before[0]?.length ?? 0) + 1);
+    expect(await stored()).toHaveLength((before[0]?.length ?? 0) + 2);
     await sweepFiles(services);
     services.clock.advance(hours(25));
     await sweepFiles(services);

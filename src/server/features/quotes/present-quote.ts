@@ -47,6 +47,8 @@ export function presentToClient(quote: Quote): QuoteForClient {
       bytes: logo.bytes,
       // A quote's logo is never on its way in or out.
       state: logo.state === "ready" || logo.state === "refused" ? logo.state : "waiting",
+      // Restrictions that an owner set concern who prints the file, not the buyer.
+      protection: logo.protection === "password" ? logo.protection : null,
     },
     company: quote.company,
     delivery_address: quote.deliveryAddress,
@@ -60,8 +62,10 @@ export function presentToClient(quote: Quote): QuoteForClient {
 /** What administrators are told (S2 §3, D14). `logoBase64` is only given where one quote is read by itself. */
 export function presentToStaff(quote: Quote, logoBase64: string | null = null): QuoteForStaff {
   const { logo } = quote;
+  const told = presentToClient(quote);
   return {
-    ...presentToClient(quote),
+    ...told,
+    logo_file: told.logo_file && { ...told.logo_file, protection: logo?.protection ?? null },
     comment: quote.message,
     logo_path: logo && `/api/quotes/${quote.id}/logo`,
     logo_base64: logoBase64,

@@ -1,6 +1,7 @@
 import { getQuoteLogo } from "#contracts/quotes.ts";
 import { quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { attachment } from "#server/platform/http/attachment.ts";
 import { dataContentPolicy } from "#server/platform/http/security-headers.ts";
 import { readQuoteLogo } from "./read-quote-logo.ts";
 
@@ -13,7 +14,7 @@ export function quoteLogoRoutes({ routes, services }: Mounting): void {
       .headers({
         "content-type": file.mediaType,
         "content-length": String(file.byteSize),
-        "content-disposition": `attachment; filename="${file.name}"`,
+        "content-disposition": attachment(file.name),
         "content-security-policy": dataContentPolicy,
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",

@@ -1,3 +1,4 @@
+import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
@@ -70,4 +71,5 @@ export interface QuoteLogo {
   readonly state: FileState;
   readonly storageKey: string;
   readonly previewKey: string | null;
+  readonly protection: PdfProtection | null;
 }

@@ -69,6 +69,12 @@ export async function countQuotesOfClient(db: Db, clientId: number): Promise<num
   return Number(count);
 }
 
+/** The quote that a file came with, if it is not deleted. */
+export async function findQuoteOfLogo(db: Db, fileId: number): Promise<Quote | undefined> {
+  const rows = await live(db).where("logo_file_id", "=", fileId).execute();
+  return (await readQuoteRows(db, rows)).at(0);
+}
+
 /** Any quote, deleted or not: for money that moved before it was deleted, and for undoing the deletion. */
 export async function findQuoteEvenDeletedForSystem(
   db: Db,

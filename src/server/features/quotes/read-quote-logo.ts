@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import { logoTypeOfName } from "#domain/quotes/logo-file.ts";
+import { safeFileName } from "#domain/files/safe-file-name.ts";
+import { logoTypeOfMedia } from "#domain/quotes/logo-file.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -13,8 +14,9 @@ interface LogoFile {
 }
 
 /**
- * The logo of a quote, for administrators and the quote's client: as it came, or its PNG preview. There is nothing until
- * a worker has decoded it, nor when it was refused (§0.11).
+ * The logo of a quote, for administrators and the quote's client: as it was sent, byte for byte and under its own name
+ * (SPEC-3.1), or its PNG preview. There is nothing until it was decoded (§0.11). A damaged one goes to staff alone, who may
+ * find out what it was, and as bytes that no program opens by itself (SPEC-3.3).
  * @throws 404
  */
 export async function readQuoteLogo(
@@ -26,9 +28,15 @@ export async function readQuoteLogo(
   if (actor.kind === "link") throw new AppError("not_found");
   const { logo, reference } = await readQuote(db, actor, quoteId);
   const key = isPreview ? logo?.previewKey : logo?.storageKey;
-  if (!logo || !key || logo.state !== "ready") throw new AppError("not_found");
+  const isDamaged = logo?.state === "refused";
+  const isOpen = logo?.state === "ready" || (isDamaged && actor.kind === "staff");
+  if (!logo || !key || !isOpen) throw new AppError("not_found");
   const file = await storage.open(key);
   if (!file) throw new AppError("not_found");
   if (isPreview) return { ...file, name: `${reference}-preview.png`, mediaType: "image/png" };
-  return { ...file, name: `${reference}.${logoTypeOfName(logo.name) ?? "bin"}`, mediaType: logo.mediaType };
+  return {
+    ...file,
+    name: safeFileName(logo.name, `${reference}.${logoTypeOfMedia(logo.mediaType) ?? "bin"}`),
+    mediaType: isDamaged ? "application/octet-stream" : logo.mediaType,
+  };
 }

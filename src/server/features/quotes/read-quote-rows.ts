@@ -101,5 +101,6 @@ function logoOf(row: Selectable<FileTable>): QuoteLogo {
     state: row.state,
     storageKey: row.storage_key,
     previewKey: row.preview_key,
+    protection: row.protection,
   };
 }

@@ -1,19 +1,25 @@
-import { logoMediaType } from "#domain/quotes/logo-file.ts";
 import { seconds } from "#domain/time/durations.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
-import { checkLogoHeader } from "./check-logo-header.ts";
-import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
+import { UndecodableLogo } from "./decode-logo.ts";
 import { findWaitingLogos, isWaiting, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
+import { logoDecoderLimits } from "./logo-limits.ts";
+import { makePreview } from "./make-preview.ts";
+import { findQuoteOfLogo } from "./quotes.repository.ts";
 
-type Preparing = Pick<Services, "db" | "storage" | "log">;
+type Preparing = Pick<
+  Services,
+  "db" | "storage" | "log" | "config" | "clock" | "logoDecoders" | "wakePostman"
+>;
 
-const atOnce = 2;
 const batch = 50;
 /** A round begins no further logo after this time, so that a shop that is told to stop need not wait (F8). */
 const roundTime = seconds(3);
 
 /**
- * Decodes the logos that wait, two at a time, and makes them ready with a PNG preview, or refuses them (§0.11). While
+ * Decodes the logos that wait because no decoder was free when they came, two at a time, and makes them ready with a PNG
+ * preview, or refuses them (§0.11). While
  * visitors wait for an answer, each round takes one: a decoder is a whole program, and they go first. Nodes begin at
  * different places, so that they seldom take the same one; where they do, they find the same and write the same preview,
  * and the first settles it.
@@ -23,7 +29,7 @@ export async function prepareLogos(services: Preparing, isBusy = () => false): P
   const found = await findWaitingLogos(services.db, batch);
   const start = Math.floor(Math.random() * found.length);
   const waiting = [...found.slice(start), ...found.slice(0, start)].values();
-  const workers = Array.from({ length: isBusy() ? 1 : atOnce }, async () => {
+  const workers = Array.from({ length: isBusy() ? 1 : logoDecoderLimits.atOnce }, async () => {
     // Both workers take from one iterator.
     for (const file of waiting) {
       await prepareLogo(services, file);
@@ -33,11 +39,12 @@ export async function prepareLogos(services: Preparing, isBusy = () => false): P
   await Promise.all(workers);
 }
 
-async function prepareLogo({ db, storage, log }: Preparing, file: LogoFileRow): Promise<void> {
+async function prepareLogo(services: Preparing, file: LogoFileRow): Promise<void> {
+  const { db, storage, log, logoDecoders } = services;
   try {
     // Another node may have been here since this round began.
     if (!(await isWaiting(db, file.id))) return;
-    const previewKey = await makePreview(storage, file);
+    const previewKey = await logoDecoders.run(() => makePreview(storage, file));
     await settleLogoFile(db, file.id, { state: "ready", preview_key: previewKey });
   } catch (error) {
     if (!(error instanceof UndecodableLogo)) {
@@ -45,21 +52,31 @@ async function prepareLogo({ db, storage, log }: Preparing, file: LogoFileRow): 
       return;
     }
     log.warn({ err: error, file: file.id }, "a logo was refused");
-    await settleLogoFile(db, file.id, { state: "refused" });
+    await refuseLogo(services, file.id);
   }
 }
 
-async function makePreview(storage: Services["storage"], file: LogoFileRow): Promise<string | null> {
-  const bytes = await storage.get(file.storage_key);
-  // The store answers and knows nothing of it: waiting would not bring it back.
-  if (!bytes) throw new UndecodableLogo("its bytes are missing");
-  // One that a node of an earlier version took in: there it waits, and a decoder of pictures would refuse it (F10).
-  if (file.media_type === logoMediaType("pdf")) {
-    if (await checkLogoHeader(bytes)) throw new UndecodableLogo("not a whole PDF");
-    return null;
-  }
-  const preview = await decodeLogo(bytes);
-  const previewKey = file.storage_key.replace(/\.\w+$/, "-preview.png");
-  await storage.put(previewKey, preview);
-  return previewKey;
+/** The buyer has gone by now, so both sides are written to (SPEC-3.3). */
+async function refuseLogo({ db, config, clock, wakePostman }: Preparing, fileId: number): Promise<void> {
+  const at = clock();
+  const isFirst = await db.transaction().execute(async (transaction) => {
+    if (!(await settleLogoFile(transaction, fileId, { state: "refused" }))) return false;
+    const quote = await findQuoteOfLogo(transaction, fileId);
+    if (!quote) return false;
+    const { id: quoteId, reference, name, email, language, logo, isDoubtful } = quote;
+    const about = { quoteId, reference, name };
+    // A doubtful request may name an address that is not its sender's; staff writes there, or does not.
+    if (!isDoubtful)
+      await postLetter(transaction, { template: "logo-damaged", ...about }, { email, language }, at);
+    const forStaff = {
+      template: "staff-logo-damaged",
+      ...about,
+      email,
+      fileName: logo?.name ?? "",
+      isClientTold: !isDoubtful,
+    } as const;
+    await postLetter(transaction, forStaff, staffRecipient(config), at);
+    return true;
+  });
+  if (isFirst) wakePostman();
 }

@@ -46,7 +46,7 @@ export async function writeQuotes(
   const quotes = await addAll(transaction, writings, mailed, at);
   const staff = staffRecipient(writer.config);
   const letters = quotes.flatMap((quote, index) => [
-    ...(mailed[index] ? [letterToClient(quote)] : []),
+    ...(mailed[index] ? [letterToClient(quote, writings[index])] : []),
     { letter: letterToStaff(quote, writings[index]), to: staff },
   ]);
   await insertTogether(transaction, [
@@ -123,8 +123,12 @@ function deedOf({ id, name, status, totalCents }: FreshQuote, at: Date) {
   } as const;
 }
 
-function letterToClient(quote: FreshQuote): AddressedLetter {
-  return { letter: { template: "request-received", ...quoteLetter(quote) }, to: quote };
+function letterToClient(quote: FreshQuote, writing: Writing | undefined): AddressedLetter {
+  return { letter: { template: "request-received", ...quoteLetter(quote), ...lockOf(writing) }, to: quote };
+}
+
+function lockOf(writing: Writing | undefined): { isLogoLocked?: boolean } {
+  return writing?.logo?.protection === "password" ? { isLogoLocked: true } : {};
 }
 
 function letterToStaff(quote: FreshQuote, writing: Writing | undefined): Letter {
@@ -138,6 +142,7 @@ function letterToStaff(quote: FreshQuote, writing: Writing | undefined): Letter 
     productColours: fields?.productColors,
     logoColours: fields?.logo_colors,
     logoName: writing?.logo?.original_name,
+    ...lockOf(writing),
   };
   return { template: "staff-request-received", ...quoteLetter(quote), email, phone, message, ...details };
 }

@@ -28,6 +28,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0023-decisions-that-wait": () => import("#server/migrations/0023-decisions-that-wait.ts"),
   "0024-one-key-an-address": () => import("#server/migrations/0024-one-key-an-address.ts"),
   "0025-search-texts": () => import("#server/migrations/0025-search-texts.ts"),
+  "0026-protected-files": () => import("#server/migrations/0026-protected-files.ts"),
   "0027-account-languages": () => import("#server/migrations/0027-account-languages.ts"),
   "0028-keys-of-callers": () => import("#server/migrations/0028-keys-of-callers.ts"),
 };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
 import { composeOpenGraph } from "./compose-open-graph.ts";
+import { readPictureHeader } from "./picture-header.ts";
 import { type PictureInfo, pictureFile, widthsFor } from "./picture-info.ts";
 import { twoAtATime } from "./two-at-a-time.ts";
 import { maxPixels, UnreadablePicture } from "./unreadable-picture.ts";
@@ -65,6 +66,8 @@ async function decodeOnce(original: Uint8Array, width: number): Promise<Base> {
   // Anything worse than a warning, a cut-off file included, is refused: half a bag is no picture.
   const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
   try {
+    // In plain code, before the decoder unpacks texts and profiles in the shop's own threads (I19).
+    readPictureHeader(original);
     const header = await sharp(original, options).metadata();
     if (header.width * header.height > maxPixels) throw new UnreadablePicture("too_many_pixels");
     const { data, info } = await sharp(original, options)

@@ -1,8 +1,9 @@
 import type { Generated } from "kysely";
+import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 
 /**
  * A file that somebody sent, and where it stands. `waiting`: kept, and to be decoded by a worker. `ready`: may be opened.
- * `refused`: it is not what it claims to be (§0.11). The row comes after the bytes: a stored file that no row knows is
+ * `refused`: it is damaged, or not what it claims to be (§0.11). The row comes after the bytes: a stored file that no row knows is
  * nobody's, and the sweeper removes it (D7).
  */
 export type FileState = "waiting" | "ready" | "refused";
@@ -16,6 +17,7 @@ export interface FileTable {
   sha256: string;
   state: FileState;
   preview_key: string | null;
+  protection: PdfProtection | null;
   created_at: string;
 }
 

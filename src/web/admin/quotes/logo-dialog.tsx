@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, FileDown } from "lucide-react";
 import { useEffect, useState } from "react";
+import { safeFileName } from "#domain/files/safe-file-name.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -13,9 +14,12 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { useDeed } from "../use-deed.ts";
-import { isPdf, logoFileName, readLogoPreview, readLogoToSave } from "./logo-file.ts";
+import { isPdf, logoFileName, readLogoAsSent, readLogoPreview, readLogoToSave } from "./logo-file.ts";
 
-/** The logo of a quote, with its download (S2 §2, §9, D23). It opens only once it was checked (§0.11). */
+/**
+ * The logo of a quote, with its download (S2 §2, §9, D23) and the file as it was sent, which goes to the printer
+ * (SPEC-3.1). It opens only once it was checked (§0.11).
+ */
 export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClose: () => void }) {
   const { t } = useLingui();
   const file = quote.logo_file;
@@ -26,6 +30,12 @@ export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClo
       const content = await readLogoToSave(quote.id);
       saveFile(content, logoFileName(content.type, new Date()));
     },
+  });
+  const savingAsSent = useDeed({
+    what: "quotes",
+    refreshes: [],
+    run: async () =>
+      saveFile(await readLogoAsSent(quote.id), safeFileName(file?.name ?? "", quote.reference)),
   });
   return (
     <Dialog
@@ -39,18 +49,28 @@ export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClo
       description={file?.name}
       closeLabel={t`Close`}
       footer={
-        <Button
-          variant="ink"
-          busy={saving.isPending}
-          disabled={file?.state !== "ready"}
-          onClick={() => saving.mutate(undefined)}
-        >
-          <Icon of={Download} className="size-4" />
-          <Trans>Download</Trans>
-        </Button>
+        <>
+          <Button
+            busy={savingAsSent.isPending}
+            disabled={file?.state !== "ready" && file?.state !== "refused"}
+            onClick={() => savingAsSent.mutate(undefined)}
+          >
+            <Icon of={FileDown} className="size-4" />
+            <Trans>File as it was sent</Trans>
+          </Button>
+          <Button
+            variant="ink"
+            busy={saving.isPending}
+            disabled={file?.state !== "ready"}
+            onClick={() => saving.mutate(undefined)}
+          >
+            <Icon of={Download} className="size-4" />
+            <Trans>Download</Trans>
+          </Button>
+        </>
       }
     >
-      <FormProblem problem={saving.problem} />
+      <FormProblem problem={saving.problem ?? savingAsSent.problem} />
       {file?.state === "waiting" && (
         <Banner>
           <Trans>The file is being checked. It can be opened in a moment.</Trans>
@@ -58,7 +78,22 @@ export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClo
       )}
       {file?.state === "refused" && (
         <Banner tone="negative">
-          <Trans>The file could not be read as what it claims to be, so it stays closed.</Trans>
+          <Trans>
+            The file is damaged: it cannot be opened as what it claims to be. You can still download it as it
+            was sent.
+          </Trans>
+        </Banner>
+      )}
+      {file?.protection === "password" && (
+        <Banner tone="caution" className="mb-4">
+          <Trans>This file opens only with a password. Ask the client for it.</Trans>
+        </Banner>
+      )}
+      {file?.protection === "restrictions" && (
+        <Banner tone="caution" className="mb-4">
+          <Trans>
+            This file opens without a password, but its owner has restricted its use, such as printing.
+          </Trans>
         </Banner>
       )}
       {file?.state === "ready" &&

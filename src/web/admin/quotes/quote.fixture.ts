@@ -44,7 +44,9 @@ export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): 
     paid_at: null,
     logo_path: null,
     logo_base64: null,
-    logo_file: hasFile ? { name: "logo.png", media_type: "image/png", bytes: 100, state: "ready" } : null,
+    logo_file: hasFile
+      ? { name: "logo.png", media_type: "image/png", bytes: 100, state: "ready", protection: null }
+      : null,
     color_requirement: "single",
     product_id: 1,
     product_type: null,

@@ -33,6 +33,9 @@ export function QuoteLogo({ quote }: { quote: ReadQuoteForClient }) {
         <span className="block font-semibold break-all">{logo.name}</span>
         {logo.state === "waiting" && <Trans>We are checking the file.</Trans>}
         {logo.state === "refused" && <Trans>We could not open this file. Please send us another one.</Trans>}
+        {logo.protection === "password" && (
+          <Trans>This file opens only with a password. Please send us one that opens without.</Trans>
+        )}
       </figcaption>
     </figure>
   );

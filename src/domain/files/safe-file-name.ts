@@ -1,0 +1,34 @@
+import { tidyLine } from "../text/normalise.ts";
+
+/** No file system takes these in a name, or reads them as something else than the letters that they look like. */
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*\uFFFD]/gu;
+/** Windows takes these for devices, whatever ending they have. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** Of a name without its ending; file systems stop at 255. */
+const mostBytes = 200;
+/** A path that came as a name is cut before anything else is done to it: its end is what counts. */
+const mostUnits = 1_000;
+
+/**
+ * The name of a file that somebody sent, as any machine may store it, and with its ending: no folder before it, nothing
+ * invisible in it. `otherwise` is the name when nothing of it is left.
+ */
+export function safeFileName(sent: string, otherwise: string): string {
+  const last = tidyLine(sent.slice(-mostUnits)).split(/[/\\]/).at(-1) ?? "";
+  const name = last.replace(unsafe, "").replace(/\s+/g, " ").trim();
+  const [, stem = name, ending = ""] = /^(.*)(\.[a-z\d]{1,10})$/i.exec(name) ?? [];
+  const kept = cut(stem).replace(/^[. ]+|[. ]+$/g, "");
+  if (!/[\p{L}\p{N}]/u.test(kept)) return otherwise;
+  return `${kept}${ending}`.replace(device, "_$&");
+}
+
+/** Between whole characters. */
+function cut(stem: string): string {
+  let [kept, bytes] = ["", 0];
+  for (const character of stem) {
+    bytes += new TextEncoder().encode(character).length;
+    if (bytes > mostBytes) break;
+    kept += character;
+  }
+  return kept;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { carriedBombs } from "#tests/support/carried-bombs.ts";
+import { sized } from "#tests/support/lane.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { startServer, testAdmin } from "#tests/support/server-process.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+import { watchMemory } from "#tests/support/watch-memory.ts";
+import { askWithLogo } from "./ask-with-logo.ts";
+import { readTools } from "./keep-writing.ts";
+
+const atOnce = 6;
+/** In `npm test` other work shares the machine: there it only shows that nobody waits for such a picture. */
+const mostMs = sized({ quick: 5_000, deep: 1_000 });
+const mostGrowth = 150_000_000;
+
+test.runIf(process.platform === "linux")(
+  "I19 pictures that unpack beside the picture take neither memory nor anybody's time",
+  async () => {
+    await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
+    const tools = await readTools(server.url);
+    const signIn = async () => {
+      const began = performance.now();
+      const body = JSON.stringify(testAdmin);
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`${server.url}/api/login`, { method: "POST", body, headers });
+      await answer.text();
+      expect(answer.status).toBe(200);
+      return performance.now() - began;
+    };
+    const bombs = await carriedBombs();
+    // The first of each loads its code.
+    await signIn();
+    await askWithLogo(server.url, tools, "png", tinyPng);
+
+    const memory = watchMemory(server.pid);
+    const slowest = { signIn: 0, answer: 0 };
+    for (const [what, kind, bytes] of bombs) {
+      expect(bytes.length, what).toBeLessThan(5_242_880);
+      let isAnswered = false;
+      const asked = Promise.all(
+        Array.from({ length: atOnce }, () => askWithLogo(server.url, tools, kind, bytes)),
+      ).finally(() => {
+        isAnswered = true;
+      });
+      do slowest.signIn = Math.max(slowest.signIn, await signIn());
+      while (!isAnswered);
+      for (const { status, ms } of await asked) {
+        expect([201, 422], what).toContain(status);
+        slowest.answer = Math.max(slowest.answer, ms);
+      }
+    }
+    const own = memory.ownGrowth();
+    memory.stop();
+    expect(slowest.signIn).toBeLessThan(mostMs);
+    expect(own).toBeLessThan(mostGrowth);
+    recordFigure(
+      "I19",
+      `${bombs.length} kinds, ${atOnce} at once: signing in within ${Math.round(slowest.signIn)} ms, answered within ${Math.round(slowest.answer)} ms; server +${Math.round(own / 1_000_000)} MB`,
+    );
+  },
+);
