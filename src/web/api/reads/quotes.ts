@@ -4,7 +4,7 @@ import {
   listOwnQuotes as listOwnCall,
   ownQuote,
 } from "#contracts/clients.ts";
-import { quoteForClient, quoteForLink, quoteForStaff } from "#contracts/quote-answers.ts";
+import { logoFileAnswer, quoteForClient, quoteForLink, quoteForStaff } from "#contracts/quote-answers.ts";
 import {
   exportQuotes as exportCall,
   getQuote,
@@ -20,10 +20,11 @@ import { readsAs } from "../call.ts";
 const { id, name, quantity, created_at } = quoteForLink.shape;
 const needed = { id, name, quantity, created_at };
 const { email } = quoteForClient.shape;
+const logo_file = logoFileAnswer.partial({ protection: true }).nullable().optional();
 
 const linkRow = quoteForLink.partial().extend(needed);
-const clientRow = quoteForClient.partial().extend({ ...needed, email });
-const staffRow = quoteForStaff.partial().extend({ ...needed, email });
+const clientRow = quoteForClient.partial().extend({ ...needed, email, logo_file });
+const staffRow = quoteForStaff.partial().extend({ ...needed, email, logo_file });
 
 /** What every screen finds in a quote; the total is undefined where the answer carries none (SPEC-3.37). */
 function complete(row: z.output<typeof linkRow>) {
