@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "#server/platform/database/migrate.ts";
@@ -41,6 +41,17 @@ test("each wrong setting is named", async () => {
   expect(text).toMatch(/✗ settings +PORT must be/);
   expect(text).toMatch(/✗ settings +DEMO_DATA must be/);
   expect(code).toBe(1);
+});
+
+test("a fresh checkout: nothing is made by looking at it", async () => {
+  const fresh = temporaryFolder();
+  const { text, code } = await examine({ DATA_DIR: join(fresh.path, "data", "shop") });
+  const left = readdirSync(fresh.path);
+  fresh.remove();
+  expect(left).toEqual([]);
+  expect(text).toMatch(/✓ data +.*made by the first start/);
+  expect(text).toMatch(/✓ database +none yet: the first start creates it/);
+  expect(code).toBe(0);
 });
 
 test("a folder that cannot be written to", async () => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { logoDecoderLimits } from "#server/features/quotes/logo-limits.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { openSlots } from "#server/platform/jobs/slots.ts";
@@ -11,7 +11,7 @@ import { noTracer } from "#server/platform/traces/tracer.ts";
 import type { Services } from "#server/services.ts";
 import { exitWith } from "../say.mjs";
 import { type Finding, fault } from "./finding.ts";
-import { lookAtDatabase, lookAtSchema } from "./look-at-database.ts";
+import { lookAtDatabase, lookAtSchema, lookForDatabase } from "./look-at-database.ts";
 import { lookAtAddress, lookAtDataFolder, lookAtPages } from "./look-at-machine.ts";
 import {
   lookAtMail,
@@ -20,6 +20,8 @@ import {
   lookAtStaff,
   lookAtStorage,
 } from "./look-at-neighbours.ts";
+
+type Tell = (part: string, finding: Finding) => void;
 
 const signs: Readonly<Record<Finding["level"], string>> = { good: "✓", warning: "!", fault: "✗" };
 
@@ -37,29 +39,33 @@ await exitWith(async () => {
   const folder = await lookAtDataFolder(config);
   tell("data", folder);
   if (folder.level === "fault") return 1;
-  const services = open(config);
-  if (config.STORAGE_URL) tell("files", await lookAtStorage(services));
-  try {
-    const database = await lookAtDatabase(services.db, config.DATABASE_URL);
-    tell("database", database);
-    if (database.level !== "fault") {
-      const schema = await lookAtSchema(services.db);
-      tell("schema", schema);
-      // The rest is asked of tables, which have to be there first.
-      if (schema.level === "good" && !schema.says.startsWith("empty")) {
-        tell("staff", await lookAtStaff(services));
-        tell("outbox", await lookAtOutbox(services));
-        tell("payments", await lookAtPayments(services));
-      }
-    }
-    tell("mail", await lookAtMail(config));
-  } finally {
-    await services.db.destroy();
-  }
+  if (config.STORAGE_URL) tell("files", await lookAtStorage(openStorage(config)));
+  const missing = lookForDatabase(config);
+  if (missing) tell("database", missing);
+  else await lookIntoDatabase(config, tell);
+  tell("mail", await lookAtMail(config));
   return faults > 0 ? 1 : 0;
 });
 
-function settings(tell: (part: string, finding: Finding) => void) {
+async function lookIntoDatabase(config: Config, tell: Tell): Promise<void> {
+  const services = open(config);
+  try {
+    const database = await lookAtDatabase(services.db, config.DATABASE_URL);
+    tell("database", database);
+    if (database.level === "fault") return;
+    const schema = await lookAtSchema(services.db);
+    tell("schema", schema);
+    // The rest is asked of tables, which have to be there first.
+    if (schema.level !== "good" || schema.says.startsWith("empty")) return;
+    tell("staff", await lookAtStaff(services));
+    tell("outbox", await lookAtOutbox(services));
+    tell("payments", await lookAtPayments(services));
+  } finally {
+    await services.db.destroy();
+  }
+}
+
+function settings(tell: Tell) {
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -70,7 +76,7 @@ function settings(tell: (part: string, finding: Finding) => void) {
 }
 
 /** The shop's services without a shop: nothing is migrated, nobody is served. */
-function open(config: ReturnType<typeof readConfig>): Services {
+function open(config: Config): Services {
   const dataDir = resolve(config.DATA_DIR);
   return {
     config,

@@ -1,12 +1,21 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { sql } from "kysely";
 import { seconds } from "#domain/time/durations.ts";
+import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { migrationNames as known } from "#server/platform/database/migrations.ts";
-import { isPostgres } from "#server/platform/database/open-database.ts";
+import { isPostgres, sqliteFileOf } from "#server/platform/database/open-database.ts";
 import { describeStartFault } from "#server/start-fault.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 
 const mostSkew = seconds(5);
+
+/** A SQLite file that is not there yet: to open it would be to create it. */
+export function lookForDatabase({ DATABASE_URL, DATA_DIR }: Config): Finding | undefined {
+  if (isPostgres(DATABASE_URL) || existsSync(sqliteFileOf(DATABASE_URL, resolve(DATA_DIR)))) return undefined;
+  return good(`none yet: the first start creates it (${known.length} migrations)`);
+}
 
 /** Whether the database answers, is whole, and agrees with this machine's clock. */
 export async function lookAtDatabase(db: Db, url: string): Promise<Finding> {

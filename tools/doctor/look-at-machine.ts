@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { access, constants, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import type { Config } from "#server/config.ts";
 import { freeSpace } from "#server/platform/storage/free-space.ts";
 import { publicUrlOf } from "#server/public-url.ts";
@@ -17,22 +17,27 @@ export async function lookAtPages(): Promise<Finding> {
     : warning("not built yet: `npm start` builds them, or `npm run build`.");
 }
 
-/** Whether the data folder can be written to, and has room. */
+/** Whether the data folder can be written to, or made where there is none yet, and has room. Nothing is written. */
 export async function lookAtDataFolder({ DATA_DIR }: Config): Promise<Finding> {
   const folder = resolve(DATA_DIR);
-  const trial = join(folder, `.doctor-${process.pid}`);
+  const existing = nearestExisting(folder);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(trial, "");
-    await rm(trial);
+    if (!(await stat(existing)).isDirectory()) throw new Error(`${existing} is no folder`);
+    await access(existing, constants.W_OK | constants.X_OK);
   } catch {
     return fault(
       `${folder} cannot be written to: choose another DATA_DIR, or give the right to write there.`,
     );
   }
-  const bytes = await freeSpace(folder);
+  const bytes = await freeSpace(existing);
   const free = `${(bytes / 1e9).toFixed(1)} GB free`;
-  return bytes < scarceBytes ? warning(`${folder} has only ${free}: make room.`) : good(`${folder}, ${free}`);
+  if (bytes < scarceBytes) return warning(`${folder} has only ${free}: make room.`);
+  return good(existing === folder ? `${folder}, ${free}` : `${folder}, made by the first start, ${free}`);
+}
+
+/** The folder itself, or the one above it that is there. */
+function nearestExisting(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestExisting(dirname(folder));
 }
 
 /** The address that stands in mails and links, and whether limits can tell visitors apart behind a proxy. */

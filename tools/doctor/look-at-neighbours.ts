@@ -70,7 +70,7 @@ export async function lookAtStaff({ db }: Services): Promise<Finding> {
 }
 
 /** Whether the store of STORAGE_URL can be written to. */
-export async function lookAtStorage({ storage }: Pick<Services, "storage">): Promise<Finding> {
+export async function lookAtStorage(storage: Services["storage"]): Promise<Finding> {
   try {
     await storage.check();
     return good("the store of STORAGE_URL takes our files");

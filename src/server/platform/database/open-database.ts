@@ -29,8 +29,13 @@ export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
+/** The file of a SQLite database. */
+export function sqliteFileOf(url: string, dataDir: string): string {
+  return url === "" ? join(dataDir, "green-eco.sqlite") : url;
+}
+
 function sqliteFile(url: string, dataDir: string): string {
-  const file = url === "" ? join(dataDir, "green-eco.sqlite") : url;
+  const file = sqliteFileOf(url, dataDir);
   mkdirSync(dirname(file), { recursive: true });
   return file;
 }
