@@ -1,7 +1,8 @@
+import { charactersOf } from "../text/cut.ts";
 import { tidyLine } from "../text/normalise.ts";
 
-/** No file system takes these in a name, or reads them as something else than the letters that they look like. */
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*\uFFFD]/gu;
+/** Signs that file systems refuse, and characters that nobody sees; but joiners, which some scripts and emoji need. */
+const unsafe = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*\uFFFD]/gu;
 /** Windows takes these for devices, whatever ending they have. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** Of a name without its ending; file systems stop at 255. */
@@ -25,7 +26,7 @@ export function safeFileName(sent: string, otherwise: string): string {
 /** Between whole characters. */
 function cut(stem: string): string {
   let [kept, bytes] = ["", 0];
-  for (const character of stem) {
+  for (const character of charactersOf(stem)) {
     bytes += new TextEncoder().encode(character).length;
     if (bytes > mostBytes) break;
     kept += character;
