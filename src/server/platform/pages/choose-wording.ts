@@ -1,5 +1,6 @@
 import { asksForFrenchFirst } from "#domain/language/accept-language.ts";
 import type { Wording } from "#domain/language/language.ts";
+import { staffLanguageOf } from "#domain/language/staff-language.ts";
 import type { WebEntry } from "./web-entry.ts";
 
 interface Asked {
@@ -9,7 +10,7 @@ interface Asked {
   readonly acceptLanguage: string | undefined;
 }
 
-/** Staff's screens are in the account's language, otherwise in the specification's wording (SPEC-3.17). */
+/** Staff's screens are in the account's language, which a cookie of its own tells (SPEC-3.17). */
 const backOffice = /^\/admin(?=[/?.]|$)/i;
 
 /**
@@ -20,10 +21,12 @@ export function languageOfVisitor(
   entry: Pick<WebEntry, "wordingOfCookie">,
   { path, cookie, acceptLanguage }: Asked,
 ): Wording | undefined {
+  const isForStaff = backOffice.test(path);
+  const ofAccount = isForStaff ? staffLanguageOf(cookie) : null;
+  if (ofAccount) return ofAccount;
   const chosen = cookie === undefined ? undefined : entry.wordingOfCookie(cookie);
   if (chosen) return chosen;
-  const isFrench = asksForFrenchFirst(acceptLanguage) && !backOffice.test(path);
-  return isFrench ? "fr" : undefined;
+  return asksForFrenchFirst(acceptLanguage) && !isForStaff ? "fr" : undefined;
 }
 
 /** The wording of a page: of its address, of the visitor, or the specification's own. */

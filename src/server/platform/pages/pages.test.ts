@@ -84,6 +84,8 @@ test.each([
   ["/en/b", "", french, "en /en/b"],
   ["/admin", "", french, "mul /admin"],
   ["/admin", "language=fr", "en", "fr /admin"],
+  ["/admin", "language=fr; staffLanguage=en", "en", "en /admin"],
+  ["/b", "staffLanguage=en", french, "fr /b"],
   ["/administrators", "", french, "fr /administrators"],
 ])(
   "SPEC-3.16 a first visit to %s with the cookie %j and the languages %s, rendered or cached",

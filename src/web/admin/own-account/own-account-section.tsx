@@ -11,6 +11,7 @@ import { SectionHead } from "../index/section-head.tsx";
 import { useReading } from "../use-reading.ts";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
+import { OwnLanguage } from "./own-language.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
 /** One's own account: who one is here, the second factor (S8), and the open sessions. */
@@ -30,6 +31,7 @@ export function OwnAccountSection() {
         <p className="mb-6">
           {user?.name} · <span className="break-all text-ink-2">{user?.email}</span>
         </p>
+        <OwnLanguage />
         <section aria-labelledby="second-factor" className="border-t border-ink pt-5">
           <h2 id="second-factor" className="mb-2 text-xl">
             <Trans>Second factor</Trans>

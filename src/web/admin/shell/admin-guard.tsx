@@ -4,6 +4,7 @@ import { Navigate, useLocation } from "react-router";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { paths } from "../../paths.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useAccountLanguage } from "./account-language.ts";
 
 /**
  * Lets administrators in. Nobody signed in goes to /login, which remembers where from; a standard user is told at
@@ -11,6 +12,7 @@ import { Spinner } from "../../ui/spinner.tsx";
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { isReady, user } = useAuth();
+  useAccountLanguage(user);
   const { pathname, search } = useLocation();
   // One and the same object: with a new one at each render the redirect would start anew before it got there.
   const origin = useMemo(() => ({ from: pathname + search }), [pathname, search]);

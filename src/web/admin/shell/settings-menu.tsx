@@ -6,12 +6,14 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { useChooseLanguage } from "./account-language.ts";
 import { sections } from "./sections.ts";
 import { shortcutsAreOn } from "./shortcuts-are-on.ts";
 
 /** Language, appearance, and the shortcuts: what they are, and the switch that turns them off. */
 export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
   const { t, i18n } = useLingui();
+  const choosing = useChooseLanguage();
   const areOn = shortcutsAreOn.use();
   const keys = [
     { key: "/", label: t`Search` },
@@ -33,7 +35,7 @@ export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
     >
       <div className="grid gap-4 text-sm">
         <div className="flex flex-wrap gap-3">
-          <LanguageSwitch />
+          <LanguageSwitch onChoose={(language) => choosing.mutate(language)} />
           <ShopThemeSwitch />
         </div>
         <Switch

@@ -8,8 +8,10 @@ import { Ruler } from "../../ui/ruler.tsx";
 import { say } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 
-/** How far the quote has come, the day under each stop that is behind it, and in words what the current one
- * waits for: its name alone would call a payment confirmed that has not come (D20, SPEC-3.22). */
+/**
+ * How far the quote has come, the day under each stop that is behind it, and in words what the current one waits for: its
+ * name alone would call a payment confirmed that has not come (D20, SPEC-3.22).
+ */
 export function QuoteProgress({ quote }: { quote: ReadQuoteForClient }) {
   const { t, i18n } = useLingui();
   const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "medium" });
@@ -28,11 +30,11 @@ export function QuoteProgress({ quote }: { quote: ReadQuoteForClient }) {
   return (
     <Ruler
       label={t`Progress of your quote`}
-      stops={progressSteps.map((words, index) => ({
-        label: say(i18n, words),
-        note: notes[index],
-        waitsFor: index === step ? waitsFor[quote.status] : undefined,
-      }))}
+      stops={progressSteps.map((words, index) => {
+        const name = say(i18n, words);
+        const waiting = index === step ? waitsFor[quote.status] : undefined;
+        return { label: waiting ? t`Next step: ${name}` : name, note: notes[index], waitsFor: waiting };
+      })}
       reached={step}
     />
   );

@@ -1,4 +1,5 @@
 import { isAdministrator } from "#domain/accounts/account-rules.ts";
+import { isLanguage, type Language } from "#domain/language/language.ts";
 import { isRecord, readId, readText } from "#domain/text/read-value.ts";
 
 /** Who is signed in, as far as screens need to know. */
@@ -7,6 +8,8 @@ export interface SignedInUser {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** The account's own choice, if it has made one (SPEC-3.17). */
+  readonly language: Language | null;
 }
 
 /** Reads the user of an answer; undefined when there is none. The sign-in page does without zod. */
@@ -16,5 +19,11 @@ export function readSignedInUser(value: unknown): SignedInUser | undefined {
   const name = readText(value.name);
   const email = readText(value.email);
   if (id === undefined || name === null || email === null) return undefined;
-  return { id, name, email, isAdmin: isAdministrator(value) };
+  return {
+    id,
+    name,
+    email,
+    isAdmin: isAdministrator(value),
+    language: isLanguage(value.language) ? value.language : null,
+  };
 }

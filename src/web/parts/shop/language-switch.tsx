@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
+import type { Language } from "#domain/language/language.ts";
 import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useWording } from "../../words/use-wording.ts";
@@ -9,8 +10,14 @@ const choices = [
   { language: "fr", short: "FR", name: "Français" },
 ] as const;
 
-/** English or French, by a form of its own: the choice is kept and the page comes back in it, before any script. */
-export function LanguageSwitch({ className }: { className?: string }) {
+interface LanguageSwitchProps {
+  readonly className?: string;
+  /** Where the choice is an account's, not the visitor's. */
+  readonly onChoose?: (language: Language) => void;
+}
+
+/** English or French, by a form of its own: the choice is stored and the page comes back in it, before any script. */
+export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
   const { t } = useLingui();
   const wording = useWording();
   const { pathname, search } = useLocation();
@@ -28,6 +35,13 @@ export function LanguageSwitch({ className }: { className?: string }) {
             lang={language}
             title={name}
             aria-pressed={wording === language}
+            onClick={
+              onChoose &&
+              ((event) => {
+                event.preventDefault();
+                onChoose(language);
+              })
+            }
             className={classNames(
               "grid h-8 min-w-9 place-items-center rounded-sm px-1.5 text-sm font-semibold transition-colors pointer-coarse:h-11 pointer-coarse:min-w-11",
               wording === language ? "bg-ink text-paper" : "text-ink-2 hover:text-ink",

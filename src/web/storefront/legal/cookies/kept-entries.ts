@@ -9,6 +9,12 @@ export const keptEntries = [
     until: msg`One year, or until you choose again`,
   },
   {
+    names: ["staffLanguage"],
+    kind: msg`Cookie`,
+    purpose: msg`The language of your account in the back office`,
+    until: msg`One year, or until you choose again`,
+  },
+  {
     names: ["cartItems"],
     kind: msg`Local storage`,
     purpose: msg`The bags in your cart`,
