@@ -29,7 +29,7 @@ export function MenuPanel() {
     useQuotesEntry(),
   ];
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <IconButton icon={Menu} label={t`Menu`} popoverTarget={id} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a popover listens to what happens to itself */}
       <div ref={panel} id={id} popover="auto" className={sheet} onToggle={focusFirst} onBlur={hideWhenLeft}>

@@ -41,7 +41,7 @@ export function ShopFooter() {
           <Trans>© {facts.name}. All rights reserved.</Trans>
         </p>
         {/* Where the header has no room for it, and the menu is not needed yet. */}
-        <ShopThemeSwitch className="hidden md:block lg:hidden" />
+        <ShopThemeSwitch className="hidden lg:block xl:hidden" />
       </div>
     </footer>
   );

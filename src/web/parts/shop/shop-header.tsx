@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { FileText } from "lucide-react";
 import { NavLink } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { CartButton } from "../cart/cart-button.tsx";
@@ -18,7 +20,7 @@ export function ShopHeader() {
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
       <div className="frame flex h-18 items-center gap-2 sm:gap-4">
         <ShopName />
-        <nav aria-label={t`Main`} className="ml-auto hidden items-center gap-1 md:flex lg:gap-3">
+        <nav aria-label={t`Main`} className="ml-auto hidden items-center gap-1 lg:flex xl:gap-3">
           <NavLink to={paths.home()} end className={headerLink}>
             <Trans>Home</Trans>
           </NavLink>
@@ -28,12 +30,13 @@ export function ShopHeader() {
           <NavLink to={paths.contact()} className={headerLink}>
             <Trans>Contact</Trans>
           </NavLink>
-          <NavLink to={quotes.to} className={headerLink}>
-            {quotes.words}
+          <NavLink to={quotes.to} title={quotes.words} className={headerLink}>
+            <Icon of={FileText} className="size-5 xl:hidden" />
+            <span className="max-xl:sr-only">{quotes.words}</span>
           </NavLink>
         </nav>
-        <LanguageSwitch className="hidden md:block" />
-        <ShopThemeSwitch className="hidden lg:block" />
+        <LanguageSwitch className="hidden md:block md:max-lg:ml-auto" />
+        <ShopThemeSwitch className="hidden xl:block" />
         <div className="flex items-center gap-2 max-md:ml-auto">
           <CartButton />
           <LinkButton to={paths.devis()} variant="ink" className="max-sm:hidden">
@@ -47,4 +50,4 @@ export function ShopHeader() {
 }
 
 const headerLink =
-  "px-2 py-2.5 font-medium decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline";
+  "px-2 py-2.5 font-medium whitespace-nowrap decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline";
