@@ -22,6 +22,8 @@ export function questionsFor({ email, lastPages }: Known): readonly Question[] {
     { name: "by status", path: quotes("status=confirmed") },
     { name: "last page", path: quotes(`page=${lastPages.quotes}`) },
     { name: "counters", path: "/api/quotes?per_page=1" },
+    { name: "search by a telephone's digits", path: quotes("search=555+01+42") },
+    { name: "search by the tail of a reference", path: quotes("search=000042") },
     { name: "search by a frequent fragment", path: quotes("search=mont") },
     { name: "search by a status in French", path: quotes("search=rejet%C3%A9") },
     { name: "search by two letters", path: quotes("search=zo") },

@@ -6,7 +6,7 @@ export function MixedAlphabets({ email }: { email: string }) {
   if (!mixesAlphabets(email)) return null;
   return (
     <span className="block text-sm font-normal whitespace-normal text-clay-ink">
-      <Trans>Letters of several alphabets: perhaps not the address it looks like</Trans>
+      <Trans>Mixed alphabets: check the address</Trans>
     </span>
   );
 }
