@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff } from "#tests/support/office.ts";
 import {
@@ -7,137 +9,168 @@ import {
   networkErrors,
   stayingOffline,
   visitAndKeep,
-  waitingRequests,
 } from "#tests/support/offline.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
-test.use({ serviceWorkers: "allow", expectedErrors: networkErrors, launchOptions: stayingOffline });
+test.use({
+  serviceWorkers: "allow",
+  expectedErrors: networkErrors,
+  launchOptions: stayingOffline,
+});
 
-const send = (page: Page) => page.getByRole("button", { name: "SEND MY REQUEST" }).click();
-const kept = "Your request is kept. It will be sent when the network returns.";
-
-/** Fills and sends the form without a network; there is still none afterwards. */
-async function keepRequest(page: Page, email: string): Promise<void> {
-  await visitAndKeep(page, "/devis");
-  await loseNetwork(page.context());
-  await fillQuoteForm(page, email);
-  await send(page);
-  await expect(page.getByText(kept)).toBeVisible();
-}
+const send = (page: Page) => page.getByRole("button", { name: "SEND MY REQUEST" });
+const sendNow = (page: Page) => page.getByRole("button", { name: "Send now" });
 
 async function quotesOf(shop: { url: string }, email: string): Promise<Record<string, unknown>[]> {
   const { quotes } = (await asStaff(shop, "GET", "/api/quotes")) as { quotes: Record<string, unknown>[] };
   return quotes.filter((quote) => quote.email === email);
 }
 
-test("F14 a request written offline, with its logo, is sent once: after its tab was closed, from two that are open", async ({
+/** Notes the key of each attempt to send a request. */
+function attemptsOf(context: BrowserContext): string[] {
+  const keys: string[] = [];
+  context.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/quotes"))
+      keys.push(request.headers()["idempotency-key"] ?? "");
+  });
+  return keys;
+}
+
+test("F14 without a network each press of Send is one attempt; nothing is sent later by itself, and it stays one quote", async ({
   page,
   context,
   shop,
 }) => {
   const email = "offline@buyer.example";
   await visitAndKeep(page, "/devis");
+  const attempts = attemptsOf(context);
   await loseNetwork(context);
-  await page.reload();
   await fillQuoteForm(page, email);
-  await page.getByLabel("Logo Required").check();
-  const logo = { name: "train.png", mimeType: "image/png", buffer: tinyPng };
-  await page.getByLabel("Logo file").last().setInputFiles(logo);
-  await expect(page.getByAltText("Preview of your logo")).toBeVisible();
-  await send(page);
-  await expect(page.getByText(kept)).toBeVisible();
-  await expect(page.getByText("Olga Offline, 12,000 bags, train.png")).toBeVisible();
-  await expect(page.getByLabel("Full name")).toHaveValue("");
+  for (let press = 1; press <= 10; press += 1) {
+    await send(page).click();
+    await expect.poll(() => attempts.length).toBe(press);
+    await expect(page.getByText(/^There is no network. Your request has not been sent/)).toBeVisible();
+  }
+  await expect(sendNow(page)).toHaveCount(0);
 
-  const first = await context.newPage();
-  await page.close();
-  await first.goto("/devis");
-  await expect(first.getByText(kept)).toBeVisible();
-  const second = await context.newPage();
-  await second.goto("/");
-  await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
-  const sent: string[] = [];
-  context.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/api/quotes"))
-      sent.push(request.headers()["idempotency-key"] ?? "");
-  });
+  await page.reload();
+  await expect(page.getByText("Your request has not been sent", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Olga Offline");
   await context.setOffline(false);
-  await expect.poll(async () => (await quotesOf(shop, email)).length).toBe(1);
-  await expect.poll(() => waitingRequests(context)).toBe(0);
-  await expect(first.getByText(kept)).toBeHidden();
-  expect(new Set(sent).size).toBe(1);
-  const [quote] = await quotesOf(shop, email);
-  expect(quote).toMatchObject({ quantity: 12_000, is_logo_required: true });
-  const told = async () => {
-    const tabs = [first, second].map((tab) => tab.getByText(`Your reference: ${quote?.reference}`).count());
-    return (await Promise.all(tabs)).reduce((sum, each) => sum + each, 0);
-  };
-  await expect.poll(told).toBe(1);
+  await expect(page.getByText("The network is back. Your request has not been sent yet.")).toBeVisible();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto("/");
+  await expect(elsewhere.getByText("Your quote request has not been sent.")).toBeVisible();
+  expect(attempts).toHaveLength(10);
+  expect(await quotesOf(shop, email)).toHaveLength(0);
+
+  await elsewhere.getByRole("button", { name: "Look at it" }).click();
+  await expect(elsewhere).toHaveURL("/devis");
+  await sendNow(elsewhere).click();
+  await expect(elsewhere.getByText("Request Sent Successfully!")).toBeVisible();
+  expect(new Set(attempts).size).toBe(1);
+  expect(await quotesOf(shop, email)).toHaveLength(1);
+  await expect(page.getByText("Your request has not been sent", { exact: true })).toBeHidden();
+  await elsewhere.reload();
+  await expect(elsewhere.getByText("Your quote request has not been sent.")).toHaveCount(0);
+  recordFigure("F14", "11 presses, 10 of them without a network: 11 attempts, 1 key, 1 quote");
 });
 
-test("F14 a network that is said to be back before it is: the request is sent again by itself, and once", async ({
+test("a browser that wrongly says that there is no network sends all the same", async ({ page, shop }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "onLine", { get: () => false, configurable: true }),
+  );
+  await page.goto("/devis");
+  await fillQuoteForm(page, "wrong-flag@buyer.example");
+  await send(page).click();
+  await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
+  expect(await quotesOf(shop, "wrong-flag@buyer.example")).toHaveLength(1);
+});
+
+/** Puts a request where an earlier version kept it: with all that it would have been sent with. */
+async function keepAsBefore(page: Page, key: string, email: string): Promise<void> {
+  await page.goto("/devis");
+  await fillQuoteForm(page, email);
+  await page.route("**/api/quotes", (route) => route.abort());
+  await send(page).click();
+  await expect(page.getByText("An error occurred while sending")).toBeVisible();
+  await page.unroute("**/api/quotes");
+  await page.evaluate(async (kept) => {
+    const opening = indexedDB.open("keptRequests", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("requests", { keyPath: "key" });
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const [payload] = JSON.parse(JSON.parse(localStorage.quoteAttempt).content);
+    const { isUnsent: _, ...draft } = JSON.parse(localStorage.quoteDraft);
+    const writing = opening.result.transaction("requests", "readwrite");
+    const state = { kind: "waiting" };
+    writing.objectStore("requests").put({
+      key: kept,
+      keptAt: new Date().toISOString(),
+      payload: { ...payload, website: "", fill_ms: "5000" },
+      draft,
+      logo: null,
+      state,
+    });
+    await new Promise((resolve) => {
+      writing.oncomplete = resolve;
+    });
+    opening.result.close();
+    localStorage.clear();
+  }, key);
+}
+
+test("what an earlier version kept becomes the draft, one after the other, under the key it was kept with", async ({
   page,
   context,
   shop,
 }) => {
-  const email = "early@buyer.example";
-  await keepRequest(page, email);
-  let tries = 0;
-  await context.route("**/api/quotes", async (route) => {
-    tries += 1;
-    return tries === 1 ? await route.abort() : await route.fallback();
-  });
-  await context.setOffline(false);
-  await expect(page.getByText(/Your reference: /)).toBeVisible();
-  expect(tries).toBe(2);
-  expect(await quotesOf(shop, email)).toHaveLength(1);
-  expect(await waitingRequests(context)).toBe(0);
+  const emails = ["first-kept@buyer.example", "second-kept@buyer.example"];
+  for (const [index, email] of emails.entries()) await keepAsBefore(page, `kept-key-${index}`, email);
+  const attempts = attemptsOf(context);
+  for (const email of emails) {
+    await page.goto("/");
+    await expect(page.getByText("Your quote request has not been sent.")).toBeVisible();
+    await page.goto("/devis");
+    await expect(page.getByText("Your request has not been sent", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+    await sendNow(page).click();
+    await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
+    expect(await quotesOf(shop, email)).toHaveLength(1);
+  }
+  expect(attempts).toEqual(["kept-key-0", "kept-key-1"]);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await page.goto("/");
+  await expect.poll(databases).not.toContain("keptRequests");
 });
 
-test("what the shop answers later is told: too early, then not as it is; nothing typed is lost", async ({
+test("a logo that was changed after it was chosen is asked for again, and the same file may be chosen", async ({
   page,
-  context,
+  shop,
 }) => {
-  await keepRequest(page, "later@buyer.example");
-  const answers = [
-    { status: 503, headers: { "retry-after": "90" }, json: { code: "busy", message: "Too busy" } },
-    { status: 422, json: { code: "invalid", message: "Faulty", errors: { phone: ["No such phone"] } } },
-  ];
-  await context.route("**/api/quotes", async (route) => {
-    const answer = answers.shift();
-    return answer ? await route.fulfill(answer) : await route.fallback();
-  });
-  await context.setOffline(false);
-  await expect(page.getByText("The shop could not take your kept request yet.")).toBeVisible();
-  await expect(page.getByText(/It will be sent again at/)).toBeVisible();
-  await page.getByRole("button", { name: "Send it now" }).click();
-  const card = page.getByRole("status").filter({ hasText: "This request could not be accepted as it is" });
-  await expect(card).toContainText("No such phone");
-  await card.getByRole("button", { name: "Correct it" }).click();
-  await expect(page.getByLabel("Full name")).toHaveValue("Olga Offline");
-  await expect(page.getByRole("link", { name: "No such phone" })).toBeVisible();
-  await send(page);
-  await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
-});
-
-test("a request that got no answer can be kept instead, changed, and discarded", async ({
-  page,
-  context,
-}) => {
+  using folder = temporaryFolder();
+  const logo = join(folder.path, "logo.png");
+  await writeFile(logo, tinyPng);
   await page.goto("/devis");
-  await fillQuoteForm(page, "no-answer@buyer.example");
-  await context.route("**/api/quotes", (route) => route.abort());
-  await send(page);
-  await expect(page.getByText("An error occurred while sending")).toBeVisible();
-  await page.getByRole("button", { name: "Keep it, and send it when the network returns" }).click();
-  await expect(page.getByText(kept)).toBeVisible();
-  await page.getByRole("button", { name: "Change it" }).click();
-  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("no-answer@buyer.example");
-  await expect(page.getByText(kept)).toBeHidden();
-  await send(page);
-  await page.getByRole("button", { name: "Keep it, and send it when the network returns" }).click();
-  await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(page.getByText(kept)).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(kept)).toBeVisible();
+  await fillQuoteForm(page, "changed@buyer.example");
+  await page.getByLabel("Logo Required").check();
+  await page.getByLabel("Logo file").last().setInputFiles(logo);
+  await expect(page.getByAltText("Preview of your logo")).toBeVisible();
+  await writeFile(logo, Buffer.concat([tinyPng, Buffer.from("saved again")]));
+  await send(page).click();
+  const said = "The file has changed since you chose it. Please choose it again.";
+  await expect(page.locator("#logo-error")).toHaveText(said);
+  await expect(page.getByRole("alert").filter({ hasText: "Validation errors were found" })).toBeVisible();
+  await expect(page.getByText("Your request has not been sent")).toHaveCount(0);
+  await writeFile(logo, tinyPng);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Replace" }).click();
+  await (await choosing).setFiles(logo);
+  await expect(page.locator("#logo-error")).toHaveCount(0);
+  await send(page).click();
+  await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
+  expect(await quotesOf(shop, "changed@buyer.example")).toMatchObject([{ is_logo_required: true }]);
 });

@@ -87,23 +87,3 @@ export async function fillQuoteForm(page: Page, email: string): Promise<void> {
     .first()
     .fill("12 000");
 }
-
-/** The requests that wait in this browser. */
-export async function waitingRequests(context: BrowserContext): Promise<number> {
-  const [page] = context.pages();
-  if (!page) return 0;
-  return await page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("keptRequests", 1);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("requests").objectStore("requests").count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
-}

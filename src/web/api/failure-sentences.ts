@@ -16,6 +16,10 @@ export const quoteFaulty = /*i18n*/ {
   id: "failure.quote_request.invalid",
   message: "Validation errors were found",
 };
+export const fileChanged = /*i18n*/ {
+  id: "failure.file_changed",
+  message: "The file has changed since you chose it. Please choose it again.",
+};
 export const didNotWork = /*i18n*/ {
   id: "failure.did_not_work",
   message: "That did not work. Please try again.",

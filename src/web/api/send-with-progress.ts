@@ -1,7 +1,7 @@
 import { isRecord, readJson } from "#domain/text/read-value.ts";
 import { waits } from "#domain/time/waits.ts";
 import { headersOfPage } from "./headers-of-page.ts";
-import { ApiFailure } from "./send.ts";
+import { ApiFailure, failureOfForm } from "./send.ts";
 
 interface Upload {
   readonly form: FormData;
@@ -36,7 +36,8 @@ export function sendWithProgress(
     };
     request.onloadend = () => {
       clearTimeout(waiting);
-      if (request.status === 0) reject(new ApiFailure(0, isLate ? "timeout" : "no_answer"));
+      if (request.status === 0)
+        void failureOfForm(new ApiFailure(0, isLate ? "timeout" : "no_answer"), form).then(reject);
       else if (request.status < 300) resolve(readJson(request.responseText));
       else reject(refusal(request));
     };

@@ -5,7 +5,7 @@ import { headersOfPage } from "./headers-of-page.ts";
 /** Sends a call: over the network in the browser, in this process while a page is rendered on the server. */
 export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** A call that was answered with a refusal, or not at all: status 0, `code` "no_answer" or "timeout". */
+/** A call that was answered with a refusal, or not at all: status 0, `code` "no_answer", "timeout" or "file_changed". */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -82,7 +82,7 @@ async function reach(path: string, sending: Sending): Promise<Response> {
   try {
     return await fetcher(path, init);
   } catch (error) {
-    throw failureOf(error);
+    throw sending.form ? await failureOfForm(failureOf(error), sending.form) : failureOf(error);
   }
 }
 
@@ -94,6 +94,22 @@ function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
     else signal.addEventListener("abort", () => either.abort(signal.reason), { signal: either.signal });
   }
   return either.signal;
+}
+
+/**
+ * Why a form got no answer. A browser refuses to send a file that was changed after it was chosen, which looks like a
+ * missing network; reading the file tells.
+ */
+export async function failureOfForm(failure: ApiFailure, form: FormData): Promise<ApiFailure> {
+  for (const value of form.values()) {
+    if (!(value instanceof File)) continue;
+    try {
+      await value.slice(0, 1).arrayBuffer();
+    } catch {
+      return new ApiFailure(0, "file_changed");
+    }
+  }
+  return failure;
 }
 
 function failureOf(error: unknown): ApiFailure {

@@ -1,5 +1,6 @@
 import { type Words, withValues } from "#domain/words.ts";
 import type { FailureRow } from "./failure-row.ts";
+import { fileChanged } from "./failure-sentences.ts";
 import { ApiFailure } from "./send.ts";
 
 /**
@@ -9,6 +10,7 @@ import { ApiFailure } from "./send.ts";
 export function wordsOfRow(row: FailureRow, error: unknown): Words | string {
   if (!(error instanceof ApiFailure)) return row.unreadable ?? withServerMessage(row.otherwise, "");
   if (error.code === "no_token" && row.noToken) return row.noToken;
+  if (error.code === "file_changed") return fileChanged;
   if (error.code === "timeout") return row.late ?? row.noAnswer ?? row.otherwise;
   if (error.status === 0) return row.noAnswer ?? row.otherwise;
   const ofStatus = row.status?.[error.status];

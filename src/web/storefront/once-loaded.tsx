@@ -4,18 +4,16 @@ import { NextPageWait } from "../parts/waiting/next-page-wait.tsx";
 import { KeptCopyNotice } from "./offline/kept-copy-notice.tsx";
 import { letLinksLeave } from "./offline/let-links-leave.ts";
 import { keepThisVisit, startWorker } from "./offline/worker.ts";
-import { sendKeptRequests } from "./quotes/kept/send-kept-requests.ts";
-import { useKeptNews } from "./quotes/kept/use-kept-news.ts";
+import { useUnsentReminder } from "./quotes/use-unsent-reminder.ts";
 import { countThisVisit } from "./visits/count-this-visit.ts";
 
-/** What the shop does when its page is shown: counts the visit (S1 §4), keeps it for later, sends what was kept. */
+/** What the shop does when its page is shown: counts the visit (S1 §4), keeps it for later, says what has not been sent. */
 export function OnceLoaded() {
   const { pathname } = useLocation();
-  useKeptNews();
+  useUnsentReminder();
   useEffect(() => {
     void countThisVisit();
     startWorker();
-    void sendKeptRequests();
     return letLinksLeave();
   }, []);
   useEffect(() => keepThisVisit(pathname), [pathname]);

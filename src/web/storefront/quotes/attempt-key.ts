@@ -27,11 +27,20 @@ export function attemptKey(content: string): string {
   const last = attemptStore.get();
   if (last?.content === content) return last.key;
   const key = randomKey();
-  attemptStore.set(() => ({ key, content }));
+  noteAttempt({ key, content });
   return key;
 }
 
-/** For when the request has arrived (any, or the one of this key): the next one is new, even if it says the same. */
-export function forgetAttempt(key?: string): void {
-  attemptStore.set((last) => (key === undefined || last?.key === key ? null : last));
+/** What two requests must have in common to be one: their fields, and the same file. */
+export function attemptContent(payload: Readonly<Record<string, string>>, logo: File | undefined): string {
+  return JSON.stringify([payload, logo ? `${logo.name} ${logo.size} ${logo.lastModified}` : ""]);
+}
+
+export function noteAttempt(attempt: Attempt): void {
+  attemptStore.set(() => attempt);
+}
+
+/** For when the request has arrived: the next one is new, even if it says the same. */
+export function forgetAttempt(): void {
+  attemptStore.set(() => null);
 }

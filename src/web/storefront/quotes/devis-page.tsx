@@ -1,8 +1,6 @@
 import { data } from "react-router";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
-import { Later } from "../../parts/later.tsx";
-import { withWords } from "../../words/with-words.ts";
 import type { Route } from "./+types/devis-page.ts";
 import { DevisIntroduction } from "./devis-introduction.tsx";
 import { loadDevis } from "./load-devis.ts";
@@ -11,9 +9,6 @@ import { receiveQuote } from "./receive-quote.ts";
 import { RequestSent } from "./request-sent.tsx";
 import { useArriving } from "./use-arriving.ts";
 import { useQuoteForm } from "./use-quote-form.ts";
-
-const loadKept = () =>
-  withWords(import("./kept/kept-requests-notice.tsx")).then(({ KeptRequestsNotice }) => KeptRequestsNotice);
 
 /** The sizes and products of the form. A page without them says so, and is not kept for the next visitor. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +35,6 @@ export default function DevisPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <main id="main" tabIndex={-1} className="frame">
       <DevisIntroduction groups={devis?.groups} isSent={form.receipt !== null} />
-      <Later load={loadKept} give={{ form }} />
       {form.receipt ? <RequestSent receipt={form.receipt} /> : <QuoteForm form={form} devis={devis} />}
     </main>
   );

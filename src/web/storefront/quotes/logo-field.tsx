@@ -58,6 +58,10 @@ export function LogoField({ form, error }: { form: QuoteForm; error: string | un
           aria-label={t`Logo file`}
           aria-describedby={`logo-hint${error ? " logo-error" : ""}`}
           aria-invalid={error ? true : undefined}
+          // The same file, chosen again, is news only to an empty field.
+          onClick={(event) => {
+            event.currentTarget.value = "";
+          }}
           onChange={(event) => take(event.target.files)}
           className="sr-only max-w-full text-sm noscript:not-sr-only noscript:mt-3"
         />

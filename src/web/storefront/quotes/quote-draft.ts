@@ -28,6 +28,8 @@ export interface QuoteDraft extends Readonly<Record<DraftText, string>> {
   readonly productId: number | null;
   /** The stored devisProduct that has already been taken over. */
   readonly prefilledFrom: string | null;
+  /** Sending it got no answer (SPEC-3.13). */
+  readonly isUnsent: boolean;
 }
 
 export const emptyDraft: QuoteDraft = {
@@ -47,6 +49,7 @@ export const emptyDraft: QuoteDraft = {
   interest: "",
   productId: null,
   prefilledFrom: null,
+  isUnsent: false,
 };
 
 /** The draft that storage holds; whatever else is there is an empty one. */
@@ -66,7 +69,13 @@ export function readDraft(stored: string | null): QuoteDraft {
     interest: readText(value.interest) ?? "",
     productId: readNumber(value.productId),
     prefilledFrom: readText(value.prefilledFrom),
+    isUnsent: value.isUnsent === true,
   };
+}
+
+/** Whether anything stands in it that its visitor would miss; name and e-mail may come from an earlier form. */
+export function isTouched(draft: QuoteDraft): boolean {
+  return JSON.stringify({ ...draft, name: "", email: "" }) !== JSON.stringify(emptyDraft);
 }
 
 /** An untouched form leaves nothing behind. */

@@ -10,6 +10,7 @@ import { LogoQuestion } from "./logo-question.tsx";
 import { ProjectQuestion } from "./project-question.tsx";
 import { SendRequest } from "./send-request.tsx";
 import { SizesQuestion } from "./sizes-question.tsx";
+import { UnsentRequest } from "./unsent-request.tsx";
 import type { QuoteForm as Form } from "./use-quote-form.ts";
 import { WhoQuestion } from "./who-question.tsx";
 
@@ -30,6 +31,7 @@ export function QuoteForm({ form, devis }: { form: Form; devis: DevisData | null
       <h2 id="request-form" className="mb-8 text-3xl">
         <Trans>Request Form</Trans>
       </h2>
+      {form.failure === null && form.draft.isUnsent && <UnsentRequest form={form} className="mb-8" />}
       <FormFaults form={form} />
       <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>

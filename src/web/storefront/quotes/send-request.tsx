@@ -7,26 +7,16 @@ import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { draftStore } from "./draft-store.ts";
 import { emptyDraft } from "./quote-draft.ts";
+import { UnsentRequest } from "./unsent-request.tsx";
 import type { QuoteForm } from "./use-quote-form.ts";
 
 /** The end of the form: what went wrong last, the button, how far it has come, and what is kept meanwhile. */
 export function SendRequest({ form }: { form: QuoteForm }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isSending = form.sentShare !== null;
   return (
     <div className="border-t border-ink pt-6 lg:col-start-1">
-      {form.failure !== null && (
-        <Banner tone="negative" live="assertive" title={sayText(i18n, form.failure)} className="mb-5">
-          <p className="text-sm">
-            <Trans>Nothing you typed is lost. Send it again: it stays one request.</Trans>
-          </p>
-          {form.keepIt && (
-            <Button size="sm" onClick={form.keepIt} className="mt-2">
-              <Trans>Keep it, and send it when the network returns</Trans>
-            </Button>
-          )}
-        </Banner>
-      )}
+      <Failure form={form} />
       {isSending && form.draft.isLogo && form.logo && (
         <ProgressBar
           label={<Trans>Sending your logo</Trans>}
@@ -50,6 +40,19 @@ export function SendRequest({ form }: { form: QuoteForm }) {
       </p>
       <KeptDraft form={form} />
     </div>
+  );
+}
+
+function Failure({ form }: { form: QuoteForm }) {
+  const { i18n } = useLingui();
+  if (form.failure === null) return null;
+  if (form.draft.isUnsent) return <UnsentRequest form={form} className="mb-5" />;
+  return (
+    <Banner tone="negative" live="assertive" title={sayText(i18n, form.failure)} className="mb-5">
+      <p className="text-sm">
+        <Trans>Nothing you typed is lost. Send it again: it stays one request.</Trans>
+      </p>
+    </Banner>
   );
 }
 

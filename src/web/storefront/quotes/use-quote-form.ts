@@ -42,8 +42,6 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
   const [receipt, setReceipt] = useState(posted?.receipt ?? null);
   const [sentShare, setSentShare] = useState<number | null>(null);
   const [attempt, setAttempt] = useState(0);
-  /** Keeps the request that got no answer, to be sent later. */
-  const [keep, setKeep] = useState<(() => Promise<boolean>) | null>(null);
 
   useEffect(() => {
     openedAt.current = performance.now();
@@ -103,8 +101,9 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     setFailure(null);
     draftStore.set(() => emptyDraft);
   }
-  async function keepIt(): Promise<void> {
-    if (await keep?.()) startOver();
+  function fail(words: Words | string, isUnsent: boolean): void {
+    setFailure(words);
+    change({ isUnsent });
   }
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -112,7 +111,6 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     const website = String(new FormData(event.currentTarget).get("website") ?? "");
     setFaults({});
     setFailure(null);
-    setKeep(null);
     const found = checkDraft(draft, estimate, { logo: logo?.facts, minimumUnits, wording });
     if (Object.keys(found).length > 0) return refuse(found);
     setSentShare(0);
@@ -123,14 +121,10 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
       const outcome = await trySending(sending, setSentShare);
       if ("receipt" in outcome) setReceipt(outcome.receipt);
       else if ("faults" in outcome) refuse(outcome.faults);
-      else if ("isKept" in outcome) startOver();
-      else {
-        setFailure(outcome.failure);
-        setKeep(() => outcome.keep);
-      }
+      else fail(outcome.failure, !outcome.hasAnswer);
     } catch {
       // What sends could not be loaded: nothing was sent.
-      setFailure(quoteNotSent);
+      fail(quoteNotSent, true);
     } finally {
       setSentShare(null);
     }
@@ -153,8 +147,5 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     removeLogo,
     submit,
     startOver,
-    refuse,
-    /** Null unless the last attempt got no answer. */
-    keepIt: keep && keepIt,
   };
 }

@@ -33,12 +33,6 @@ export const keptEntries = [
     until: msg`Until the request is sent, or you clear the form`,
   },
   {
-    names: ["keptRequests"],
-    kind: msg`Browser database`,
-    purpose: msg`A quote request that waits for the network, with its logo`,
-    until: msg`Until it is sent, or you discard it`,
-  },
-  {
     names: ["pages", "catalogue", "pictures", "assets", "offline"],
     kind: msg`Browser cache`,
     purpose: msg`Public pages you read, so that they open without a network; nothing about you`,
