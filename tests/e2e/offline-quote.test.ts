@@ -89,38 +89,39 @@ test("a browser that wrongly says that there is no network sends all the same", 
   expect(await quotesOf(shop, "wrong-flag@buyer.example")).toHaveLength(1);
 });
 
-/** Puts a request where an earlier version kept it: with all that it would have been sent with. */
-async function keepAsBefore(page: Page, key: string, email: string): Promise<void> {
+/** A request that got no answer, with all that an earlier version would have kept of it. */
+async function askInVain(page: Page, email: string) {
   await page.goto("/devis");
   await fillQuoteForm(page, email);
   await page.route("**/api/quotes", (route) => route.abort());
   await send(page).click();
   await expect(page.getByText("An error occurred while sending")).toBeVisible();
   await page.unroute("**/api/quotes");
+  return await page.evaluate(() => {
+    const [payload] = JSON.parse(JSON.parse(localStorage.quoteAttempt).content);
+    const { isUnsent: _, ...draft } = JSON.parse(localStorage.quoteDraft);
+    localStorage.clear();
+    const keptAt = new Date().toISOString();
+    const sent = { ...payload, website: "", fill_ms: "5000" };
+    return { keptAt, payload: sent, draft, logo: null, state: { kind: "waiting" } };
+  });
+}
+
+/** Puts requests where an earlier version kept them. */
+async function keepAsBefore(page: Page, requests: readonly object[]): Promise<void> {
   await page.evaluate(async (kept) => {
     const opening = indexedDB.open("keptRequests", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("requests", { keyPath: "key" });
     await new Promise((resolve) => {
       opening.onsuccess = resolve;
     });
-    const [payload] = JSON.parse(JSON.parse(localStorage.quoteAttempt).content);
-    const { isUnsent: _, ...draft } = JSON.parse(localStorage.quoteDraft);
     const writing = opening.result.transaction("requests", "readwrite");
-    const state = { kind: "waiting" };
-    writing.objectStore("requests").put({
-      key: kept,
-      keptAt: new Date().toISOString(),
-      payload: { ...payload, website: "", fill_ms: "5000" },
-      draft,
-      logo: null,
-      state,
-    });
+    for (const request of kept) writing.objectStore("requests").put(request);
     await new Promise((resolve) => {
       writing.oncomplete = resolve;
     });
     opening.result.close();
-    localStorage.clear();
-  }, key);
+  }, requests);
 }
 
 test("what an earlier version kept becomes the draft, one after the other, under the key it was kept with", async ({
@@ -129,7 +130,10 @@ test("what an earlier version kept becomes the draft, one after the other, under
   shop,
 }) => {
   const emails = ["first-kept@buyer.example", "second-kept@buyer.example"];
-  for (const [index, email] of emails.entries()) await keepAsBefore(page, `kept-key-${index}`, email);
+  const requests: object[] = [];
+  for (const [index, email] of emails.entries())
+    requests.push({ key: `kept-key-${index}`, ...(await askInVain(page, email)) });
+  await keepAsBefore(page, requests);
   const attempts = attemptsOf(context);
   for (const email of emails) {
     await page.goto("/");

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
-import { openQueries } from "../api/open-queries.ts";
 import { AuthProvider } from "../parts/accounts/auth-provider.tsx";
+import { useQueries } from "../parts/use-queries.ts";
 import officeStyleUrl from "../ui/office.css?url";
 import { bringWords } from "../words/area-words.ts";
 import { AdminGuard } from "./shell/admin-guard.tsx";
@@ -18,7 +17,7 @@ export function meta() {
 }
 
 export default function AdminPage() {
-  const [queries] = useState(openQueries);
+  const queries = useQueries();
   return (
     <AuthProvider>
       <QueryClientProvider client={queries}>

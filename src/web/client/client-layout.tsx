@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import { Outlet } from "react-router";
-import { openQueries } from "../api/open-queries.ts";
+import { useQueries } from "../parts/use-queries.ts";
 import { bringWords } from "../words/area-words.ts";
 
 /** The client's pages are about one person's quote: their words and data come in the browser, and nothing is kept. */
@@ -11,7 +10,7 @@ export async function clientLoader() {
 }
 
 export default function ClientLayout() {
-  const [queries] = useState(openQueries);
+  const queries = useQueries();
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { onShownAgain } from "./shown-again.ts";
 
 interface Stored<T> {
   readonly key: string;
   readonly read: (text: string | null) => T;
   /** What is kept; null removes the entry. */
   readonly write: (value: T) => string | null;
+  /** Until the browser is closed and for this tab alone, or until it is removed and for all of them. */
+  readonly where?: "session" | "local";
   /** Shown while rendering on the server and during hydration, so that both agree. */
   readonly onServer: T;
 }
@@ -16,17 +19,23 @@ export interface StoredValue<T> {
 }
 
 /**
- * A value in local storage that components follow, in every tab. Where storage is closed or full it lives as long as
+ * A value in the browser's storage that components follow, in every tab. Where storage is closed or full it lives as long as
  * the page: nothing the visitor did is refused for that.
  */
-export function createStoredValue<T>({ key, read, write, onServer }: Stored<T>): StoredValue<T> {
+export function createStoredValue<T>({
+  key,
+  read,
+  write,
+  where = "local",
+  onServer,
+}: Stored<T>): StoredValue<T> {
   const listeners = new Set<() => void>();
   let seen: { readonly text: string | null; readonly value: T } | undefined;
   let isOnlyHere = false;
 
   function get(): T {
     if (seen && isOnlyHere) return seen.value;
-    const text = readText(key, seen?.text ?? null);
+    const text = readText(where, key, seen?.text ?? null);
     if (seen === undefined || seen.text !== text) seen = { text, value: read(text) };
     return seen.value;
   }
@@ -34,7 +43,7 @@ export function createStoredValue<T>({ key, read, write, onServer }: Stored<T>):
     const value = change(get());
     const text = write(value);
     seen = { text, value };
-    isOnlyHere = !writeText(key, text);
+    isOnlyHere = !writeText(where, key, text);
     for (const tell of listeners) tell();
   }
   function subscribe(tell: () => void): () => void {
@@ -43,17 +52,24 @@ export function createStoredValue<T>({ key, read, write, onServer }: Stored<T>):
     };
     listeners.add(tell);
     window.addEventListener("storage", onStorage);
+    const stop = onShownAgain(tell);
     return () => {
       listeners.delete(tell);
+      stop();
       window.removeEventListener("storage", onStorage);
     };
   }
   return { get, set, use: () => useSyncExternalStore(subscribe, get, () => onServer) };
 }
 
-function readText(key: string, otherwise: string | null): string | null {
+/** Throws where the browser keeps it closed. */
+function storageOf(where: "session" | "local"): Storage {
+  return where === "session" ? sessionStorage : localStorage;
+}
+
+function readText(where: "session" | "local", key: string, otherwise: string | null): string | null {
   try {
-    return localStorage.getItem(key);
+    return storageOf(where).getItem(key);
   } catch {
     // Storage is closed: what this page knows is all there is.
     return otherwise;
@@ -61,10 +77,10 @@ function readText(key: string, otherwise: string | null): string | null {
 }
 
 /** False when storage is closed or full: the value then lives as long as the page. */
-function writeText(key: string, text: string | null): boolean {
+function writeText(where: "session" | "local", key: string, text: string | null): boolean {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) storageOf(where).removeItem(key);
+    else storageOf(where).setItem(key, text);
     return true;
   } catch {
     return false;

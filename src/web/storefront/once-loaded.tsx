@@ -1,6 +1,8 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { isRestored, useShownAgain } from "../parts/shown-again.ts";
 import { NextPageWait } from "../parts/waiting/next-page-wait.tsx";
+import { forgetCatalogue } from "./catalogue/recent-catalogue.ts";
 import { KeptCopyNotice } from "./offline/kept-copy-notice.tsx";
 import { letLinksLeave } from "./offline/let-links-leave.ts";
 import { keepThisVisit, startWorker } from "./offline/worker.ts";
@@ -11,6 +13,7 @@ import { countThisVisit } from "./visits/count-this-visit.ts";
 export function OnceLoaded() {
   const { pathname } = useLocation();
   useUnsentReminder();
+  useTodaysCatalogue();
   useEffect(() => {
     void countThisVisit();
     startWorker();
@@ -23,4 +26,17 @@ export function OnceLoaded() {
       <KeptCopyNotice />
     </>
   );
+}
+
+/** A page that is shown again as it was left, or as a browser had stored it, asks for today's prices. */
+function useTodaysCatalogue(): void {
+  const { revalidate } = useRevalidator();
+  const ask = useEffectEvent(() => {
+    forgetCatalogue();
+    void revalidate();
+  });
+  useShownAgain(() => ask());
+  useEffect(() => {
+    if (isRestored()) ask();
+  }, []);
 }

@@ -79,6 +79,8 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
           {isPayable(reading.data.quote.status) ? (
             <Card>
               <LinkPaymentForm
+                // A payment is opened for one amount.
+                key={reading.data.totalCents}
                 token={token}
                 quoteId={reading.data.quote.id}
                 totalCents={reading.data.totalCents}

@@ -4,6 +4,7 @@ import { createPaypalOrder } from "#contracts/payments.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
+import { useShownAgain } from "../../parts/shown-again.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { sayText } from "../../words/say.ts";
@@ -16,6 +17,8 @@ export function PaypalButton({ quoteId, isDisabled }: { quoteId: number; isDisab
     mutationFn: () => call(createPaypalOrder, { body: { quote_id: quoteId } }, { bearer: clientToken.get() }),
     onSuccess: ({ approve_url: address }) => location.assign(address),
   });
+  // The provider's page was left half-way.
+  useShownAgain(() => ordering.reset());
   return (
     <div className="mt-5">
       <p className="mb-4 flex items-center gap-3 text-sm text-ink-2 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

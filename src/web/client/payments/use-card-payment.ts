@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ReadSettlement } from "../../api/reads/payments.ts";
 import type { CardOutcome } from "../../parts/payments/card-outcome.ts";
+import { useShownAgain } from "../../parts/shown-again.ts";
 import { endOf, type PaymentEnd } from "./payment-end.ts";
 
 /** Tells our server of a charge. A failure of the call itself leaves the charge as it is. */
@@ -19,6 +20,9 @@ export function useCardPayment(confirm: ConfirmCharge) {
   const [isAsked, setAsked] = useState(false);
   const [fault, setFault] = useState<string>();
   const [end, setEnd] = useState<PaymentEnd>();
+
+  // A bank's page was left half-way.
+  useShownAgain(() => setBusy(false));
 
   async function settle(outcome: CardOutcome, intentId: string): Promise<void> {
     setAsked(false);

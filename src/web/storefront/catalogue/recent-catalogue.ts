@@ -9,3 +9,8 @@ const usableFor = minutes(10);
 export const recentProducts = remembered(() => listProducts(), freshFor, usableFor);
 export const recentSizes = remembered(() => listSizes(), freshFor, usableFor);
 export const recentPictures = remembered(() => listPictures(), freshFor, usableFor);
+
+/** What a page knew when it was left is of then; what it shows now is asked anew. */
+export function forgetCatalogue(): void {
+  for (const { forget } of [recentProducts, recentSizes, recentPictures]) forget();
+}

@@ -42,3 +42,11 @@ test("a failure is told and not kept", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(await read()).toBe(2);
 });
+
+test("forgotten, it is asked anew, and an answer that was on its way is not taken for the new one", async () => {
+  const read = counting();
+  const before = read();
+  read.forget();
+  expect(await Promise.all([before, read()])).toEqual([1, 2]);
+  expect(await read()).toBe(2);
+});

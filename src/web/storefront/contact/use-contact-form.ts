@@ -10,9 +10,11 @@ import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
+import { clearContactDraft, contactDraft } from "./contact-draft-store.ts";
 import {
   type ContactFaults,
   type ContactField,
+  type ContactValues,
   checkContact,
   checkContactField,
   cleanContact,
@@ -30,23 +32,33 @@ export function useContactForm(posted: PostedMessage | undefined) {
   const { i18n, t } = useLingui();
   const wording = useWording();
   const [state, setState] = useState<State>(posted?.status === 200 ? "sent" : "editing");
-  const [values, setValues] = useState(posted?.values ?? emptyContact);
+  const draft = contactDraft.use();
+  const [isAdopted, setAdopted] = useState(posted === undefined);
+  const values = isAdopted ? draft.values : (posted?.values ?? emptyContact);
   const [faults, setFaults] = useState<ContactFaults>(posted?.faults ?? {});
   const [failure, setFailure] = useState<Words | string | null>(posted?.failure ?? null);
   const openedAt = useRef(0);
-  const attempt = useRef({ content: "", key: "" });
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
+  useEffect(() => {
+    if (!posted) return;
+    // What was posted without JavaScript is what its writer wants.
+    setValues(posted.values);
+    setAdopted(true);
+  }, [posted]);
 
   function set(field: ContactField, text: string): void {
-    setValues((known) => ({ ...known, [field]: text }));
+    setValues({ ...contactDraft.get().values, [field]: text });
     setFaults((known) => ({ ...known, [field]: checkContactField(field, text) }));
   }
   /** The same message keeps its key, so that sending it again after a failed network sends it once. */
   function keyOf(content: string): string {
-    if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
-    return attempt.current.key;
+    const { attempt } = contactDraft.get();
+    if (attempt.content === content) return attempt.key;
+    const key = randomKey();
+    contactDraft.set((known) => ({ ...known, attempt: { content, key } }));
+    return key;
   }
   function say(text: Words | string, tone: "positive" | "negative"): void {
     const lang = wording === "mul" ? "fr" : undefined;
@@ -71,6 +83,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
       const fill_ms = Math.round(performance.now() - openedAt.current);
       await sendMessage({ ...cleaned, website, fill_ms }, { key: keyOf(JSON.stringify(cleaned)) });
       say(t`Message envoyé avec succès!`, "positive");
+      clearContactDraft();
       setState("sent");
     } catch (error) {
       const words = shopFailureWords("contact", error);
@@ -93,10 +106,12 @@ export function useContactForm(posted: PostedMessage | undefined) {
       if (text !== values[field]) set(field, text);
     },
     writeAnother() {
-      attempt.current = { content: "", key: "" };
-      setValues(emptyContact);
       setFaults({});
       setState("editing");
     },
   };
+}
+
+function setValues(values: ContactValues): void {
+  contactDraft.set((draft) => ({ ...draft, values }));
 }

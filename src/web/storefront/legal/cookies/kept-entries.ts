@@ -33,6 +33,12 @@ export const keptEntries = [
     until: msg`Until the request is sent, or you clear the form`,
   },
   {
+    names: ["contactDraft"],
+    kind: msg`Session storage`,
+    purpose: msg`What you are writing to us`,
+    until: msg`Until it is sent, or you close the tab`,
+  },
+  {
     names: ["pages", "catalogue", "pictures", "assets", "offline"],
     kind: msg`Browser cache`,
     purpose: msg`Public pages you read, so that they open without a network; nothing about you`,

@@ -1,0 +1,25 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { asStaff } from "#tests/support/office.ts";
+
+/** A page that a browser makes anew from what it had stored: after Back, or in a tab that was restored. */
+test.use({ shopName: "shown again" });
+
+test("F18 a page from the browser's own store asks for today's prices", async ({ page, shop }) => {
+  await page.goto("/details/1");
+  const price = (await page.getByTestId("price").textContent()) ?? "";
+  const sizes: { id: number; name: string; label: string; price: string; product_id: number }[] = await (
+    await fetch(`${shop.url}/api/sizes`)
+  ).json();
+  const own = sizes.filter(({ product_id }) => product_id === 1);
+  const setPrices = async (priceOf: (own: string) => string) => {
+    for (const { id, name, label, product_id, price: before } of own)
+      await asStaff(shop, "PUT", `/api/sizes/${id}`, { name, label, product_id, price: priceOf(before) });
+  };
+  await page.goto("/offline");
+  await setPrices(() => "0.9100");
+  await page.goBack();
+  await expect(page.getByTestId("price")).toContainText("$0.91");
+  await setPrices((before) => before);
+  await page.reload();
+  await expect(page.getByTestId("price")).toHaveText(price);
+});

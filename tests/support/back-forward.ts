@@ -1,0 +1,24 @@
+import type { LaunchOptions, Page } from "@playwright/test";
+import config from "../../playwright.config.ts";
+import { expect } from "./browser.ts";
+
+const { launchOptions } = config.use ?? {};
+
+/** A browser that keeps pages in memory for Back, as browsers of people do; Playwright switches that off. */
+export const keepingPages: LaunchOptions = {
+  ...launchOptions,
+  ignoreDefaultArgs: ["--disable-back-forward-cache"],
+};
+
+/** Leaves for another document, lets something happen there, and comes back to the page as it was left. */
+export async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.shownAgain = String(persisted);
+    });
+  });
+  await page.goto("/offline");
+  await meanwhile();
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-shown-again", "true");
+}
