@@ -75,7 +75,7 @@ test("proceeding keeps the whole cart, or one line, and leads to the quote form"
   await addToCart(page, "market", "10000");
   await addToCart(page, "zip", "20000");
   let cart = await openCart(page);
-  await cart.getByRole("button", { name: "Proceed to quote" }).click();
+  await cart.getByRole("button", { name: "Ask for a quote", exact: true }).click();
   await expect(page).toHaveURL("/devis");
   await expect(cart).toBeHidden();
   expect(JSON.parse((await stored(page, "devisProduct")) ?? "")).toMatchObject({
@@ -101,10 +101,16 @@ test("the checkout panel masks its fields, keeps no card, charges nothing and of
   page,
 }) => {
   await addToCart(page, "market", "10000");
+  // One way on, to the quote (SPEC-3.18); the panel stays an address.
   const cart = await openCart(page);
-  await cart.getByRole("link", { name: "Checkout" }).click();
-  await expect(page).toHaveURL("/checkout");
+  await expect(cart.getByText("Checkout")).toHaveCount(0);
+  await page.goto("/checkout");
   const panel = page.getByRole("dialog", { name: "Checkoutttt" });
+  await expect(panel.getByText("Nothing is charged here. A quote comes first.")).toBeVisible();
+  for (const field of ["Card Number", "Expiry", "CVC"]) {
+    await expect(panel.getByLabel(field)).toHaveAttribute("autocomplete", "off");
+    await expect(panel.getByLabel(field)).toHaveAttribute("data-1p-ignore", "true");
+  }
   await expect(panel.getByText("Market Tote")).toBeVisible();
   await expect(panel.getByText("Small 12×13 · $0.155")).toBeVisible();
   await expect(panel.getByText("× 10,000")).toBeVisible();
@@ -133,8 +139,12 @@ test("the checkout panel masks its fields, keeps no card, charges nothing and of
 
 test("closing the panel goes back to where it was opened from", async ({ page }) => {
   await addToCart(page, "zip", "1");
-  const cart = await openCart(page);
-  await cart.getByRole("link", { name: "Checkout" }).click();
+  const product = page.url();
+  await page.goto("/checkout");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await expect(page).toHaveURL(/\/details\/\d+$/);
+  await expect(page).toHaveURL("/products");
+  await page.goto(product);
+  await page.evaluate(() => location.assign("/checkout"));
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(product);
 });

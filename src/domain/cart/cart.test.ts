@@ -6,8 +6,10 @@ import {
   type Cart,
   cartTotal,
   lineCount,
+  putBack,
   readCart,
   removeFromCart,
+  removeSizes,
   setQuantity,
   unitCount,
   writeCart,
@@ -51,6 +53,14 @@ describe("the cart (S1 §4)", () => {
   ])("the total is exact", (cart, total) => {
     expect(cartTotal(cart)).toBe(total);
   });
+});
+
+test("what was taken out comes back, and what was added meanwhile stays", () => {
+  const before = [anItem({ quantity: 3 }), anItem({ sizeId: 11 })];
+  const after = removeSizes(before, new Set([10]));
+  expect(after).toEqual([anItem({ sizeId: 11 })]);
+  const added = addToCart(after, anItem({ sizeId: 12 }));
+  expect(putBack(added, before)).toEqual([anItem({ quantity: 3 }), ...added]);
 });
 
 describe("laws of the cart", () => {

@@ -38,6 +38,18 @@ export function setQuantity(cart: Cart, line: CartLine, quantity: number): Cart 
   return cart.map((item) => (isLine(item, line) ? { ...item, quantity: whole } : item));
 }
 
+/** Takes out the lines of these sizes. */
+export function removeSizes(cart: Cart, sizeIds: ReadonlySet<number>): Cart {
+  return cart.filter((item) => !sizeIds.has(item.selectedSize.id));
+}
+
+/** Undoes a removal: the lines of `before` that are gone come back; what was added meanwhile stays. */
+export function putBack(cart: Cart, before: Cart): Cart {
+  const isThere = (item: CartItem) =>
+    cart.some((other) => isLine(other, { id: item.id, sizeId: item.selectedSize.id }));
+  return [...before.filter((item) => !isThere(item)), ...cart];
+}
+
 export function removeFromCart(cart: Cart, line: CartLine): Cart {
   return cart.filter((item) => !isLine(item, line));
 }

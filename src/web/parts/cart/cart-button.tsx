@@ -10,6 +10,7 @@ import { SkeletonText } from "../../ui/skeleton.tsx";
 import { withWords } from "../../words/with-words.ts";
 import { cartStore } from "./cart-store.ts";
 import { CartUnloaded } from "./cart-unloaded.tsx";
+import { cartPopover } from "./open-cart.ts";
 
 const loadPanel = () => withWords(import("./cart-panel.tsx"));
 const CartPanel = lazy(() =>
@@ -18,8 +19,6 @@ const CartPanel = lazy(() =>
     // Offline, or a version that is gone.
     .catch(() => ({ default: CartUnloaded })),
 );
-
-const id = "cart";
 
 /** The cart behind its button: the badge counts lines (§0.19); what the panel shows is loaded when it opens. */
 export function CartButton() {
@@ -35,7 +34,7 @@ export function CartButton() {
       <IconButton
         icon={ShoppingBag}
         label={count > 0 ? t`Cart, ${plural(count, { one: "# line", other: "# lines" })}` : t`Cart`}
-        popoverTarget={id}
+        popoverTarget={cartPopover}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
       />
       {count > 0 && (
@@ -46,7 +45,7 @@ export function CartButton() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a popover listens to what happens to itself */}
       <div
         ref={panel}
-        id={id}
+        id={cartPopover}
         popover="auto"
         className={sheet}
         onBlur={hideWhenLeft}

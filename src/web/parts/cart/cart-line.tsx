@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { setQuantity } from "#domain/cart/cart.ts";
 import type { CartItem } from "#domain/cart/cart-item.ts";
+import type { LineNews as News } from "#domain/cart/todays-prices.ts";
 import { maximumQuantity } from "#domain/catalogue/catalogue-limits.ts";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
@@ -16,16 +17,18 @@ import { useWording } from "../../words/use-wording.ts";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { shownImage } from "../catalogue/shown-image.ts";
 import { cartStore } from "./cart-store.ts";
+import { LineNews } from "./line-news.tsx";
 import { linePrice } from "./line-price.ts";
 import { useProceed } from "./use-proceed.ts";
 
 interface CartLineProps {
   item: CartItem;
+  news: News | undefined;
   onRemove: () => void;
 }
 
 /** One line: which bag in which size, how many, and what that comes to. 0 takes it out (S1 §4). */
-export function CartLine({ item, onRemove }: CartLineProps) {
+export function CartLine({ item, news, onRemove }: CartLineProps) {
   const { t } = useLingui();
   const wording = useWording();
   const paths = usePaths();
@@ -51,6 +54,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
             <p className="text-sm text-ink-2">
               {size} · {showUnitPrice(unitPrice, wording)}
             </p>
+            <LineNews news={news} />
           </div>
           <IconButton
             size="sm"
@@ -60,26 +64,34 @@ export function CartLine({ item, onRemove }: CartLineProps) {
             onClick={onRemove}
           />
         </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-          <NumberField
-            label={t`Quantity of ${name} (${size})`}
-            hideLabel
-            value={item.quantity}
-            onValueChange={change}
-            locale={intlLocale(wording)}
-            min={0}
-            max={maximumQuantity}
-            error={isWrong && t`A whole number from 1 to 10,000,000`}
-            buttons={{ decrease: t`One less`, increase: t`One more` }}
-            className="w-52"
-          />
-          <span className="tabular ml-auto font-semibold">
-            {showCents(lineTotal({ unitPrice, units: item.quantity }), wording)}
-          </span>
-        </div>
-        <button type="button" className="link mt-2 py-1 text-sm" onClick={() => void proceedWithItem(item)}>
-          <Trans>Ask for a quote of this bag only</Trans>
-        </button>
+        {news?.kind !== "gone" && (
+          <>
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+              <NumberField
+                label={t`Quantity of ${name} (${size})`}
+                hideLabel
+                value={item.quantity}
+                onValueChange={change}
+                locale={intlLocale(wording)}
+                min={0}
+                max={maximumQuantity}
+                error={isWrong && t`A whole number from 1 to 10,000,000`}
+                buttons={{ decrease: t`One less`, increase: t`One more` }}
+                className="w-52"
+              />
+              <span className="tabular ml-auto font-semibold">
+                {showCents(lineTotal({ unitPrice, units: item.quantity }), wording)}
+              </span>
+            </div>
+            <button
+              type="button"
+              className="link mt-2 py-1 text-left text-sm"
+              onClick={() => void proceedWithItem(item)}
+            >
+              <Trans>Ask for a quote of this bag only</Trans>
+            </button>
+          </>
+        )}
       </div>
     </li>
   );

@@ -1,29 +1,28 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
-import { type Cart, cartTotal, removeFromCart, unitCount } from "#domain/cart/cart.ts";
+import { type Cart, cartTotal, putBack, removeFromCart, unitCount } from "#domain/cart/cart.ts";
 import type { CartItem } from "#domain/cart/cart-item.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { usePaths } from "../../use-paths.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartStore } from "./cart-store.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import { useProceed } from "./use-proceed.ts";
+import { useTodaysPrices } from "./use-todays-prices.ts";
 
-/** The cart: its lines, their sum, and the ways on. What was taken out can be put back while the panel is open. */
+/** The cart: its lines, their sum, and the way on. What was taken out can be put back while the panel is open. */
 export function CartPanel() {
-  const { t } = useLingui();
-  const paths = usePaths();
   const wording = useWording();
   const cart = cartStore.use();
   const { proceedWithCart } = useProceed();
   const title = useRef<HTMLHeadingElement>(null);
   const [before, setBefore] = useState<Cart | null>(null);
+  const news = useTodaysPrices();
+  const sold = cart.filter((item) => news.get(item.selectedSize.id)?.kind !== "gone");
   const takeOut = (change: (cart: Cart) => Cart) => {
     setBefore(cart);
     cartStore.set(change);
@@ -33,11 +32,11 @@ export function CartPanel() {
   const remove = (item: CartItem) =>
     takeOut((lines) => removeFromCart(lines, { id: item.id, sizeId: item.selectedSize.id }));
   const undo = () => {
-    if (before) cartStore.set(() => before);
+    if (before) cartStore.set((lines) => putBack(lines, before));
     setBefore(null);
     title.current?.focus();
   };
-  const units = unitCount(cart);
+  const units = unitCount(sold);
   return (
     <div className="flex flex-col">
       <div className="flex items-baseline justify-between gap-4 px-5 pt-4 pb-3">
@@ -69,6 +68,7 @@ export function CartPanel() {
               <CartLine
                 key={`${item.id}-${item.selectedSize.id}`}
                 item={item}
+                news={news.get(item.selectedSize.id)}
                 onRemove={() => remove(item)}
               />
             ))}
@@ -80,18 +80,18 @@ export function CartPanel() {
                 <span className="text-sm text-ink-2">{plural(units, { one: "# bag", other: "# bags" })}</span>
               </span>
               <span className="display tabular text-xl" data-testid="cart-total">
-                {showCents(cartTotal(cart), wording)}
+                {showCents(cartTotal(sold), wording)}
               </span>
             </output>
-            <div className="mt-3 grid grid-cols-[1fr_auto] gap-2">
-              <Button variant="ink" onClick={() => void proceedWithCart(cart)}>
-                <Trans>Proceed to quote</Trans>
-                <Icon of={ArrowRight} />
-              </Button>
-              <LinkButton to={paths.checkout()} aria-label={t`Checkout`}>
-                <Trans>Checkout</Trans>
-              </LinkButton>
-            </div>
+            <Button
+              variant="ink"
+              className="mt-3 w-full"
+              disabled={sold.length === 0}
+              onClick={() => void proceedWithCart(sold)}
+            >
+              <Trans>Ask for a quote</Trans>
+              <Icon of={ArrowRight} />
+            </Button>
           </div>
         </>
       )}

@@ -10,6 +10,15 @@ import { say } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { maskOf, noCard } from "./checkout-values.ts";
 
+/** Neither the browser nor a password manager (each has a mark of its own) offers a stored card (SPEC-3.18). */
+const notFilledIn = {
+  autoComplete: "off",
+  "data-1p-ignore": "true",
+  "data-bwignore": "true",
+  "data-lpignore": "true",
+  "data-form-type": "other",
+} as const;
+
 interface CheckoutFormProps {
   total: Cents;
   onSubmitted: () => void;
@@ -33,9 +42,12 @@ export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
       value: values[name],
       error: fault && say(i18n, fault),
       required: true,
-      onChange: (event: ChangeEvent<HTMLInputElement>) =>
-        setValues({ ...values, [name]: maskOf(name, event.target.value) }),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(name, maskOf(name, event.target.value)),
     };
+  };
+  const type = (name: CheckoutField, text: string) => {
+    setValues({ ...values, [name]: text });
+    if (name === "fullName" || name === "email") givenContact.set((known) => ({ ...known, [name]: text }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,34 +64,31 @@ export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-4">
       <h3 className="font-text text-base font-semibold tracking-normal">
         <Trans>Payment</Trans>
       </h3>
+      <p className="rounded-md border border-info bg-card px-4 py-3 font-medium">
+        <Trans>Nothing is charged here. A quote comes first.</Trans>
+      </p>
       <TextField {...field("fullName")} label={t`Full Name`} autoComplete="name" />
       <TextField {...field("email")} label={t`Email`} type="email" autoComplete="email" />
       <TextField
         {...field("cardNumber")}
+        {...notFilledIn}
         label={t`Card Number`}
         inputMode="numeric"
-        autoComplete="off"
         placeholder="1234 5678 9012 3456"
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           {...field("expiry")}
+          {...notFilledIn}
           label={t`Expiry`}
           inputMode="numeric"
-          autoComplete="off"
           placeholder="MM/YY"
         />
-        <TextField
-          {...field("cvc")}
-          label={t`CVC`}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="123"
-        />
+        <TextField {...field("cvc")} {...notFilledIn} label={t`CVC`} inputMode="numeric" placeholder="123" />
       </div>
       <Button type="submit" variant="ink" size="lg" className="mt-2">
         <Trans>Pay {showCents(total, wording)}</Trans>

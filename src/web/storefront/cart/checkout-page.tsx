@@ -25,7 +25,8 @@ export default function CheckoutPage() {
   const isInBrowser = useIsInBrowser();
   const close = () => {
     const state: unknown = window.history.state;
-    const hasCome = isRecord(state) && typeof state.idx === "number" && state.idx > 0;
+    const hasStepped = isRecord(state) && typeof state.idx === "number" && state.idx > 0;
+    const hasCome = hasStepped || document.referrer.startsWith(`${location.origin}/`);
     void (hasCome ? navigate(-1) : navigate(paths.products()));
   };
   return (

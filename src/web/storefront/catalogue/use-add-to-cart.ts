@@ -6,6 +6,7 @@ import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { waits } from "#domain/time/waits.ts";
 import { cartStore } from "../../parts/cart/cart-store.ts";
+import { openCart } from "../../parts/cart/open-cart.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { cartItemOf } from "./cart-item-of.ts";
@@ -16,7 +17,14 @@ export function useAddToCart() {
   const wording = useWording();
   const [isAdding, setAdding] = useState(false);
   const finish = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => () => finish.current?.(), []);
+  useEffect(() => {
+    const leave = () => finish.current?.();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
 
   const add = (product: ReadProduct, size: ReadSize | undefined, quantity: number) => {
     if (!size) {
@@ -39,6 +47,7 @@ export function useAddToCart() {
       toast({
         text: t`${name} (${sizeName}) added to cart!`,
         tone: "positive",
+        action: { label: t`View cart`, onAct: openCart },
         milliseconds: waits.cartToast,
       });
     };

@@ -33,9 +33,10 @@ export default function DevisPage({ loaderData, actionData }: Route.ComponentPro
   const devis = useArriving(loaderData.devis);
   const form = useQuoteForm(devis?.groups, actionData);
   return (
-    <main id="main" tabIndex={-1} className="frame">
-      <DevisIntroduction groups={devis?.groups} isSent={form.receipt !== null} />
-      {form.receipt ? <RequestSent receipt={form.receipt} /> : <QuoteForm form={form} devis={devis} />}
+    // On a phone the form comes first; how a quote comes about has been told on the way here.
+    <main id="main" tabIndex={-1} className="frame max-sm:flex max-sm:flex-col">
+      <DevisIntroduction groups={devis?.groups} isSent={form.sent !== null} />
+      {form.sent ? <RequestSent sent={form.sent} form={form} /> : <QuoteForm form={form} devis={devis} />}
     </main>
   );
 }

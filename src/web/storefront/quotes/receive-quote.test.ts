@@ -53,8 +53,8 @@ test("a whole request is sent once, under a key of its content", async () => {
   const first = await receiveQuote(posted(filled), services);
   const again = await receiveQuote(posted(filled), services);
   await receiveQuote(posted({ ...filled, name: "Bob" }), services);
-  expect(first).toMatchObject({ status: 200, receipt: { reference: "GE-2026-000001" } });
-  expect(again.receipt).toEqual(first.receipt);
+  expect(first).toMatchObject({ status: 200, sent: { reference: "GE-2026-000001" } });
+  expect(again.sent).toEqual(first.sent);
   expect(asked[0]?.form.get("size_ids")).toBe('{"12":10000}');
   expect(asked[0]?.form.get("language")).toBe("fr");
   expect(asked[1]?.key).toBe(asked[0]?.key);
@@ -64,7 +64,7 @@ test("a whole request is sent once, under a key of its content", async () => {
 test("faults come back with what was filled in, and nothing is sent", async () => {
   const { services, asked } = shopThat(201, created);
   const answer = await receiveQuote(posted({ ...filled, name: "", isLogo: "1" }), services);
-  expect(answer).toMatchObject({ status: 422, draft: { email: "ann@example.com" }, receipt: null });
+  expect(answer).toMatchObject({ status: 422, draft: { email: "ann@example.com" }, sent: null });
   expect(Object.keys(answer.faults).sort()).toEqual(["logo", "name"]);
   expect(asked).toEqual([]);
 });

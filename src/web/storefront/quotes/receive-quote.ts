@@ -4,7 +4,7 @@ import { listProducts, listSizes } from "../../api/catalogue.ts";
 import { headersOfWording } from "../../api/headers-of-page.ts";
 import { contentKey } from "../../api/idempotency-key.ts";
 import { postedText, readPostedForm } from "../../api/posted-form.ts";
-import { type QuoteReceipt, requestQuoteInProcess } from "../../api/quotes.ts";
+import { requestQuoteInProcess } from "../../api/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import type { PageServices } from "../../context.ts";
@@ -16,6 +16,7 @@ import { emptyDraft, type QuoteDraft } from "./quote-draft.ts";
 import { estimateOf } from "./quote-lines.ts";
 import { quoteForm, quotePayload } from "./quote-payload.ts";
 import { readLogo, readPlainForm } from "./read-plain-form.ts";
+import { type SentRequest, sentRequest } from "./sent-request.ts";
 
 /** What became of a form that was posted without JavaScript: the page shows it. */
 export interface PostedQuote {
@@ -23,7 +24,7 @@ export interface PostedQuote {
   readonly draft: QuoteDraft;
   readonly faults: DraftFaults;
   readonly failure: Words | string | null;
-  readonly receipt: QuoteReceipt | null;
+  readonly sent: SentRequest | null;
 }
 
 // Above the largest logo, so that one that is too large is still told so at its field.
@@ -49,7 +50,8 @@ export async function receiveQuote(
     const key = await contentKey(payload, draft.isLogo ? logo : undefined);
     const sent = { form: quoteForm(payload, draft, logo), key };
     const headers = headersOfWording(wording);
-    return answer(200, { receipt: await requestQuoteInProcess(sent, { fetcher, headers }) });
+    const receipt = await requestQuoteInProcess(sent, { fetcher, headers });
+    return answer(200, { sent: sentRequest(receipt, draft, estimate) });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const faults = faultsOfRefusal(error);
@@ -59,5 +61,5 @@ export async function receiveQuote(
 }
 
 function answer(status: number, said: Partial<PostedQuote>): PostedQuote {
-  return { status, draft: emptyDraft, faults: {}, failure: null, receipt: null, ...said };
+  return { status, draft: emptyDraft, faults: {}, failure: null, sent: null, ...said };
 }

@@ -1,13 +1,13 @@
 import type { Words } from "#domain/words.ts";
-import type { QuoteReceipt } from "../../api/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import type { DraftFaults } from "./check-draft.ts";
 import { faultsOfRefusal } from "./faults-of-refusal.ts";
 import { type QuoteToSend, sendQuote } from "./send-quote.ts";
+import { type SentRequest, sentRequest } from "./sent-request.ts";
 
 type Outcome =
-  | { readonly receipt: QuoteReceipt }
+  | { readonly sent: SentRequest }
   | { readonly faults: DraftFaults }
   | { readonly failure: Words | string; readonly hasAnswer: boolean };
 
@@ -20,7 +20,8 @@ export async function trySending(
   onProgress: (share: number) => void,
 ): Promise<Outcome> {
   try {
-    return { receipt: await sendQuote(sending, onProgress) };
+    const receipt = await sendQuote(sending, onProgress);
+    return { sent: sentRequest(receipt, sending.draft, sending.estimate) };
   } catch (error) {
     const faults = faultsOfRefusal(error);
     if (faults) return { faults };

@@ -1,18 +1,20 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { type Cart, putBack } from "#domain/cart/cart.ts";
 import type { Words } from "#domain/words.ts";
 import { quoteNotSent } from "../../api/failure-sentences.ts";
-import { devisProductStore } from "../../parts/cart/devis-product-store.ts";
-import { givenContact } from "../../parts/contact/given-contact.ts";
+import { cartStore } from "../../parts/cart/cart-store.ts";
+import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { whenIdle } from "../../when-idle.ts";
 import { useRootData } from "../../words/use-wording.ts";
 import { withWords } from "../../words/with-words.ts";
-import { forgetAttempt } from "./attempt-key.ts";
 import { checkDraft, type DraftFaults } from "./check-draft.ts";
+import { clearAfterSending } from "./clear-after-sending.ts";
 import { draftStore } from "./draft-store.ts";
 import { emptyDraft, type QuoteDraft } from "./quote-draft.ts";
 import { estimateOf } from "./quote-lines.ts";
 import type { PostedQuote } from "./receive-quote.ts";
+import { readSentRequest, type SentRequest } from "./sent-request.ts";
 import type { SizeGroup } from "./size-groups.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLogo } from "./use-logo.ts";
@@ -39,7 +41,12 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
   const { logo, ...logoActs } = useLogo();
   const [faults, setFaults] = useState<DraftFaults>(posted?.faults ?? {});
   const [failure, setFailure] = useState<Words | string | null>(posted?.failure ?? null);
-  const [receipt, setReceipt] = useState(posted?.receipt ?? null);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isInBrowser = useIsInBrowser();
+  // The server knows nothing of the browser's history.
+  const sent = posted?.sent ?? (isInBrowser ? readSentRequest(location.state) : null);
+  const [takenOut, setTakenOut] = useState<Cart>([]);
   const [sentShare, setSentShare] = useState<number | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -48,21 +55,8 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     return whenIdle(() => void loadSending().catch(() => undefined));
   }, []);
   useEffect(() => {
-    if (!receipt) return;
-    forgetAttempt();
-    const { name, email } = draftStore.get();
-    if (email) givenContact.set(() => ({ fullName: name.trim(), email: email.trim() }));
-    devisProductStore.set(() => undefined);
-    draftStore.set(() => emptyDraft);
-  }, [receipt]);
-
-  const { key } = useLocation();
-  const cameBy = useNavigationType();
-  // Whoever is led here again, from the cart or by a link of this very page, wants the form: the next request.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way here has a key of its own.
-  useEffect(() => {
-    if (cameBy !== "POP") setReceipt(null);
-  }, [key, cameBy]);
+    if (posted?.sent) setTakenOut(clearAfterSending());
+  }, [posted]);
 
   const clearFaults = useCallback((fields: readonly string[]): void => {
     setFaults((known) =>
@@ -101,6 +95,12 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     setFailure(null);
     draftStore.set(() => emptyDraft);
   }
+  /** Every other way to this page leads to the form: the next request. */
+  async function arrive(arrived: SentRequest): Promise<void> {
+    setTakenOut(clearAfterSending());
+    logoActs.remove();
+    await navigate(".", { replace: true, state: { sent: arrived }, preventScrollReset: true });
+  }
   function fail(words: Words | string, isUnsent: boolean): void {
     setFailure(words);
     change({ isUnsent });
@@ -119,7 +119,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     try {
       const { trySending } = await loadSending();
       const outcome = await trySending(sending, setSentShare);
-      if ("receipt" in outcome) setReceipt(outcome.receipt);
+      if ("sent" in outcome) await arrive(outcome.sent);
       else if ("faults" in outcome) refuse(outcome.faults);
       else fail(outcome.failure, !outcome.hasAnswer);
     } catch {
@@ -137,7 +137,13 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     logo,
     faults,
     failure,
-    receipt,
+    sent,
+    /** What the request took out of the cart. */
+    takenOut,
+    putBack() {
+      cartStore.set((cart) => putBack(cart, takenOut));
+      setTakenOut([]);
+    },
     attempt,
     /** How much has been sent, 0 to 1; null while nothing is being sent. */
     sentShare,

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+/** What a visitor sees once the request has arrived (SPEC-3.28). */
+
+async function addToCart(page: Page, name: string): Promise<void> {
+  await page.goto("/products");
+  await page.getByRole("searchbox").fill(name);
+  await expect(page).toHaveURL(/q=/);
+  await page
+    .getByRole("article")
+    .filter({ hasText: name })
+    .getByRole("link", { name: "View Details" })
+    .click();
+  await page.getByLabel("Quantity", { exact: true }).fill("10000");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText(/^.+ \(.+\) added to cart!$/)).toBeVisible();
+}
+
+async function send(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Full name").fill("Ann Miller");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Phone").fill("303-555-0123");
+  await page.getByLabel("Project details").fill("From the cart");
+  await page.getByRole("button", { name: "SEND MY REQUEST" }).click();
+  await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
+}
+
+const cartItems = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cartItems ?? "[]").length);
+
+test("what was asked, where we wrote to and the reference stand, also after a reload; the cart is empty, with Undo", async ({
+  page,
+}) => {
+  await addToCart(page, "Market Tote");
+  await addToCart(page, "Zip Tote");
+  await page.getByRole("button", { name: "View cart" }).last().click();
+  await page.locator("#cart").getByRole("button", { name: "Ask for a quote", exact: true }).click();
+  await send(page, "sent@buyer.example");
+  const panel = page.getByRole("region", { name: "Thank You for Your Request!" });
+  const reference = (await panel.getByText(/^GE-\d{4}-\d{6}$/).textContent()) ?? "";
+  const asked = ["Market Tote", "Zip Tote", "10,000 bags", "sent@buyer.example", reference];
+  for (const words of asked) await expect(panel).toContainText(words);
+  expect(await cartItems(page)).toBe(0);
+  await panel.getByRole("button", { name: "Undo" }).click();
+  expect(await cartItems(page)).toBe(2);
+  await expect(panel.getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  await page.reload();
+  for (const words of asked) await expect(panel).toContainText(words);
+  await expect(page).toHaveURL("/devis");
+  // Another tab has the form, and so has every other way here.
+  await panel.getByRole("link", { name: "Follow your quote" }).click();
+  await expect(page).toHaveURL("/client/login");
+  await page.goto("/devis");
+  await expect(page.getByRole("button", { name: "SEND MY REQUEST" })).toBeVisible();
+});
+
+test("a request for one bag of the cart leaves the others in it", async ({ page }) => {
+  await addToCart(page, "Market Tote");
+  await addToCart(page, "Zip Tote");
+  await page.getByRole("button", { name: "View cart" }).last().click();
+  await page
+    .locator("#cart")
+    .getByRole("button", { name: "Ask for a quote of this bag only" })
+    .last()
+    .click();
+  await send(page, "one-bag@buyer.example");
+  await expect(page.getByText("What you asked for has left your cart.")).toBeVisible();
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.cartItems).map((item: { name: string }) => item.name)),
+  ).toEqual(["Market Tote"]);
+});
