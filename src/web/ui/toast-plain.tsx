@@ -7,7 +7,7 @@ export function ToastPlain({ label, closeLabel }: ToasterProps) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   useEffect(() => takeOverToasts(setMessage), []);
   return (
-    <section aria-label={label} className="no-print fixed top-4 right-4 z-60 w-[min(25rem,100vw-2rem)]">
+    <section aria-label={label} className="no-print fixed top-20 right-4 z-60 w-[min(25rem,100vw-2rem)]">
       <div role="status">
         {message && (
           <div className="rounded-md border border-ink bg-card px-4 py-3 shadow-float">

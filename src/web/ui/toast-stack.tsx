@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -11,34 +11,73 @@ const manager = Toast.createToastManager<ToastMessage>();
 const MOST_AT_ONCE = 4;
 
 /**
- * The messages themselves: top right, 5 s, waiting while pointed at, focused or out of sight (F6 leads to them),
+ * The messages themselves: top right below the bars, 5 s, waiting while pointed at, focused or out of sight (F6 leads to them),
  * swiped away upwards or to the right. Base UI's, because it adds no style element of its own to the page.
  */
 export function ToastStack({ label, closeLabel }: ToasterProps) {
+  const [top, setTop] = useState(0);
+  const hasMoved = useHasMoved();
   useEffect(
     () =>
-      takeOverToasts((message) =>
+      takeOverToasts((message) => {
+        setTop(belowBars());
         manager.add({
           title: message.text,
           description: message.detail,
           timeout: message.milliseconds ?? 5000,
           data: message,
-        }),
-      ),
+        });
+      }),
     [],
   );
+  const unlessItMoved = (event: StackMouseEvent) => {
+    if (!hasMoved.by(event)) event.preventBaseUIHandler();
+  };
   return (
     <Toast.Provider toastManager={manager} limit={MOST_AT_ONCE}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="no-print fixed top-4 right-4 z-60 flex w-[min(25rem,100vw-2rem)] flex-col gap-2 outline-none"
+          onMouseEnter={unlessItMoved}
+          onMouseMove={unlessItMoved}
+          onMouseLeave={hasMoved.forget}
+          style={{ top }}
+          className="no-print fixed right-4 z-60 flex w-[min(25rem,100vw-2rem)] flex-col gap-2 outline-none"
         >
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
+}
+
+type StackMouseEvent = Parameters<NonNullable<ComponentProps<typeof Toast.Viewport>["onMouseMove"]>>[0];
+
+/**
+ * A message that comes under a mouse at rest, on the button that was pressed, must not wait there for it to leave: it
+ * waits for a mouse that moves to it.
+ */
+function useHasMoved() {
+  const at = useRef("");
+  return {
+    by({ screenX, screenY }: StackMouseEvent): boolean {
+      const here = `${screenX} ${screenY}`;
+      const hasMoved = at.current !== "" && at.current !== here;
+      if (!hasMoved) at.current = here;
+      return hasMoved;
+    },
+    forget(): void {
+      at.current = "";
+    },
+  };
+}
+
+/** Below what one needs next: the bars and rows of buttons (`data-above-toasts`) that the upper half of the window shows. */
+function belowBars(): number {
+  const bars = [...document.querySelectorAll("[data-above-toasts]")];
+  const edges = bars.map((bar) => bar.getBoundingClientRect().bottom);
+  const margin = 8;
+  return Math.max(margin, ...edges.filter((edge) => edge < innerHeight / 2)) + margin;
 }
 
 function ToastList({ closeLabel }: { closeLabel: string }) {

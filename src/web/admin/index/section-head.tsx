@@ -10,7 +10,7 @@ interface SectionHeadProps {
 /** The top of a section: what it is, and what can be done to the whole of it. */
 export function SectionHead({ title, lang, children }: SectionHeadProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div data-above-toasts="" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <h1 className="text-2xl" lang={lang}>
         {title}
       </h1>

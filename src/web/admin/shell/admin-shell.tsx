@@ -67,7 +67,10 @@ export function AdminShell() {
           <LogoutButton isNarrow={isNarrow} />
         </div>
       </aside>
-      <header className="flex items-center justify-between border-b border-line bg-paper-2 px-4 py-2 md:hidden">
+      <header
+        data-above-toasts=""
+        className="flex items-center justify-between border-b border-line bg-paper-2 px-4 py-2 md:hidden"
+      >
         <ShopMark />
         <IconButton icon={MenuIcon} label={t`Open the menu`} onClick={() => setDrawerOpen(true)} />
       </header>

@@ -5,24 +5,29 @@ import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { CartButton } from "../cart/cart-button.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopName } from "./shop-name.tsx";
-import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
+import { ShopSettings } from "./shop-settings.tsx";
 
-/** Mark, ways through the shop, language, appearance, cart, and `Shop Now` to the quote form (S1 §2). */
+/** Mark, ways through the shop, language and appearance, cart, and `Shop Now` to the quote form (S1 §2). */
 export function ShopHeader() {
   const { t } = useLingui();
   const paths = usePaths();
   const quotes = useQuotesEntry();
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
+    <header
+      className="no-print relative z-30 border-b border-line bg-paper tall:sticky tall:top-0"
+      data-above-toasts=""
+    >
       <div className="frame flex h-18 items-center gap-2 sm:gap-4">
         <ShopName />
         <nav aria-label={t`Main`} className="ml-auto hidden items-center gap-1 lg:flex xl:gap-3">
           <NavLink to={paths.home()} end className={headerLink}>
             <Trans>Home</Trans>
+          </NavLink>
+          <NavLink to={paths.products()} className={headerLink}>
+            <Trans>Products</Trans>
           </NavLink>
           <NavLink to={paths.about()} className={headerLink}>
             <Trans>About</Trans>
@@ -35,9 +40,8 @@ export function ShopHeader() {
             <span className="max-xl:sr-only">{quotes.words}</span>
           </NavLink>
         </nav>
-        <LanguageSwitch className="hidden md:block md:max-lg:ml-auto" />
-        <ShopThemeSwitch className="hidden xl:block" />
-        <div className="flex items-center gap-2 max-md:ml-auto">
+        <div className="flex items-center gap-1 max-lg:ml-auto sm:gap-2">
+          <ShopSettings />
           <CartButton />
           <LinkButton to={paths.devis()} variant="ink" className="max-sm:hidden">
             <Trans>Shop Now</Trans>

@@ -33,7 +33,7 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
   const quantity = isQuantity(typed) ? typed : undefined;
   const item = size && quantity ? cartItemOf(product, size, quantity) : undefined;
   return (
-    <div className="no-print mt-7 border-t border-ink pt-6">
+    <div className="no-print mt-4 border-t border-ink pt-4">
       <SizeSelector sizes={sizes} chosen={size?.id} onChoose={onChooseSize} />
       <NumberField
         label={t`Quantity`}
@@ -44,11 +44,11 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
         max={maximumQuantity}
         buttons={{ decrease: t`One less`, increase: t`One more` }}
         error={quantity === undefined && t`A whole number from 1 to 10,000,000`}
-        className="mt-6 noscript:hidden"
+        className="mt-4 noscript:hidden"
       />
       <QuickQuantities chosen={quantity} onChoose={setQuantity} />
-      <LineEstimate size={size} quantity={quantity} />
-      <div className="mt-5 grid gap-2.5 sm:grid-cols-[1.4fr_1fr]">
+      {/* On the first screen, however many sizes stand above. */}
+      <div className="mt-2 grid gap-2.5 bg-paper py-2 sm:grid-cols-[1.4fr_1fr] lg:tall:sticky lg:tall:bottom-0 lg:tall:z-10">
         <Button
           variant="ink"
           size="lg"
@@ -64,6 +64,7 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
           <Trans>Ask for a quote</Trans>
         </LinkButton>
       </div>
+      <LineEstimate size={size} quantity={quantity} />
     </div>
   );
 }

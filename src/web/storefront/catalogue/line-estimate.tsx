@@ -20,7 +20,7 @@ export function LineEstimate({ size, quantity }: LineEstimateProps) {
   const unitPrice = size ? parseUnitPrice(size.price) : undefined;
   if (unitPrice === undefined || quantity === undefined) return null;
   return (
-    <div className="mt-5 rounded-md bg-paper-2 px-4 py-3">
+    <div className="mt-2 rounded-md bg-paper-2 px-4 py-3">
       <output className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-ink-2">
           {i18n.number(quantity)} × {showUnitPrice(unitPrice, wording)}

@@ -26,14 +26,14 @@ export function ListingBar({ query }: { query: ListingQuery }) {
     { value: "price", words: t`Price` },
   ] as const;
   return (
-    <search className="sticky top-18 z-20 block border-y border-line bg-paper">
+    <search className="z-20 block border-y border-line bg-paper sm:tall:sticky sm:tall:top-(--sticky-top)">
       <Form
         action={paths.products()}
         onSubmit={(event) => {
           event.preventDefault();
           ask({ search: typed });
         }}
-        className="frame grid grid-cols-[1fr_auto_auto] items-center gap-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-3"
+        className="frame flex flex-wrap items-center gap-2 py-3 sm:gap-3"
       >
         {query.view === plainListing.view ? null : <input type="hidden" name="view" value={query.view} />}
         <SearchField
@@ -43,7 +43,7 @@ export function ListingBar({ query }: { query: ListingQuery }) {
           clearLabel={t`Clear the search`}
           value={typed}
           onValueChange={type}
-          className="max-sm:col-span-3"
+          className="grow max-sm:basis-full"
         />
         <SelectField
           key={query.sort}
@@ -55,7 +55,7 @@ export function ListingBar({ query }: { query: ListingQuery }) {
             const chosen = sorts.find(({ value }) => value === event.target.value);
             if (chosen) ask({ sort: chosen.value });
           }}
-          className="sm:w-40"
+          className="max-sm:grow sm:w-44"
         >
           {sorts.map(({ value, words }) => (
             <option key={value} value={value}>
@@ -63,9 +63,12 @@ export function ListingBar({ query }: { query: ListingQuery }) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit">
-          <Trans>Search</Trans>
-        </Button>
+        {/* With scripts the list answers while one types; Enter works before they come. */}
+        <span className="hidden noscript:block">
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+        </span>
         <ViewToggle query={query} />
       </Form>
     </search>

@@ -8,7 +8,7 @@ import { ProductActions } from "./product-actions.tsx";
 import { ProductBreadcrumb } from "./product-breadcrumb.tsx";
 import { productColumns } from "./product-columns.ts";
 import { ProductData } from "./product-data.tsx";
-import { ProductFacts } from "./product-facts.tsx";
+import { ProductFacts, ProductStory } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { RelatedProducts } from "./related-products.tsx";
@@ -33,6 +33,7 @@ export function ProductDetails({ product, sizes, related }: ProductDetailsProps)
           <div className="lg:sticky lg:top-24 lg:row-span-2">
             <ProductFacts product={product} size={size} />
             <BuyBox product={product} sizes={sizes} size={size} onChooseSize={chooseSize} />
+            <ProductStory product={product} />
           </div>
           <PriceTable sizes={sizes} chosen={size?.id} />
         </div>

@@ -13,15 +13,14 @@ interface ProductFactsProps {
   size: ReadSize | undefined;
 }
 
-/** Name, rating, availability, sold count, price and description (S1 §2). */
+/** Name, rating, availability, sold count and price (S1 §2). */
 export function ProductFacts({ product, size }: ProductFactsProps) {
   const wording = useWording();
-  const description = shownDescription(product, wording);
   const price = size ? parseUnitPrice(size.price) : undefined;
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">{shownName(product, wording)}</h1>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      <h1 className="text-3xl">{shownName(product, wording)}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <Rating />
         <span className="tabular">
           <Availability dispo={product.dispo} />
@@ -32,7 +31,7 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
           </span>
         )}
       </div>
-      <p className="mt-6 flex items-baseline gap-2">
+      <p className="mt-3 flex items-baseline gap-2">
         <span className="display tabular text-3xl" data-testid="price">
           {showUnitPrice(price ?? unitPriceE4(0), wording)}
         </span>
@@ -40,13 +39,22 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
           <Trans>a bag</Trans>
         </span>
       </p>
-      {description && <p className="mt-4 whitespace-pre-line">{description}</p>}
+    </>
+  );
+}
+
+/** What it is, below what is asked of its buyer: the button stands on the first screen. */
+export function ProductStory({ product }: Pick<ProductFactsProps, "product">) {
+  const description = shownDescription(product, useWording());
+  return (
+    <>
+      {description && <p className="mt-7 whitespace-pre-line">{description}</p>}
       <Details product={product} />
     </>
   );
 }
 
-function Details({ product }: { product: ReadProduct }) {
+function Details({ product }: Pick<ProductFactsProps, "product">) {
   const wording = useWording();
   if (!product.product_type && !product.material) return null;
   return (

@@ -28,7 +28,7 @@ export function SizeSelector({ sizes, chosen, onChoose }: SizeSelectorProps) {
       name="size"
       label={t`Size`}
       look="cards"
-      className="[&_label>span]:min-w-0 [&_label>span]:flex-1"
+      className="[&_label]:py-2 [&_label>span]:min-w-0 [&_label>span]:flex-1"
       value={String(chosen)}
       onValueChange={(id) => onChoose(Number(id))}
       options={sizes.map((size) => ({

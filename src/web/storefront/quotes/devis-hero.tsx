@@ -10,7 +10,7 @@ export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | unde
   const wording = useWording();
   const sizes = groups.flatMap((group) => group.sizes.map(({ price }) => ({ price, product_id: 0 })));
   return (
-    <header className="grid gap-x-12 gap-y-8 border-b border-ink pt-12 pb-10 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+    <header className="grid gap-x-12 gap-y-6 border-b border-ink pt-8 pb-6 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div>
         <h1>
           <Trans>Ask for a quote</Trans>

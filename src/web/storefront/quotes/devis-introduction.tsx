@@ -22,7 +22,7 @@ export const DevisIntroduction = memo(function DevisIntroduction({ groups, isSen
         path={(paths) => paths.devis()}
       />
       <DevisHero groups={groups} />
-      {!isSent && <HowItWorks className="pt-12 pb-6" />}
+      {!isSent && <HowItWorks className="pt-12 pb-6 max-sm:order-last" />}
       <Stepper
         label={t`Your request`}
         doneLabel={t`done`}
@@ -32,7 +32,7 @@ export const DevisIntroduction = memo(function DevisIntroduction({ groups, isSen
           { key: "processing", label: <Trans>Processing</Trans> },
           { key: "confirmation", label: <Trans>Confirmation</Trans> },
         ]}
-        className="mt-8 mb-10"
+        className="mt-8 mb-8 sm:mb-10"
       />
     </>
   );

@@ -7,6 +7,7 @@ import { Later } from "../../parts/later.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "../../words/use-wording.ts";
 import { withWords } from "../../words/with-words.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
@@ -19,6 +20,7 @@ export function LogoField({ form, error }: { form: QuoteForm; error: string | un
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { logo, draft } = form;
+  const { facts } = useRootData();
 
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -67,6 +69,15 @@ export function LogoField({ form, error }: { form: QuoteForm; error: string | un
         />
       </label>
       <Later load={loadProof} give={{ file: logo?.file, onRemove: remove, onReplace: press }} />
+      <p className="mt-2 text-sm text-ink-2">
+        <Trans>
+          A vector file (SVG, AI, EPS) prints best: send us a picture of it here, and mail the file to{" "}
+          <a href={`mailto:${facts.email}`} className="link">
+            {facts.email}
+          </a>{" "}
+          once you have your reference.
+        </Trans>
+      </p>
       {error && <FieldError id="logo-error">{error}</FieldError>}
       {!logo && !error && draft.logoName && (
         <p className="mt-2 text-sm text-clay-ink">

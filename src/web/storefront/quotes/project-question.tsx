@@ -14,7 +14,7 @@ export function ProjectQuestion({ form }: { form: QuoteForm }) {
     <Question number={5} title={<Trans>What are the bags for?</Trans>} className="drawn-near guess-70">
       <TextArea
         {...field("message")}
-        label={t`Project details`}
+        label={t`Project details (your message)`}
         hint={t`The occasion, where the logo goes, how many of each color: whatever helps us price it right.`}
         rows={6}
         required
