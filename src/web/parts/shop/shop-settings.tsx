@@ -11,7 +11,7 @@ const id = "shop-settings";
 export function ShopSettings() {
   const { t } = useLingui();
   return (
-    <div className="hidden md:block">
+    <div className="hidden lg:block">
       <IconButton icon={Languages} label={t`Language and appearance`} popoverTarget={id} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a popover listens to what happens to itself */}
       <div id={id} popover="auto" className={sheet} onBlur={hideWhenLeft}>
