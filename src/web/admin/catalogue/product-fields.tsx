@@ -77,8 +77,8 @@ export function ProductFields({ values, errors, hasImage, onChange, onFiles }: P
           <p className="text-sm text-ink-2">
             <Trans>Shown to French readers. Where a text is blank, they read the other one.</Trans>
           </p>
-          <TextField {...field("name_fr")} label={t`Name in French`} lang="fr" />
-          <TextArea {...field("description_fr")} label={t`Description in French`} lang="fr" rows={4} />
+          <TextField {...field("name_fr")} label={t`Title in French`} lang="fr" />
+          <TextArea {...field("description_fr")} label={t`Text in French`} lang="fr" rows={4} />
         </div>
       </Disclosure>
     </>
