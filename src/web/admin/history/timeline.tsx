@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
 import { useFormats } from "../use-formats.ts";
 import { deedWords } from "./deed-words.ts";
+import { Values } from "./values.tsx";
 
 /** What happened to a record, the newest first: what, who, when, and the values that changed. */
 export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -9,7 +10,8 @@ export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
   const formats = useFormats();
   return (
     <ol className="border-l border-line pl-4">
-      {entries.map(({ id, action, doer_name, created_at, after }) => {
+      {entries.map((entry) => {
+        const { id, action, doer_name, created_at } = entry;
         const words = deedWords[action];
         return (
           <li
@@ -20,30 +22,10 @@ export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
             <p className="tabular text-sm text-ink-2">
               {doer_name} · <time dateTime={created_at}>{formats.moment(created_at)}</time>
             </p>
-            <Values after={after} />
+            <Values entry={entry} />
           </li>
         );
       })}
     </ol>
-  );
-}
-
-/** The values that a change left, as far as they are short enough to be read at a glance. */
-function Values({ after }: { after: HistoryEntry["after"] }) {
-  const { money } = useFormats();
-  const shown = Object.entries(after ?? {}).filter(
-    ([, value]) => (typeof value === "string" && value !== "") || typeof value === "number",
-  );
-  if (shown.length === 0) return null;
-  return (
-    <p className="tabular line-clamp-2 text-sm break-words text-ink-2">
-      {shown
-        .map(([name, value]) => {
-          const isMoney = name.endsWith("_cents") && typeof value === "number";
-          const label = name.replace(/_cents$/, "").replaceAll("_", " ");
-          return `${label}: ${isMoney ? money(value) : String(value)}`;
-        })
-        .join(" · ")}
-    </p>
   );
 }

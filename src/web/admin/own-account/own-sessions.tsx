@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
+import { shopTimeZone } from "#domain/time/shop-day.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
@@ -35,7 +36,12 @@ export function OwnSessions() {
       />
       {reading.isPending && <SkeletonText lines={2} />}
       {reading.data && (
-        <SessionList sessions={reading.data.sessions} busy={ending.isPending} onEnd={ending.mutate} />
+        <SessionList
+          sessions={reading.data.sessions}
+          busy={ending.isPending}
+          timeZone={shopTimeZone}
+          onEnd={ending.mutate}
+        />
       )}
     </section>
   );

@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { waits } from "#domain/time/waits.ts";
+import { say } from "../../words/say.ts";
 import { useFrench } from "../use-french.ts";
 
 /** Colours as swatches; a press copies the value and says `Copié` for 2.5 s (S2 §2, §9). */
 export function ColoursCell({ colours }: { colours: readonly string[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const french = useFrench();
   const [said, setSaid] = useState<{ readonly colour: string; readonly word: string }>();
   useEffect(() => {
@@ -13,6 +15,10 @@ export function ColoursCell({ colours }: { colours: readonly string[] }) {
     const timer = setTimeout(() => setSaid(undefined), waits.copyTooltip);
     return () => clearTimeout(timer);
   }, [said]);
+  const titleOf = (colour: string) => {
+    const fabric = fabricOf(colour);
+    return fabric ? `${say(i18n, fabric.name)} ${colour.toUpperCase()}` : colour.toUpperCase();
+  };
   const copy = async (colour: string) => {
     try {
       await navigator.clipboard.writeText(colour);
@@ -28,7 +34,7 @@ export function ColoursCell({ colours }: { colours: readonly string[] }) {
         <span key={colour} className="relative">
           <button
             type="button"
-            title={colour}
+            title={titleOf(colour)}
             aria-label={t`Copy ${colour}`}
             onClick={() => void copy(colour)}
             className="grid size-7 place-items-center rounded-sm hover:bg-ink/8 pointer-coarse:size-11"

@@ -8,16 +8,19 @@ import { useWording } from "../../words/use-wording.ts";
 interface SessionListProps {
   readonly sessions: readonly Session[];
   readonly busy: boolean;
+  /** Where times are told: the shop's zone for staff, the browser's for clients (P41). */
+  readonly timeZone?: string;
   /** Ends the session of this id; without one, every session but the one that is looking. */
   readonly onEnd: (id?: string) => void;
 }
 
 /** Where somebody is signed in: on what, since when, and the end of each but the one that is looking (ASVS 7.5.2). */
-export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
+export function SessionList({ sessions, busy, timeZone, onEnd }: SessionListProps) {
   const { t } = useLingui();
   const moment = new Intl.DateTimeFormat(intlLocale(useWording()), {
     dateStyle: "medium",
     timeStyle: "short",
+    ...(timeZone && { timeZone }),
   });
   const said = (iso: string) => formatMoment(moment, iso);
   return (

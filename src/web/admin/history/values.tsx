@@ -1,0 +1,85 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { HistoryEntry } from "#contracts/history.ts";
+import { type PaymentConcern, paymentConcernWords } from "#domain/payments/payment-concern.ts";
+import { quoteStatusWords } from "#domain/quotes/quote-status-words.ts";
+import { say } from "../../words/say.ts";
+import { paymentWords } from "../payments/payment-words.ts";
+import { useFormats } from "../use-formats.ts";
+
+/** What the values of the history are called. One that is not listed is named as the history names it. */
+const labels: Readonly<Record<string, MessageDescriptor>> = {
+  status: msg`Status`,
+  total_cents: msg`Total`,
+  logo_fee_cents: msg`Logo price`,
+  amount_cents: msg`Amount`,
+  rejection_reason: msg`Reason`,
+  reason: msg`Reason`,
+  printing_type: msg`Printing`,
+  paid_at: msg`Paid on`,
+  deleted_at: msg`Deleted on`,
+  to_check: msg`To check`,
+  customer_email: msg`Email`,
+  email: msg`Email`,
+  name: msg`Name`,
+  telephone: msg`Phone`,
+  revoked: msg`Links ended`,
+  provider: msg`Provider`,
+};
+
+/** Said by the verb of the entry, or of no use to a reader. */
+const leftOut = new Set(["deleted", "read_at", "version"]);
+
+/** The values that a change left, in words, as far as they are short enough to be read at a glance. */
+export function Values({ entry }: { entry: HistoryEntry }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const shown = Object.entries(entry.after ?? {}).flatMap(([name, value]) => {
+    const words = leftOut.has(name)
+      ? undefined
+      : wordsOf(name, value, { i18n, formats, subject: entry.subject });
+    return words === undefined
+      ? []
+      : [`${labelOf(name, i18n)}${i18n.locale === "fr" ? "\u00a0" : ""}: ${words}`];
+  });
+  if (shown.length === 0) return null;
+  return <p className="tabular line-clamp-2 text-sm break-words text-ink-2">{shown.join(" · ")}</p>;
+}
+
+interface Reading {
+  readonly i18n: I18n;
+  readonly formats: ReturnType<typeof useFormats>;
+  readonly subject: string;
+}
+
+function wordsOf(name: string, value: unknown, { i18n, formats, subject }: Reading): string | undefined {
+  if (typeof value === "number") return name.endsWith("_cents") ? formats.money(value) : formats.count(value);
+  if (typeof value !== "string" || value === "") return undefined;
+  if (name === "status") {
+    const status = statusWords(subject)[value];
+    return status ? i18n._(status) : value;
+  }
+  if (isConcern(name, value)) return say(i18n, paymentConcernWords[value]);
+  return isMoment(value) ? formats.moment(value) : value;
+}
+
+function labelOf(name: string, i18n: I18n): string {
+  const label = labels[name];
+  if (label) return i18n._(label);
+  const plain = name.replace(/_(cents|at)$/, "").replaceAll("_", " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+function statusWords(subject: string): Readonly<Record<string, MessageDescriptor>> {
+  if (subject === "quote") return quoteStatusWords;
+  return Object.fromEntries(Object.entries(paymentWords).map(([status, { label }]) => [status, label]));
+}
+
+function isConcern(name: string, value: string): value is PaymentConcern {
+  return name === "to_check" && value in paymentConcernWords;
+}
+
+function isMoment(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+}
