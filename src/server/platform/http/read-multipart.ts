@@ -23,7 +23,8 @@ interface Form {
 export async function readMultipart(request: FastifyRequest, fileNames: readonly string[]): Promise<Form> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const form: Form = { fields: Object.create(null), files: Object.create(null) };
-  await takeParts(request, (part) => takePart(request, part, form, fileNames));
+  const limits = { files: Math.max(1, fileNames.length) };
+  await takeParts(request, (part) => takePart(request, part, form, fileNames), limits);
   return { fields: { ...form.fields }, files: { ...form.files } };
 }
 
