@@ -17,8 +17,8 @@ export const termsOfOrders: readonly LegalSection[] = [
         </p>
         <p>
           <Trans>
-            A confirmed quote is our offer, and its prices are frozen. Paying it makes it an order. Should
-            something in it change before that, you receive it anew and decide again.
+            A confirmed quote is our offer, and its unit prices are frozen. Paying it makes it an order.
+            Should its logo fee change before that, you see the new total before you pay.
           </Trans>
         </p>
       </>
@@ -38,8 +38,8 @@ export const termsOfOrders: readonly LegalSection[] = [
         </p>
         <p>
           <Trans>
-            Amounts on the website before confirmation are estimates. Sales tax is added where the law asks
-            for it, and is shown before you pay.
+            Amounts on the website before confirmation are estimates. The confirmed quote shows all that you
+            pay: no sales tax is added to it.
           </Trans>
         </p>
       </>
@@ -52,7 +52,8 @@ export const termsOfOrders: readonly LegalSection[] = [
       <p>
         <Trans>
           You send us only what you have the right to print. It stays yours; we use it for your order and for
-          nothing else. Colors on a screen and on cloth differ: the proof that you approve is what counts.
+          nothing else. Colors on a screen and on cloth differ: tell us in your request when a shade has to be
+          exact.
         </Trans>
       </p>
     ),
@@ -63,9 +64,10 @@ export const termsOfOrders: readonly LegalSection[] = [
     body: (
       <p>
         <Trans>
-          A quote is paid by card or by PayPal, through the provider's own fields. Work starts when the
-          payment has arrived. A refund goes back the way the payment came, whole or in part, and you receive
-          a mail about it.
+          A quote is paid by card or by PayPal, through the provider's own fields, or by bank transfer, where
+          your quote offers them. Work starts when the payment has arrived. A refund goes back the way the
+          payment came, or by bank transfer where that fails, whole or in part, and you receive a mail about
+          it.
         </Trans>
       </p>
     ),
@@ -76,8 +78,8 @@ export const termsOfOrders: readonly LegalSection[] = [
     body: (
       <p>
         <Trans>
-          We deliver to the address in your quote. A wanted date is a wish until we confirm it. Free delivery
-          over $50 holds within the contiguous United States; anything else is part of the quote.
+          We deliver to the address in your quote. A wanted date is a wish, not a promise. Free delivery over
+          $50 holds within the contiguous United States; for anything else, ask us before you pay.
         </Trans>
       </p>
     ),
