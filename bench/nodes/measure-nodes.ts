@@ -35,7 +35,11 @@ await exitWith(async () => {
     mkdirSync(at, { recursive: true });
     const databaseUrl = await createDatabase(cluster.url, `nodes_${part}`);
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(at, "data"), RATE_LIMITS: "off" };
-    return { folder: at, databaseUrl, env: { ...env, PUBLIC_URL: "https://shop.example.com" } };
+    return {
+      folder: at,
+      databaseUrl,
+      env: { ...env, PAYMENTS: "sandbox", PUBLIC_URL: "https://shop.example.com" },
+    };
   };
   try {
     let isKept = true;

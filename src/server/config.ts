@@ -77,6 +77,10 @@ const variables = {
       .default(""),
     remedy: "the proxies' addresses, separated by commas, or empty",
   },
+  PAYMENTS: {
+    rule: optional(z.literal("sandbox")).default(""),
+    remedy: "empty, or sandbox for a shop with an https:// address in which no money moves",
+  },
   BANK_TRANSFER_HOLDER: {
     rule: text.default(""),
     remedy: "who the account belongs to, together with BANK_TRANSFER_ACCOUNT; empty: no bank transfers",

@@ -24,6 +24,9 @@ export function paymentKeyFaults(config: Config): string[] {
         : "Live keys of Stripe must not come with a PayPal that moves no money: leave PAYPAL_API_URL out.",
     );
   }
+  if (config.PAYMENTS === "sandbox" && secret) {
+    faults.push("PAYMENTS=sandbox and STRIPE_SECRET_KEY exclude each other: leave one of them out.");
+  }
   if (isLiveKey(secret) || isPaypalLive) faults.push(...liveFaults(config));
   return faults;
 }

@@ -1,4 +1,5 @@
-import { readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { unsaidSandbox } from "./features/payments/unsaid-sandbox.ts";
 import { openServices } from "./open-services.ts";
 import { runShop } from "./run-shop.ts";
 import { describeStartFault } from "./start-fault.ts";
@@ -7,6 +8,8 @@ import { describeStartFault } from "./start-fault.ts";
 try {
   const config = readConfig(process.env);
   const services = await openServices(config);
+  const fault = await unsaidSandbox(services);
+  if (fault) throw new ConfigError([fault]);
   await runShop(services);
 } catch (error) {
   process.stderr.write(`${describeStartFault(error, process.env)}\n`);

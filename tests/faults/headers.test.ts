@@ -9,7 +9,7 @@ import { sendRaw } from "./raw-request.ts";
 let server: ServerProcess;
 beforeAll(async () => {
   server = await startServer({
-    env: { RATE_LIMITS: "off", PUBLIC_URL: "https://shop.example", LOG_LEVEL: "error" },
+    env: { RATE_LIMITS: "off", PAYMENTS: "sandbox", PUBLIC_URL: "https://shop.example", LOG_LEVEL: "error" },
   });
   return () => server.stop();
 });

@@ -8,7 +8,7 @@ const evil = "evil.example";
 const home = "https://shop.example";
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: "off", PUBLIC_URL: home } });
+  server = await startServer({ env: { RATE_LIMITS: "off", PAYMENTS: "sandbox", PUBLIC_URL: home } });
   return () => server.stop();
 });
 

@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.ts";
 import { isSandboxOn } from "#server/features/payments/is-sandbox-on.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
+import { unsaidSandbox } from "#server/features/payments/unsaid-sandbox.ts";
 import { StorageFault } from "#server/platform/storage/storage-fault.ts";
 import type { Services } from "#server/services.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
@@ -45,6 +46,8 @@ export async function lookAtOutbox({ db }: Services): Promise<Finding> {
 
 /** Whether the payment provider takes our keys. Nothing is charged. */
 export async function lookAtPayments(services: Services): Promise<Finding> {
+  const unsaid = await unsaidSandbox(services);
+  if (unsaid) return fault(`the shop does not start: ${unsaid}`);
   if (isSandboxOn(services.config)) return warning("TEST – no money moves: set Stripe's keys to be paid.");
   try {
     await openPayments(services).cardProvider.listIntentsSince(new Date(), undefined);

@@ -44,6 +44,7 @@ export function paymentOf(dice: Dice, quote: QuoteRow): Insertable<PaymentTable>
     product_name: product,
     search_text: searchable(quote.email, quote.name, intent, product, reference),
     to_check: null,
+    is_test: 1,
     settled_at: quote.paid_at,
     expires_at: new Date(openedAt.getTime() + day).toISOString(),
     created_at: openedAt.toISOString(),

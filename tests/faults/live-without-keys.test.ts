@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
+import { askForIntent, confirm, payByCard } from "#tests/support/payments-steps.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { testedCommand } from "#tests/support/server-process.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+/** Starts the real program; answers what it says when it opens, or when it ends. */
+async function startWith(environment: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder();
+  const { args, env } = testedCommand();
+  const server = spawn(process.execPath, args, {
+    env: {
+      ...env,
+      PATH: process.env.PATH ?? "",
+      NODE_ENV: "production",
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      DATA_DIR: folder.path,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(async () => {
+    server.kill("SIGKILL");
+    folder.remove();
+  });
+  let said = "";
+  const opened = new Promise<"open">((resolve) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+        if (said.includes("is open at")) resolve("open");
+      });
+    }
+  });
+  const end = await Promise.race([opened, once(server, "close").then(([code]) => code)]);
+  return { end, said };
+}
+
+const home = "https://shop.greeneco.test";
+
+describe("M18 a shop that looks like a real one, without payment keys", () => {
+  test.each([
+    ["with an https address", { PUBLIC_URL: home }],
+    [
+      "with trial keys of PayPal alone",
+      {
+        PUBLIC_URL: home,
+        PAYPAL_CLIENT_ID: "AfT7vK2mQwZb9sLcHd4R",
+        PAYPAL_CLIENT_SECRET: "EKp3nVt8bYxQ2wZr6mHs",
+        PAYPAL_WEBHOOK_ID: "5GP028458E2496506",
+        PAYPAL_API_URL: "https://api-m.sandbox.paypal.com",
+      },
+    ],
+  ])("does not start: %s", async (_what, environment) => {
+    const { end, said } = await startWith(environment);
+    expect(end).toBe(1);
+    expect(said).toContain("The shop cannot start");
+    expect(said).toContain("PAYMENTS=sandbox");
+    recordFigure("M18", "an https address, real payments: 0 starts without keys, unless PAYMENTS=sandbox");
+  });
+
+  test("starts when it is told, and says TEST; keys beside it are refused", async () => {
+    const { end, said } = await startWith({ PUBLIC_URL: home, PAYMENTS: "sandbox" });
+    expect([end, said]).toEqual(["open", expect.stringContaining("TEST – no money moves")]);
+    expect((await startWith({ PUBLIC_URL: home, PAYMENTS: "live" })).said).toContain("PAYMENTS must be");
+    const both = { STRIPE_SECRET_KEY: "sk_test_51Hq8f0ZkT2mVbYw", PAYMENTS: "sandbox" };
+    const keys = {
+      STRIPE_PUBLISHABLE_KEY: "pk_test_51Hq8f0ZkT2mVbYw",
+      STRIPE_WEBHOOK_SECRET: "whsec_Zk4tV9bQ2mHs7WcL",
+    };
+    expect((await startWith({ ...both, ...keys })).said).toContain("exclude each other");
+  });
+
+  const placeOf = ({ database }: PaymentShop) => ({
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.url,
+    PUBLIC_URL: "",
+  });
+
+  test("does not start on books that hold real payments, a transfer among them", async () => {
+    await using stripe = await openStripeStandIn();
+    await using byCard = await openPaymentShop(stripe.environment);
+    const paid = await addPayableQuote(byCard.services);
+    const intent = await askForIntent(byCard, paid);
+    expect((await startWith(placeOf(byCard))).end, "an open payment is none yet").toBe("open");
+    stripe.pay(intent.id);
+    await confirm(byCard, paid, intent);
+    const refused = await startWith(placeOf(byCard));
+    expect([refused.end, refused.said]).toEqual([1, expect.stringContaining("the books hold real payments")]);
+    expect((await startWith({ ...placeOf(byCard), PAYMENTS: "sandbox" })).end).toBe("open");
+
+    const account = { BANK_TRANSFER_HOLDER: "Green Eco", BANK_TRANSFER_ACCOUNT: "US-1" };
+    await using byTransfer = await openPaymentShop(account);
+    await recordTransfer(byTransfer);
+    expect((await startWith({ ...placeOf(byTransfer), ...account })).end).toBe(1);
+  });
+
+  test("starts on books of tests: the sandbox's cards, and transfers to the example account", async () => {
+    await using shop = await openPaymentShop();
+    await payByCard(shop, await addPayableQuote(shop.services));
+    await recordTransfer(shop);
+    const { end, said } = await startWith(placeOf(shop));
+    expect([end, said]).toEqual(["open", expect.stringContaining("TEST – no money moves")]);
+  });
+});
+
+async function recordTransfer(shop: PaymentShop): Promise<void> {
+  const quote = await addPayableQuote(shop.services);
+  const answer = await shop.send("POST", `/api/quotes/${quote.id}/transfer-received`, {
+    bearer: shop.admin.bearer,
+    body: { amount: quote.totalCents / 100 },
+  });
+  expect(answer.status).toBe(200);
+}
