@@ -35,6 +35,14 @@ export const chooseBankTransfer = defineCall({
   },
 });
 
+export const cancelBankTransfer = defineCall({
+  method: "POST",
+  path: "/api/payment/bank-transfer/cancel",
+  summary: "Take an announced bank transfer back, to pay in another way",
+  body: z.strictObject({ quote_id: id }),
+  answers: { 200: z.object({ success: z.literal(true) }) },
+});
+
 /** `amount` in dollars is compared with the quote's total; `received_on` is today where it is left out. */
 export const recordBankTransfer = defineCall({
   method: "POST",

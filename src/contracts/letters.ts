@@ -102,6 +102,7 @@ export const letter = z.discriminatedUnion("template", [
     name: z.string(),
     email: z.string(),
     amountCents: z.int(),
+    isTest,
   }),
   z.strictObject({
     template: z.literal("staff-payment-alert"),
@@ -110,6 +111,7 @@ export const letter = z.discriminatedUnion("template", [
     reference: z.string().nullable(),
     paymentReference: z.string().nullable(),
     amountCents: z.int().nullable(),
+    isTest,
   }),
   z.strictObject({
     template: z.literal("payment-refunded"),
@@ -118,6 +120,14 @@ export const letter = z.discriminatedUnion("template", [
     name: z.string(),
     amountCents: z.int(),
     reason: z.string(),
+    isTest,
+  }),
+  z.strictObject({
+    template: z.literal("refund-failed"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    amountCents: z.int(),
     isTest,
   }),
   z.strictObject({

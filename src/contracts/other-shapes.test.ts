@@ -13,6 +13,7 @@ const paid = {
   ...{ id: 1, payment_intent_id: "pi_1", customer_name: "Ann", customer_email: "ann@example.com" },
   ...{ product_name: "Tote", amount: 1, amount_cents: 100, refunded_amount: 0, refunded_cents: 0 },
   ...{ currency: "usd", quote_id: 1, quote_reference: "GE-2026-000001", provider: "sandbox", is_test: true },
+  ...{ lost_amount: 0, lost_cents: 0, dispute: null },
   ...{ status: "completed", to_check: null, created_at: "2026-01-01T00:00:00.000Z", completed_at: null },
   version: 1,
 } as const;

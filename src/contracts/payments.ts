@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { accountEmailRule, givenPasswordRule } from "#domain/accounts/account-rules.ts";
-import { paymentConcerns } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
-import { refundAmountRule, refundReasonRule } from "#domain/payments/refund.ts";
+import { clearingReasonRule, refundAmountRule, refundReasonRule } from "#domain/payments/refund.ts";
+import { underWayKinds } from "#domain/payments/under-way.ts";
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { defineCall } from "./call.ts";
@@ -11,6 +11,7 @@ import {
   byId,
   day,
   decimal,
+  flag,
   id,
   obeys,
   opaque,
@@ -23,34 +24,7 @@ import {
 } from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
-
-/** Who moves the money; the sandbox moves none. */
-export const paymentProviders = ["sandbox", "stripe", "paypal", "sandbox-paypal", "bank-transfer"] as const;
-
-const paymentRow = z
-  .object({
-    id: z.int(),
-    payment_intent_id: z.string(),
-    customer_name: z.string(),
-    customer_email: z.string(),
-    product_name: z.string(),
-    amount: z.number(),
-    amount_cents: z.int(),
-    refunded_amount: z.number(),
-    refunded_cents: z.int(),
-    currency: z.literal("usd"),
-    quote_id: z.int().nullable(),
-    quote_reference: z.string().nullable(),
-    provider: z.enum(paymentProviders),
-    is_test: z.boolean(),
-    status: z.enum(paymentStatuses),
-    /** Why staff should look at it; null while the books simply agree (M10). */
-    to_check: z.enum(paymentConcerns).nullable(),
-    created_at: time,
-    completed_at: time.nullable(),
-    version: z.int(),
-  })
-  .meta({ id: "Payment" });
+import { paymentRow } from "./payment-row.ts";
 
 /** A payment: `amount` in dollars, `amount_cents` beside it (§0.20). Two of its fields have a second name (P28). */
 export const payment = alsoNamed(paymentRow, {
@@ -108,6 +82,8 @@ export const listPayableQuotes = defineCall({
           status: z.enum(quoteStatuses),
           total_quote: z.number(),
           total_cents: z.int(),
+          /** Why no other payment of it may be begun now (SPEC-3.8). */
+          under_way: z.enum(underWayKinds).nullable().default(null),
         }),
       ),
       /** Whether they can be paid by bank transfer, too. */
@@ -194,6 +170,7 @@ export const listPayments = defineCall({
     ...listStatus(paymentStatuses),
     from: day.optional(),
     to: day.optional(),
+    quote_id: id.optional(),
   }),
   answers: {
     200: z.object({ success: z.literal(true), payments: z.array(payment), meta: listMeta.optional() }),
@@ -206,6 +183,8 @@ const refundOfPayment = z.object({
   amount_cents: z.int(),
   reason: z.string(),
   status: z.enum(["pending", "completed", "failed"]),
+  /** `transfer`: staff paid it back at the bank. */
+  method: z.enum(["provider", "transfer"]).default("provider"),
   doer_name: z.string(),
   created_at: time,
 });
@@ -242,7 +221,22 @@ export const refundPayment = defineCall({
     reason: ruledText(refundReasonRule).optional(),
     /** The administrator's own, once more, where his account has a second factor (§0.8). */
     password: ruledSecret(givenPasswordRule).optional(),
+    /** It was paid back at the bank already: the provider is not asked, it is only recorded. */
+    by_transfer: flag.optional(),
+    /** Confirms that a payment which its buyer disputes is paid back all the same; 409 without it. */
+    despite_dispute: flag.optional(),
   }),
   headers: ["Idempotency-Key", "If-Match"],
+  answers: { 200: z.object({ success: z.literal(true), payment }) },
+});
+
+/** `reason`: what came of the look, for the history. */
+export const clearPaymentMark = defineCall({
+  method: "POST",
+  path: "/api/payments/{id}/clear-mark",
+  summary: "Take the mark away from a payment that staff has looked into",
+  params: byId,
+  body: z.strictObject({ reason: ruledText(clearingReasonRule) }),
+  headers: ["If-Match"],
   answers: { 200: z.object({ success: z.literal(true), payment }) },
 });

@@ -14,6 +14,8 @@ export const quoteEvent = z
     z.object({ kind: z.literal("rejected"), at }),
     /** A bank transfer was chosen, and the money is not there yet. */
     z.object({ kind: z.literal("transfer-chosen"), at, amount_cents }),
+    /** A provider has not decided about a payment yet. */
+    z.object({ kind: z.literal("processing"), at, amount_cents }),
     /** `payment_id` names the receipt. */
     z.object({ kind: z.literal("paid"), at, amount_cents, payment_id: z.int(), reference: z.string() }),
     z.object({ kind: z.literal("refunded"), at, amount_cents }),

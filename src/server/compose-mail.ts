@@ -103,6 +103,7 @@ async function mintLink(services: Services, letter: Letter, recipient: string): 
     case "transfer-details":
     case "payment-received":
     case "payment-refunded":
+    case "refund-failed":
     case "access-link":
     case "logo-damaged":
       return `/Client/Checkout/${await systemMintQuoteLink(services, letter.quoteId)}`;

@@ -85,6 +85,8 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/payments/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),
   "POST /api/payments/paypal/create": ({ quoteId }) => ({ quote_id: quoteId }),
   "POST /api/payment/bank-transfer": ({ quoteId }) => ({ quote_id: quoteId }),
+  "POST /api/payment/bank-transfer/cancel": ({ quoteId }) => ({ quote_id: quoteId }),
+  "POST /api/payments/{id}/clear-mark": () => ({ reason: "Looked into it." }),
   "POST /api/quotes/{id}/transfer-received": () => ({ amount: "1.00" }),
   "POST /api/payment/confirm": ({ quoteId, intentId }) => ({
     payment_intent_id: intentId,

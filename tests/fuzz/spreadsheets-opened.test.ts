@@ -43,6 +43,7 @@ const payments = payloads.map(
   (text, id): ReadPayment => ({
     ...{ id, payment_intent_id: text, customer_name: text, customer_email: text, product_name: text },
     ...{ amount: 14, amount_cents: 1400, refunded_amount: 0, refunded_cents: 0, currency: "usd" },
+    ...{ lost_amount: 0, lost_cents: 0, dispute: null },
     ...{ quote_id: id, quote_reference: text, provider: "sandbox", is_test: true, status: "completed" },
     ...{ to_check: null, created_at: text, completed_at: null, version: 1 },
   }),

@@ -13,6 +13,8 @@ export const paymentConcerns = [
   "refund-differs",
   "card-testing",
   "disputed",
+  "dispute-lost",
+  "refund-failed",
 ] as const;
 export type PaymentConcern = (typeof paymentConcerns)[number];
 
@@ -62,4 +64,20 @@ export const paymentConcernWords: Readonly<Record<PaymentConcern, Words>> = {
     id: "payment.concern.disputed",
     message: "The buyer disputes this payment: answer at the payment provider before its deadline",
   },
+  "dispute-lost": /*i18n*/ {
+    id: "payment.concern.disputeLost",
+    message: "The dispute was decided for the buyer: the money of this payment is gone",
+  },
+  "refund-failed": /*i18n*/ {
+    id: "payment.concern.refundFailed",
+    message: "A refund did not reach the buyer: pay it back again, or by bank transfer",
+  },
 };
+
+/** Marks that say nothing against the charge itself: its receipt stands as it is. */
+const beyondDoubt: readonly PaymentConcern[] = ["card-testing", "dispute-lost", "refund-failed"];
+
+/** Does this mark leave open whether the charge and its quote belong together? */
+export function isChargeInDoubt(concern: PaymentConcern | null): boolean {
+  return concern !== null && !beyondDoubt.includes(concern);
+}

@@ -6,13 +6,14 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type ReadPaymentStatus = PaymentStatus | "undetermined";
 
 /** What the provider, the clock or staff may do to a payment. */
-export const paymentCommands = ["complete", "fail", "expire", "refund"] as const;
+export const paymentCommands = ["complete", "fail", "expire", "refund", "fail-refund"] as const;
 export type PaymentCommand = (typeof paymentCommands)[number];
 
 /**
  * The one table of transitions. A failed or expired attempt may still complete: a second card on the same
  * intent, or news from the provider that comes late. Money that moved is always recorded.
- * A partial refund leaves the payment `completed` (P38).
+ * A partial refund leaves the payment `completed` (P38). A refund may fail days after its provider took it: the money
+ * is then the shop's again (M17).
  */
 export const paymentMoves: Readonly<
   Record<PaymentStatus, Readonly<Partial<Record<PaymentCommand, PaymentStatus>>>>
@@ -21,7 +22,7 @@ export const paymentMoves: Readonly<
   failed: { complete: "completed", expire: "expired" },
   expired: { complete: "completed" },
   completed: { refund: "refunded" },
-  refunded: {},
+  refunded: { "fail-refund": "completed" },
 };
 
 /** May this command be given to a payment in this status? */

@@ -20,6 +20,7 @@ describe("transitions of a payment (S2 §4, P38, P39)", () => {
     ["fail", ["pending"]],
     ["expire", ["pending", "failed"]],
     ["refund", ["completed"]],
+    ["fail-refund", ["refunded"]],
   ] as const)("%s", (command, from) => {
     expect(paymentStatusesThatAllow(command)).toEqual(from);
     for (const status of paymentStatuses) {
@@ -49,19 +50,20 @@ describe("M12: refunds", () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { maxLength: 20 }), (capturedCents, asked) => {
         let refundedCents: Cents = cents(0);
+        const lostCents = cents(0);
         for (const each of asked) {
-          if (!refundRule({ capturedCents, refundedCents }, each))
+          if (!refundRule({ capturedCents, refundedCents, lostCents }, each))
             refundedCents = cents(refundedCents + each);
         }
         expect(refundedCents).toBeLessThanOrEqual(capturedCents);
-        const left = refundableCents({ capturedCents, refundedCents });
+        const left = refundableCents({ capturedCents, refundedCents, lostCents });
         expect(refundedCents + left).toBe(capturedCents);
       }),
     );
   });
 
   test("all that is left may be paid back, once", () => {
-    const payment = { capturedCents: cents(1000), refundedCents: cents(400) };
+    const payment = { capturedCents: cents(1000), refundedCents: cents(300), lostCents: cents(100) };
     expect(refundRule(payment, cents(600))).toBeUndefined();
     expect(said(refundRule(payment, cents(601)))).toBe(
       "Le remboursement dépasse le montant encaissé restant",

@@ -9,6 +9,8 @@ export interface Refundable {
   readonly capturedCents: Cents;
   /** Sum of the refunds that the provider accepted or is working on. */
   readonly refundedCents: Cents;
+  /** What the buyer got back through disputes. */
+  readonly lostCents: Cents;
 }
 
 const nothingAsked: Words = /*i18n*/ {
@@ -26,7 +28,7 @@ const moreThanCaptured: Words = /*i18n*/ {
 
 /** What may still be paid back. */
 export function refundableCents(payment: Refundable): Cents {
-  return cents(Math.max(0, payment.capturedCents - payment.refundedCents));
+  return cents(Math.max(0, payment.capturedCents - payment.refundedCents - payment.lostCents));
 }
 
 /** A refund never makes the sum of refunds exceed what was captured (D7, M12). */
@@ -40,6 +42,15 @@ export function refundAmountRule(dollars: string | number): Words | undefined {
   if (Number(dollars) <= 0) return nothingAsked;
   return dollarsToCents(dollars) === undefined ? notAnAmount : undefined;
 }
+
+const noClearingReason: Words = /*i18n*/ {
+  id: "payment.clearing.noReason",
+  message: "Please say what came of it",
+};
+
+/** What came of looking into a marked payment: 1 to 500 characters. */
+export const clearingReasonRule: Rule<string> = (text) =>
+  text.trim() === "" ? noClearingReason : refundReasonRule(text);
 
 /** Why money is paid back: at most 500 characters. */
 export const refundReasonRule: Rule<string> = textRule(atMost(500));

@@ -8,7 +8,7 @@ export interface PaypalCapture {
 
 export interface PaypalRefund {
   readonly id: string;
-  readonly status: "COMPLETED";
+  status: "COMPLETED" | "PENDING" | "FAILED";
   readonly amount: { currency_code: string; value: string };
 }
 

@@ -5,6 +5,7 @@ import {
   mintPaypalId,
   newOrder,
   type PaypalOrder,
+  type PaypalRefund,
   shownOrder,
 } from "./paypal-ledger.ts";
 import { servePaypalPages } from "./paypal-pages.ts";
@@ -25,14 +26,29 @@ export interface PaypalStandIn extends StandIn {
   readonly orders: Map<string, PaypalOrder>;
   /** The next capture is answered so, once, and takes no money. */
   nextCapture: Answer | undefined;
+  /** How the next refund is answered. */
+  nextRefund: "COMPLETED" | "PENDING";
+  /** The next capture is one that PayPal reviews first. */
+  isReviewing: boolean;
   /** Put over every order that is answered. */
   lie: Readonly<Record<string, unknown>> | undefined;
   /** Tokens given so far are not taken any more. */
   revokeTokens(): void;
   /** The buyer agrees on PayPal's page. */
   approve(orderId: string): void;
-  /** A webhook as PayPal sends it. */
-  news(type: string, orderId: string): { body: Buffer; headers: Record<string, string> };
+  /** How the review of a capture ends. */
+  decide(orderId: string, status: "COMPLETED" | "DECLINED"): void;
+  /** A refund that PayPal took fails afterwards. */
+  failRefund(orderId: string): void;
+  /** A webhook as PayPal sends it; `about` is laid over a dispute. */
+  news(type: string, orderId: string, about?: Readonly<Record<string, unknown>>): PaypalWebhook;
+  /** Any event, as PayPal sends it. */
+  event(body: object): PaypalWebhook;
+}
+
+interface PaypalWebhook {
+  readonly body: Buffer;
+  readonly headers: Record<string, string>;
 }
 
 /** An answer of PayPal's that is no success. */
@@ -92,22 +108,26 @@ export async function openPaypalStandIn(): Promise<PaypalStandIn> {
     if (order.captures.length > 0)
       return paypalFailure(422, "UNPROCESSABLE_ENTITY", "ORDER_ALREADY_CAPTURED");
     if (order.status !== "APPROVED") return paypalFailure(422, "UNPROCESSABLE_ENTITY", "ORDER_NOT_APPROVED");
-    captureOrder(order);
+    const taken = captureOrder(order);
+    if (standIn.isReviewing) taken.status = "PENDING";
+    standIn.isReviewing = false;
     return shown(order, 201);
   }
 
   function refund(order: PaypalOrder, fields: Received["fields"]): Answer {
     const [taken] = order.captures;
-    const before = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount.value), 0);
+    const standing = order.refunds.filter(({ status }) => status !== "FAILED");
+    const before = standing.reduce((sum, { amount }) => sum + centsOf(amount.value), 0);
     const left = centsOf(taken?.amount.value) - before;
     const asked = fields["amount.value"] === undefined ? left : centsOf(fields["amount.value"]);
     if (!taken || left === 0) return paypalFailure(422, "UNPROCESSABLE_ENTITY", "CAPTURE_FULLY_REFUNDED");
     if (asked > left) return paypalFailure(422, "UNPROCESSABLE_ENTITY", "REFUND_AMOUNT_EXCEEDED");
     const amount = { currency_code: "USD", value: (asked / 100).toFixed(2) };
-    const made = { id: mintPaypalId(), status: "COMPLETED", amount } as const;
+    const made: PaypalRefund = { id: mintPaypalId(), status: standIn.nextRefund, amount };
+    standIn.nextRefund = "COMPLETED";
     order.refunds.push(made);
     taken.status = asked === left ? "REFUNDED" : "PARTIALLY_REFUNDED";
-    return { status: 201, body: made };
+    return { status: 201, body: { ...made } };
   }
 
   /** Ours, unchanged, and for this shop's webhook. */
@@ -118,6 +138,12 @@ export async function openPaypalStandIn(): Promise<PaypalStandIn> {
     const isOurs =
       sent.get(about.transmission_sig ?? "") === event && about.webhook_id === keys.PAYPAL_WEBHOOK_ID;
     return { status: 200, body: { verification_status: isOurs ? "SUCCESS" : "FAILURE" } };
+  }
+
+  function webhook(body: string): PaypalWebhook {
+    const signature = `sig${mintPaypalId()}`;
+    sent.set(signature, body);
+    return { body: Buffer.from(body), headers: headersOf(signature, standIn.url) };
   }
 
   const shown = (order: PaypalOrder, status: number): Answer => ({
@@ -131,6 +157,8 @@ export async function openPaypalStandIn(): Promise<PaypalStandIn> {
   const standIn: PaypalStandIn = Object.assign(base, {
     orders,
     nextCapture: undefined,
+    nextRefund: "COMPLETED" as const,
+    isReviewing: false,
     lie: undefined,
     environment: { ...keys, PAYPAL_API_URL: base.url },
     revokeTokens: () => {
@@ -141,7 +169,20 @@ export async function openPaypalStandIn(): Promise<PaypalStandIn> {
       if (!order) throw new Error(`no order ${orderId}`);
       if (order.status === "PAYER_ACTION_REQUIRED") order.status = "APPROVED";
     },
-    news(type: string, orderId: string) {
+    decide(orderId: string, status: "COMPLETED" | "DECLINED") {
+      const taken = orders.get(orderId)?.captures.at(-1);
+      if (!taken) throw new Error(`nothing was captured of ${orderId}`);
+      taken.status = status;
+    },
+    failRefund(orderId: string) {
+      const order = orders.get(orderId);
+      const refund = order?.refunds.findLast(({ status }) => status !== "FAILED");
+      const taken = order?.captures[0];
+      if (!refund || !taken) throw new Error(`no refund of ${orderId}`);
+      refund.status = "FAILED";
+      taken.status = "COMPLETED";
+    },
+    news(type: string, orderId: string, about: Readonly<Record<string, unknown>> = {}) {
       const id = `WH-${mintPaypalId()}`;
       const captureId = orders.get(orderId)?.captures[0]?.id;
       // A refund and a dispute name no order, only the capture that they belong to.
@@ -149,15 +190,14 @@ export async function openPaypalStandIn(): Promise<PaypalStandIn> {
       const ofOrder = { id: orderId, supplementary_data: { related_ids: { order_id: orderId } } };
       const ofRefund = { id: mintPaypalId(), links: [up] };
       const transactions = [{ seller_transaction_id: captureId }];
-      const ofDispute = { dispute_id: `PP-D-${mintPaypalId()}`, disputed_transactions: transactions };
-      const isRefund = type.endsWith("REFUNDED");
+      const ofDispute = { dispute_id: `PP-D-${captureId}`, disputed_transactions: transactions, ...about };
+      const isRefund = type.endsWith("REFUNDED") || type.startsWith("PAYMENT.REFUND.");
       const resource = type.startsWith("CUSTOMER.DISPUTE.") ? ofDispute : isRefund ? ofRefund : ofOrder;
       // Spaces as nobody's JSON.stringify writes them: only the bytes themselves match.
       const body = `{ "id": "${id}", "event_type": "${type}",  "resource": ${JSON.stringify(resource)} }`;
-      const signature = `sig${mintPaypalId()}`;
-      sent.set(signature, body);
-      return { body: Buffer.from(body), headers: headersOf(signature, base.url) };
+      return webhook(body);
     },
+    event: (body: object) => webhook(JSON.stringify(body)),
   });
   return standIn;
 }

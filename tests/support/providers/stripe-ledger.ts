@@ -24,7 +24,7 @@ export interface StripeRefund {
   readonly object: "refund";
   readonly payment_intent: string;
   readonly amount: number;
-  readonly status: "succeeded";
+  status: "succeeded" | "pending" | "failed";
   readonly metadata: Record<string, string>;
 }
 

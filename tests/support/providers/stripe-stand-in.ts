@@ -24,6 +24,8 @@ export interface StripeStandIn extends StandIn {
   readonly environment: Readonly<Record<string, string>>;
   readonly intents: Map<string, StripeIntent>;
   readonly refunds: StripeRefund[];
+  /** How the next refund is answered. */
+  nextRefund: "succeeded" | "pending";
   /** Put over every intent that is answered. */
   lie: Readonly<Record<string, unknown>> | undefined;
   /** The buyer types a card into Stripe's fields. */
@@ -33,12 +35,15 @@ export interface StripeStandIn extends StandIn {
   breakNextIntent(): void;
   /** As Stripe does after a day. */
   forgetKeys(): void;
-  /** A webhook as Stripe sends it. */
+  /** A refund that Stripe took fails at the buyer's bank. */
+  failRefund(intentId: string): void;
+  /** A webhook as Stripe sends it; `about` is laid over a dispute. */
   signed(
     type: string,
     intentId: string,
     at: Date,
     secret?: string,
+    about?: Readonly<Record<string, unknown>>,
   ): { body: Buffer; headers: Record<string, string> };
 }
 
@@ -93,9 +98,10 @@ export async function openStripeStandIn(now: () => Date = () => new Date()): Pro
     if (amount > left) return failure(400, "amount_too_large");
     intent.latest_charge.amount_refunded += amount;
     const made = { id: mintStripeId("re"), object: "refund", payment_intent: intent.id, amount } as const;
-    const kept: StripeRefund = { ...made, status: "succeeded", metadata: metadataOf(fields) };
+    const kept: StripeRefund = { ...made, status: standIn.nextRefund, metadata: metadataOf(fields) };
+    standIn.nextRefund = "succeeded";
     refunds.push(kept);
-    return { status: 200, body: kept };
+    return { status: 200, body: { ...kept } };
   }
 
   const shown = (intent: StripeIntent): Answer => ({ status: 200, body: { ...intent, ...standIn.lie } });
@@ -111,6 +117,7 @@ export async function openStripeStandIn(now: () => Date = () => new Date()): Pro
     intents,
     refunds,
     lie: undefined,
+    nextRefund: "succeeded" as const,
     environment: { ...stripeKeys, STRIPE_API_URL: base.url, STRIPE_JS_URL: `${base.url}/stripe.js` },
     pay: (id: string) => charge(known(intents, id)),
     decline: (id: string) => {
@@ -119,11 +126,18 @@ export async function openStripeStandIn(now: () => Date = () => new Date()): Pro
     breakNextIntent: () => {
       isBreaking = true;
     },
+    failRefund(id: string) {
+      const refund = refunds.findLast((each) => each.payment_intent === id && each.status !== "failed");
+      const charged = known(intents, id).latest_charge;
+      if (!refund || !charged) throw new Error(`no refund of ${id}`);
+      refund.status = "failed";
+      charged.amount_refunded -= refund.amount;
+    },
     forgetKeys: () => answered.clear(),
-    signed(type: string, intentId: string, at: Date, secret = "whsec_stand_in_newer") {
+    signed(type: string, intentId: string, at: Date, secret = "whsec_stand_in_newer", about = {}) {
       // A dispute names the intent that was paid.
       const object = type.startsWith("charge.dispute.")
-        ? { id: mintStripeId("du"), object: "dispute", payment_intent: intentId }
+        ? { id: `du_${intentId}`, object: "dispute", payment_intent: intentId, ...about }
         : { id: intentId, object: "payment_intent" };
       const payload = JSON.stringify({ id: mintStripeId("evt"), object: "event", type, data: { object } });
       const timestamp = Math.floor(at.getTime() / 1000);

@@ -28,6 +28,7 @@ export const documentWords = {
   estimate: /*i18n*/ { id: "document.estimate", message: "Total (estimate)" },
   received: /*i18n*/ { id: "document.received", message: "Amount received" },
   refunded: /*i18n*/ { id: "document.refunded", message: "Refunded on {date}" },
+  disputed: /*i18n*/ { id: "document.disputed", message: "Returned through your bank (dispute)" },
   kept: /*i18n*/ { id: "document.kept", message: "Amount kept" },
   fabric: /*i18n*/ { id: "document.fabric", message: "Bag colors" },
   ink: /*i18n*/ { id: "document.ink", message: "Logo colors" },

@@ -107,3 +107,49 @@ describe("GET /api/payments/{id}/receipt", () => {
     expect(foreignAnswer.status).toBe(404);
   });
 });
+
+describe("M17 the receipt says what became of the money", () => {
+  const textOf = async () =>
+    readPdf((await download("/api/payments/1/receipt", client.bearer)).rawPayload).text;
+  const set = (fields: object) =>
+    services.db.updateTable("payments").set(fields).where("id", "=", 1).execute();
+
+  test.each([
+    ["disputed", "open", "are checking it", "Market tote, Small"],
+    [null, "won", "Market tote, Small", "are checking it"],
+    ["refund-failed", null, "Market tote, Small", "are checking it"],
+  ] as const)("marked %s, dispute %s", async (mark, dispute, said, unsaid) => {
+    await set({ to_check: mark, dispute });
+    const text = await textOf();
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+    await set({ to_check: null, dispute: null });
+  });
+
+  test("what a lost dispute took is not kept, and a refund that failed stands on no line", async () => {
+    await set({ to_check: "dispute-lost", dispute: "lost", lost_cents: 10_000 });
+    const refund = {
+      payment_id: 1,
+      request_key: "k",
+      provider_refund_id: "re_1",
+      amount_cents: 5_000,
+      reason: "",
+    };
+    const about = {
+      status: "failed" as const,
+      doer_id: null,
+      doer_name: "Ann",
+      created_at: "2026-03-02T16:00:00.000Z",
+    };
+    await services.db
+      .insertInto("refunds")
+      .values({ ...refund, ...about })
+      .execute();
+    const text = await textOf();
+    for (const part of ["Returned through your bank (dispute)", "− $100.00", "Amount kept"]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain("Refunded on");
+    await set({ to_check: null, dispute: null, lost_cents: 0 });
+  });
+});

@@ -3,6 +3,7 @@ import type { getPayment } from "#contracts/payments.ts";
 import type { Language } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
 import { showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
@@ -22,7 +23,7 @@ export function receiptPaper(paid: PaidPayment, quote: Quote, setting: PaperSett
   const { payment } = paid;
   const { language, facts, say, now } = setting;
   const { reference } = quote;
-  const isForThisTotal = payment.amount_cents === quote.totalCents && payment.to_check === null;
+  const isForThisTotal = payment.amount_cents === quote.totalCents && !isChargeInDoubt(payment.to_check);
   const amount = showCents(cents(payment.amount_cents), language);
   const only: PaperRow = {
     item: say(withValues(documentWords.payment, { reference })),
@@ -34,7 +35,7 @@ export function receiptPaper(paid: PaidPayment, quote: Quote, setting: PaperSett
     language,
     ...letterheadOf(facts),
     title: say(withValues(documentWords.receipt, { reference })),
-    lead: say(payment.to_check ? documentWords.checking : documentWords.thanks),
+    lead: say(isChargeInDoubt(payment.to_check) ? documentWords.checking : documentWords.thanks),
     notice: payment.is_test ? say(documentWords.test) : undefined,
     facts: [
       clientFacts(quote, say),
@@ -62,13 +63,17 @@ function methodOf({ provider }: PaidPayment["payment"], say: Say): string {
 
 function refundSums({ payment, refunds }: PaidPayment, language: Language, say: Say): PaperFact[] {
   const done = refunds.filter(({ status }) => status === "completed");
-  if (done.length === 0) return [];
-  const back = done.reduce((sum, refund) => sum + refund.amount_cents, 0);
+  if (done.length === 0 && payment.lost_cents === 0) return [];
+  const back = done.reduce((sum, refund) => sum + refund.amount_cents, payment.lost_cents);
+  const minus = (amount: number) => `− ${showCents(cents(amount), language)}`;
   return [
     ...done.map((refund) => ({
       label: say(withValues(documentWords.refunded, { date: showShopTime(refund.created_at, language) })),
-      value: `− ${showCents(cents(refund.amount_cents), language)}`,
+      value: minus(refund.amount_cents),
     })),
+    ...(payment.lost_cents > 0
+      ? [{ label: say(documentWords.disputed), value: minus(payment.lost_cents) }]
+      : []),
     { label: say(documentWords.kept), value: showCents(cents(payment.amount_cents - back), language) },
   ];
 }

@@ -4,6 +4,7 @@ import { recordDeed, theShop } from "#server/platform/history/history.ts";
 import { hasTurn } from "#server/platform/limits/require-turn.ts";
 import { alertStaff } from "./alert-staff.ts";
 import type { ChargeTruth } from "./charge-truth.ts";
+import { isTestProvider } from "./is-test-provider.ts";
 import { unknownChargeLimit } from "./payment-limits.ts";
 import { paymentRowOf } from "./payment-row-of.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -23,13 +24,14 @@ export async function adoptCharge(
   const { subject } = truth;
   if (subject && subject.shop !== (await services.shopKey())) return false;
   const quote = subject && (await findQuote(services, subject.quoteId));
-  await report(services, truth, quote);
+  await report(services, provider, truth, quote);
   if (!subject || !quote) return true;
   const { clock } = services;
   // What was asked for: of a price that the quote does not have any more, only the provider still knows it.
   const isPriced = subject.quoteVersion === quote.version;
   const amountCents = isPriced ? quote.totalCents : truth.amountCents;
-  const charge = { chargeId: truth.id, amountCents, quoteVersion: subject.quoteVersion };
+  const isTest = isTestProvider(services, provider);
+  const charge = { chargeId: truth.id, amountCents, quoteVersion: subject.quoteVersion, isTest };
   const adopted = await services.db.transaction().execute(async (transaction) => {
     const row = paymentRowOf(quote, provider, charge, clock());
     const payment = await insertPayment(transaction, row);
@@ -42,7 +44,12 @@ export async function adoptCharge(
   return true;
 }
 
-async function report(services: PaymentServices, truth: ChargeTruth, quote: QuoteForPayment | undefined) {
+async function report(
+  services: PaymentServices,
+  provider: ProviderName,
+  truth: ChargeTruth,
+  quote: QuoteForPayment | undefined,
+) {
   const isNew = await services.db.transaction().execute(async (transaction) => {
     if (!(await hasTurn({ ...services, db: transaction }, unknownChargeLimit, truth.id))) return false;
     await alertStaff(services, transaction, {
@@ -51,6 +58,7 @@ async function report(services: PaymentServices, truth: ChargeTruth, quote: Quot
       reference: quote?.reference ?? null,
       paymentReference: truth.id,
       amountCents: truth.amountCents,
+      isTest: isTestProvider(services, provider),
     });
     return true;
   });

@@ -10,6 +10,7 @@ interface Alert {
   readonly reference: string | null;
   readonly paymentReference: string | null;
   readonly amountCents: number | null;
+  readonly isTest: boolean;
 }
 
 /** Writes to staff that a payment needs a person; the caller wakes the postman once the transaction is through. */

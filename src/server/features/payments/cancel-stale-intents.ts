@@ -5,20 +5,37 @@ import { closeCharge } from "./close-charge.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPaymentsOfQuote, openStatuses } from "./payments.repository.ts";
 import type { PaymentRow } from "./payments.table.ts";
+import { underWayOfRow } from "./under-way-of-row.ts";
 
 type PricedQuote = Awaited<ReturnType<typeof readQuoteForSystem>>;
 
 /**
  * Closes the open payments of a quote that is not payable any more, or not at the price they were opened for (§0.2,
- * M10). One that was charged in the meantime is recorded, for staff to check. The reaction to `quoteChanged`.
+ * M10), and those beside a payment that is under way (SPEC-3.8). One that was charged in the meantime is recorded, for staff to check. The reaction to `quoteChanged`.
  */
 export async function cancelStaleIntents(services: PaymentServices, quoteId: number): Promise<void> {
   const payments = await findPaymentsOfQuote(services.db, quoteId);
   const open = payments.filter(({ status }) => openStatuses.some((each) => each === status));
   if (open.length === 0) return;
   const quote = await readQuoteForSystem(services.db, quoteId);
-  for (const payment of open.filter((each) => isStale(each, quote))) {
+  const now = services.clock();
+  const kinds = open.map((each) => underWayOfRow(each, now));
+  const isBeside = (payment: PaymentRow) => {
+    const kind = underWayOfRow(payment, now);
+    if (kind === "processing") return false;
+    return kinds.includes("processing") || (kind === undefined && kinds.includes("transfer"));
+  };
+  for (const payment of open.filter((each) => isStale(each, quote) || isBeside(each))) {
     await closeCharge(services, payment, { action: "payment.cancel", doer: theShop });
+  }
+}
+
+/** The same where nobody waits for it: what a silent provider leaves open, reconciliation closes a little later. */
+export async function tryCancelStaleIntents(services: PaymentServices, quoteId: number): Promise<void> {
+  try {
+    await cancelStaleIntents(services, quoteId);
+  } catch (error) {
+    services.log.warn({ err: error, quote: quoteId }, "other payments of a quote are still open");
   }
 }
 

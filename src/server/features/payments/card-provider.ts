@@ -2,9 +2,9 @@ import type {
   ChargeOrder,
   ChargePage,
   ChargeTruth,
-  ProviderEvent,
+  ReadEvent,
   RefundOrder,
-  RefundReceipt,
+  RefundState,
 } from "./charge-truth.ts";
 
 /** An intent as the payer's browser needs it. */
@@ -30,10 +30,12 @@ export interface CardProvider {
   readIntent(intentId: string): Promise<ChargeTruth | undefined>;
   /** Cancels the intent unless money moves already; answers what is true then. */
   cancelIntent(intentId: string): Promise<ChargeTruth | undefined>;
-  refund(order: RefundOrder): Promise<RefundReceipt>;
+  refund(order: RefundOrder): Promise<RefundState>;
+  /** The refunds of an intent, as they stand now. */
+  listRefunds(intentId: string): Promise<readonly RefundState[]>;
   /** Intents created since then, the newest first; `after` is the `next` of the page before. */
   listIntentsSince(since: Date, after?: string): Promise<ChargePage>;
-  /** Checks the signature over the raw bytes first; undefined when it is not this provider's (M5). */
-  readEvent(rawBody: Buffer, signature: string | undefined, now: Date): Promise<ProviderEvent | undefined>;
+  /** Checks the signature over the raw bytes first (M5). */
+  readEvent(rawBody: Buffer, signature: string | undefined, now: Date): Promise<ReadEvent>;
   cardFields(intent: OpenedIntent): CardFields;
 }

@@ -1,3 +1,5 @@
+import type { DisputeStatus } from "#domain/payments/dispute.ts";
+
 /** What a charge is for, as the shop wrote it into the provider's record when it was created. */
 export interface ChargeSubject {
   /** Names this shop's database, so that two shops on one account never take each other's charges. */
@@ -44,24 +46,30 @@ export interface RefundOrder {
   readonly amountCents: number;
 }
 
-export interface RefundReceipt {
+/** A refund as its provider has it. `pending`: taken, and the money is not on its way yet; it may still fail. */
+export interface RefundState {
   readonly refundId: string;
+  readonly status: "pending" | "completed" | "failed";
 }
 
-/** A hint that something happened at the provider; what is true is asked of it (M6). */
+/** A dispute as a provider's webhook tells it; without an amount it is about the whole charge. */
+export interface DisputeState {
+  readonly disputeId: string;
+  readonly status: DisputeStatus;
+  readonly amountCents: number | undefined;
+}
+
+/** A webhook's hint that something happened; what is true of charges and refunds is asked of the provider (M6). */
 export interface ProviderEvent {
   readonly eventId: string;
-  readonly kind:
-    | "succeeded"
-    | "declined"
-    | "canceled"
-    | "processing"
-    | "approved"
-    | "refunded"
-    | "disputed"
-    | "other";
+  readonly kind: "succeeded" | "declined" | "canceled" | "processing" | "approved" | "refunded" | "disputed";
   readonly chargeId: string;
+  /** With `disputed`. */
+  readonly dispute?: DisputeState;
 }
+
+/** `forged`: not signed by the provider (M5). `unused`: signed, and about nothing that the shop keeps books of. */
+export type ReadEvent = ProviderEvent | "forged" | "unused";
 
 /** A page of a provider's charges; `next` continues the list. */
 export interface ChargePage {

@@ -12,6 +12,7 @@ export function chargesOf(services: PaymentServices, provider: ProviderName): Ch
       read: (id) => cardProvider.readIntent(id),
       cancel: (id) => cardProvider.cancelIntent(id),
       refund: (order) => cardProvider.refund(order),
+      listRefunds: (id) => cardProvider.listRefunds(id),
     };
   }
   if (redirectProvider && provider === redirectProvider.name) {
@@ -20,6 +21,8 @@ export function chargesOf(services: PaymentServices, provider: ProviderName): Ch
       // An order is charged only when the shop captures it, so leaving it alone is enough.
       cancel: (id) => redirectProvider.readOrder(id),
       refund: (order) => redirectProvider.refund(order),
+      listRefunds: (id) => redirectProvider.listRefunds(id),
+      capture: (id, requestKey) => redirectProvider.capture(id, requestKey),
     };
   }
   return undefined;

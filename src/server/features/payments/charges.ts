@@ -1,9 +1,12 @@
-import type { ChargeTruth, RefundOrder, RefundReceipt } from "./charge-truth.ts";
+import type { ChargeTruth, RefundOrder, RefundState } from "./charge-truth.ts";
 
 /** What is done to a charge, whichever provider holds it. */
 export interface Charges {
   read(chargeId: string): Promise<ChargeTruth | undefined>;
   /** Makes sure that no money will move any more, unless it does already; answers what is true then. */
   cancel(chargeId: string): Promise<ChargeTruth | undefined>;
-  refund(order: RefundOrder): Promise<RefundReceipt>;
+  refund(order: RefundOrder): Promise<RefundState>;
+  listRefunds(chargeId: string): Promise<readonly RefundState[]>;
+  /** Takes the money of an approved order; absent where the buyer's own confirmation does that. */
+  readonly capture?: (chargeId: string, requestKey: string) => Promise<ChargeTruth>;
 }

@@ -24,6 +24,9 @@ async function moneyOf(db: Db, payment: PaymentRow): Promise<QuoteEvent[]> {
   if (payment.provider === "bank-transfer" && payment.status === "pending") {
     return [{ kind: "transfer-chosen", at: payment.created_at, amount_cents: payment.amount_cents }];
   }
+  if (payment.processing_since !== null) {
+    return [{ kind: "processing", at: payment.processing_since, amount_cents: payment.amount_cents }];
+  }
   if (payment.status !== "completed" && payment.status !== "refunded") return [];
   const refunds = await refundsOfPayment(db, payment.id);
   return [

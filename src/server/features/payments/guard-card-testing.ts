@@ -44,6 +44,7 @@ export async function reportCardTesting(services: PaymentServices, quote: Quote)
       reference: quote.reference,
       paymentReference: null,
       amountCents: quote.totalCents,
+      isTest: services.sandbox !== undefined,
     }),
   );
   services.wakePostman();

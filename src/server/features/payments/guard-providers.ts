@@ -17,6 +17,7 @@ export function guardCardProvider(
     readIntent: (intentId) => call("read", () => provider.readIntent(intentId)),
     cancelIntent: (intentId) => call("cancel", () => provider.cancelIntent(intentId)),
     refund: (order) => call("refund", () => provider.refund(order)),
+    listRefunds: (intentId) => call("list", () => provider.listRefunds(intentId)),
     listIntentsSince: (since, after) => call("list", () => provider.listIntentsSince(since, after)),
     readEvent: (rawBody, signature, now) => provider.readEvent(rawBody, signature, now),
     cardFields: (intent) => provider.cardFields(intent),
@@ -36,6 +37,7 @@ export function guardRedirectProvider(
     capture: (orderId, requestKey) => call("capture", () => provider.capture(orderId, requestKey)),
     readOrder: (orderId) => call("read", () => provider.readOrder(orderId)),
     refund: (order) => call("refund", () => provider.refund(order)),
+    listRefunds: (orderId) => call("list", () => provider.listRefunds(orderId)),
     readEvent: (rawBody, headers) => call("verify", () => provider.readEvent(rawBody, headers)),
   };
 }

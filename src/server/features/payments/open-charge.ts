@@ -1,10 +1,11 @@
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
-import { cancelStaleIntents, isStale } from "./cancel-stale-intents.ts";
+import { cancelStaleIntents, isStale, tryCancelStaleIntents } from "./cancel-stale-intents.ts";
 import type { ChargeOrder } from "./charge-truth.ts";
 import { closeCharge } from "./close-charge.ts";
 import { crashPoint } from "./crash-point.ts";
+import { isTestProvider } from "./is-test-provider.ts";
 import { type OpenedCharge, paymentRowOf } from "./payment-row-of.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
@@ -18,6 +19,7 @@ import {
 import type { PaymentRow, ProviderName } from "./payments.table.ts";
 import { ProviderRefusal } from "./provider-failure.ts";
 import { conflict } from "./require-payable-quote.ts";
+import { refuseUnderWay, requireNothingUnderWay } from "./under-way.ts";
 
 interface Opening {
   readonly quote: QuoteForPayment;
@@ -34,6 +36,7 @@ interface Opening {
 export async function openCharge(services: PaymentServices, opening: Opening): Promise<PaymentRow> {
   const { quote, provider } = opening;
   const { db } = services;
+  await requireNothingUnderWay(services, opening);
   const kind = {
     quoteId: quote.id,
     quoteVersion: quote.version,
@@ -49,6 +52,7 @@ export async function openCharge(services: PaymentServices, opening: Opening): P
       continue;
     }
     await refuseStale(services, quote.id, payment);
+    await refuseBeside(services, opening, payment);
     return payment;
   }
   throw new AppError("unavailable", { retryAfterSeconds: 2 });
@@ -76,7 +80,11 @@ async function createCharge(
   crashPoint(config, "after-provider-create");
   const recorded = await db.transaction().execute(async (transaction) => {
     const at = services.clock();
-    const payment = await insertPayment(transaction, paymentRowOf(quote, provider, opened, at));
+    const isTest = isTestProvider(services, provider);
+    const payment = await insertPayment(
+      transaction,
+      paymentRowOf(quote, provider, { ...opened, isTest }, at),
+    );
     if (!payment) return undefined;
     const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
     const deed = { subject: "payment", subjectId: payment.id, action: "payment.open", doer, after, at };
@@ -87,6 +95,20 @@ async function createCharge(
   const payment = recorded ?? (await findPaymentOfProvider(db, provider, opened.chargeId));
   if (!payment) throw new Error("a payment was neither recorded nor found");
   return payment;
+}
+
+/**
+ * Another payment may have come under way while this one was opened: this one is closed then. An announced transfer
+ * closes what else is open, so that nobody pays by card what is on its way from a bank.
+ */
+async function refuseBeside(services: PaymentServices, opening: Opening, payment: PaymentRow): Promise<void> {
+  try {
+    await refuseUnderWay(services, opening);
+  } catch (error) {
+    await closeCharge(services, payment, { action: "payment.cancel", doer: opening.doer });
+    throw error;
+  }
+  if (opening.provider === "bank-transfer") await tryCancelStaleIntents(services, opening.quote.id);
 }
 
 /** Whoever changed the quote while the intent was opened may have looked for open ones too early. */

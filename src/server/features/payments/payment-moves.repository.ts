@@ -15,6 +15,7 @@ export async function completePayment(
       status: "completed" as const,
       amount_cents: charged.amountCents,
       settled_at: charged.at.toISOString(),
+      processing_since: null,
       version: eb("version", "+", 1),
     }))
     .where("id", "=", id)
@@ -31,11 +32,52 @@ export async function closePayment(
 ): Promise<PaymentRow | undefined> {
   return await transaction
     .updateTable("payments")
-    .set((eb) => ({ status: to, version: eb("version", "+", 1) }))
+    .set((eb) => ({ status: to, processing_since: null, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .where("status", "in", paymentStatusesThatAllow(to === "failed" ? "fail" : "expire"))
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Takes the payment's row first, so that two changes of what belongs to it take turns. */
+export async function lockPayment(transaction: Transaction, id: number): Promise<void> {
+  await transaction
+    .updateTable("payments")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes that the provider has not decided yet, or that it has; false when that was noted before. */
+export async function setProcessing(
+  transaction: Transaction,
+  id: number,
+  since: Date | null,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("payments")
+    .set((eb) => ({ processing_since: since?.toISOString() ?? null, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("status", "in", paymentStatusesThatAllow("complete"))
+    .where("processing_since", since ? "is" : "is not", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Takes a mark away, if it is still this one; false when it is not. */
+export async function clearMark(
+  transaction: Transaction,
+  payment: { id: number; version: number },
+  concern: PaymentConcern,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("payments")
+    .set((eb) => ({ to_check: null, cleared_check: concern, version: eb("version", "+", 1) }))
+    .where("id", "=", payment.id)
+    .where("version", "=", payment.version)
+    .where("to_check", "=", concern)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /**

@@ -24,7 +24,7 @@ export interface OpenedCharge {
 export function paymentRowOf(
   quote: QuoteForPayment,
   provider: ProviderName,
-  opened: OpenedCharge,
+  opened: OpenedCharge & { readonly isTest: boolean },
   now: Date,
 ): Insertable<PaymentTable> {
   const { name, email, productName, reference } = quote;
@@ -43,6 +43,7 @@ export function paymentRowOf(
     product_name: productName,
     search_text: searchable(...emailSpellings(email), name, opened.chargeId, productName, reference),
     to_check: null,
+    is_test: opened.isTest ? 1 : 0,
     settled_at: null,
     expires_at: new Date(now.getTime() + (opened.lifetime ?? intentLifetime)).toISOString(),
     created_at: now.toISOString(),

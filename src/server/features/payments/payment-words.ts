@@ -26,6 +26,15 @@ export const paymentWords = {
     id: "payment.beingChecked",
     message: "A payment for this quote has arrived and is being checked. Please do not pay again.",
   },
+  underWay: /*i18n*/ {
+    id: "payment.underWay",
+    message: "A payment is being processed for this quote. Please do not pay again.",
+  },
+  transferUnderWay: /*i18n*/ {
+    id: "payment.transferUnderWay",
+    message:
+      "A payment is being processed for this quote: you announced a bank transfer. To pay in another way, cancel the transfer first.",
+  },
   quoteChanged: /*i18n*/ {
     id: "payment.quoteChanged",
     message: "Your quote was just changed. Please look at the new total before you pay.",
@@ -39,6 +48,15 @@ export const paymentWords = {
     message: "Too many payment attempts for this quote. Please try again in an hour, or contact us.",
   },
   notRefundable: /*i18n*/ { id: "payment.notRefundable", message: "This payment cannot be refunded." },
+  disputedRefund: /*i18n*/ {
+    id: "payment.disputedRefund",
+    message:
+      "The buyer disputes this payment and may get the money back from the bank as well. Confirm that you want to pay it back all the same.",
+  },
+  nothingToClear: /*i18n*/ {
+    id: "payment.nothingToClear",
+    message: "This payment has no mark to clear.",
+  },
   refundRefused: /*i18n*/ {
     id: "payment.refundRefused",
     message: "The payment provider refused the refund.",

@@ -15,6 +15,7 @@ export interface PaymentFilter {
   /** Days of the shop, `YYYY-MM-DD`, both included (P41). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly quote_id?: number | undefined;
 }
 
 type Column = "id" | "customer_name" | "customer_email" | "product_name" | "amount" | "status" | "created_at";
@@ -27,8 +28,8 @@ export async function readPaymentsPage(
   { sort = "-created_at", paging }: { sort?: PaymentSort | undefined; paging: Paging },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
   const { column, direction } = orderOf<Column>(sort);
-  const { search, status, from, to } = filter;
-  const counts = from || to ? undefined : await readListCounts(db, "payments");
+  const { search, status, from, to, quote_id: quoteId } = filter;
+  const counts = from || to || quoteId ? undefined : await readListCounts(db, "payments");
   const { ids, total } = await readLongList(db, {
     table: searchedTables.payments,
     conditions: conditionsOf(filter),
@@ -64,9 +65,10 @@ export async function readPaymentsAfter(
   return await query.limit(portion).execute();
 }
 
-function conditionsOf({ status, from, to }: PaymentFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({ status, from, to, quote_id: quoteId }: PaymentFilter): RawBuilder<SqlBool>[] {
   return [
     ...(status ? [sql<SqlBool>`status = ${status}`] : []),
+    ...(quoteId ? [sql<SqlBool>`quote_id = ${quoteId}`] : []),
     ...(from ? [sql<SqlBool>`created_at >= ${startOfShopDay(from)}`] : []),
     ...(to ? [sql<SqlBool>`created_at < ${endOfShopDay(to)}`] : []),
   ];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import { every, type Job } from "#server/platform/jobs/every.ts";
 import type { Services } from "#server/services.ts";
-import { cancelStaleIntents } from "./cancel-stale-intents.ts";
+import { tryCancelStaleIntents } from "./cancel-stale-intents.ts";
 import { expireIntents } from "./expire-intents.ts";
 import { paymentServicesOf } from "./payment-services.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -32,9 +32,5 @@ export function paymentJobs(services: Services, app: Pick<FastifyInstance, "inje
 /** The reaction to `services.quoteChanged`: closes intents that are for another price than the quote's (§0.2). */
 export function reactToQuoteChange(services: Services): (quoteId: number) => void {
   const payments = paymentServicesOf(services);
-  return (quoteId) => {
-    cancelStaleIntents(payments, quoteId).catch((error: unknown) => {
-      payments.log.warn({ err: error, quote: quoteId }, "payments of a changed quote are still open");
-    });
-  };
+  return (quoteId) => void tryCancelStaleIntents(payments, quoteId);
 }

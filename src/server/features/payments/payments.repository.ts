@@ -114,17 +114,38 @@ export async function findOpenPaymentsAfter(
   return await query.orderBy("id").limit(100).execute();
 }
 
-/** Payments that were charged since then, in portions, by id. */
+/** Payments that were charged or paid back since then, in portions, by id. */
 export async function findSettledPaymentsAfter(db: Db, lastId: number, since: Date): Promise<PaymentRow[]> {
   return await db
     .selectFrom("payments")
     .selectAll()
     .where("status", "in", ["completed", "refunded"])
-    .where("settled_at", ">=", since.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb("settled_at", ">=", since.toISOString()),
+        eb(
+          "id",
+          "in",
+          eb.selectFrom("refunds").select("payment_id").where("created_at", ">=", since.toISOString()),
+        ),
+      ]),
+    )
     .where("id", ">", lastId)
     .orderBy("id")
     .limit(100)
     .execute();
+}
+
+/** Whether money was ever taken here. */
+export async function hasRealPayments(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom("payments")
+    .select("id")
+    .where("status", "in", ["completed", "refunded"])
+    .where("is_test", "=", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Puts another address in the place of the known one; false when it is not that one any more. */

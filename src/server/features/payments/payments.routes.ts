@@ -4,9 +4,11 @@ import { provider } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { bankTransferRoutes } from "./bank-transfer/bank-transfer.routes.ts";
+import type { ReadEvent } from "./charge-truth.ts";
 import { crashPoint } from "./crash-point.ts";
 import { payerRoutes } from "./payer.routes.ts";
-import { paymentServicesOf } from "./payment-services.ts";
+import { type PaymentServices, paymentServicesOf } from "./payment-services.ts";
+import type { ProviderName } from "./payments.table.ts";
 import { sandboxRoutes } from "./sandbox/sandbox.routes.ts";
 import { staffPaymentRoutes } from "./staff-payments.routes.ts";
 import { systemTakeProviderEvent } from "./system-take-provider-event.ts";
@@ -26,20 +28,28 @@ export function paymentRoutes(mounting: Mounting): void {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const header = request.headers["stripe-signature"];
     const signature = typeof header === "string" ? header : undefined;
-    const event = await cardProvider.readEvent(rawBody, signature, clock());
-    if (!event) throw new AppError("unreadable_body", { message: notSigned });
-    crashPoint(services.config, "after-event-verified");
-    await systemTakeProviderEvent(services, cardProvider.name, event);
+    await take(services, cardProvider.name, await cardProvider.readEvent(rawBody, signature, clock()));
     return { received: true as const };
   });
 
   mounting.routes.add(paypalWebhook, provider, async ({ request }) => {
     const { redirectProvider } = services;
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const event = await redirectProvider?.readEvent(rawBody, request.headers);
-    if (!redirectProvider || !event) throw new AppError("unreadable_body", { message: notSigned });
-    crashPoint(services.config, "after-event-verified");
-    await systemTakeProviderEvent(services, redirectProvider.name, event);
+    if (!redirectProvider) throw new AppError("unreadable_body", { message: notSigned });
+    const event = await redirectProvider.readEvent(rawBody, request.headers);
+    await take(services, redirectProvider.name, event);
     return { received: true as const };
   });
+}
+
+/** 400 only for what the provider did not sign: it repeats what is refused, and gives up on the shop in the end. */
+async function take(services: PaymentServices, provider: ProviderName, event: ReadEvent): Promise<void> {
+  if (event === "forged") {
+    services.log.warn({ provider }, "a webhook whose signature does not hold was refused");
+    throw new AppError("unreadable_body", { message: notSigned });
+  }
+  if (event === "unused")
+    return services.log.info({ provider }, "a webhook event that the shop does not use");
+  crashPoint(services.config, "after-event-verified");
+  await systemTakeProviderEvent(services, provider, event);
 }

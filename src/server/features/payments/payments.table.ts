@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import "./bank-transfer/bank-transfers.table.ts";
+import type { DisputeStatus } from "#domain/payments/dispute.ts";
 import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 
@@ -30,6 +31,16 @@ export interface PaymentTable {
   product_name: string;
   search_text: string;
   to_check: PaymentConcern | null;
+  /** The mark that staff has looked into last: comparing the books does not set it again. */
+  cleared_check: Generated<PaymentConcern | null>;
+  /** Since when the provider says that it has not decided yet (SPEC-3.8). */
+  processing_since: Generated<string | null>;
+  /** No money moves with it: the sandbox's, or a transfer to the demo's example account. */
+  is_test: 0 | 1;
+  /** What the buyer got back through disputes that were lost. */
+  lost_cents: Generated<number>;
+  /** How its disputes stand; null without one. */
+  dispute: Generated<DisputeStatus | null>;
   version: Generated<number>;
   settled_at: string | null;
   expires_at: string;
@@ -41,13 +52,26 @@ export interface RefundTable {
   payment_id: number;
   /** The key under which the provider is asked, every time the same (M12). */
   request_key: string;
+  /** Once the provider took it. A refund that is still `pending` then is one that the provider works on. */
   provider_refund_id: string | null;
+  /** `transfer`: staff paid it back at the bank, and it is only recorded here. */
+  method: Generated<"provider" | "transfer">;
   amount_cents: number;
   reason: string;
   status: "pending" | "completed" | "failed";
   doer_id: number | null;
   doer_name: string;
   created_at: string;
+}
+
+export interface DisputeTable {
+  id: Generated<number>;
+  payment_id: number;
+  provider_dispute_id: string;
+  amount_cents: number;
+  status: DisputeStatus;
+  opened_at: string;
+  ended_at: string | null;
 }
 
 /** News of a provider that was dealt with: it may come again, and changes nothing then (M6). */
@@ -71,6 +95,7 @@ declare module "#server/platform/database/tables.ts" {
   interface Tables {
     payments: PaymentTable;
     refunds: RefundTable;
+    disputes: DisputeTable;
     provider_events: ProviderEventTable;
     payment_settings: PaymentSettingTable;
   }

@@ -7,7 +7,6 @@ import { postLetter } from "#server/platform/mail/post-letter.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import { alertStaff } from "./alert-staff.ts";
 import type { ChargeTruth } from "./charge-truth.ts";
-import { isTestPayment } from "./is-test-payment.ts";
 import { completePayment, markToCheck } from "./payment-moves.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payments.table.ts";
@@ -87,6 +86,7 @@ async function putAside(
     reference: payment.quote_reference,
     paymentReference: payment.payment_intent_id,
     amountCents: payment.amount_cents,
+    isTest: payment.is_test === 1,
   });
 }
 
@@ -98,13 +98,9 @@ async function writeToBoth(
 ): Promise<void> {
   const quote = await readQuoteForSystem(transaction, payment.quote_id);
   const { id, reference, name, email } = quote;
-  await postLetter(
-    transaction,
-    { ...receiptOf(quote, payment, at), isTest: isTestPayment(services, payment) },
-    quote,
-    at,
-  );
-  const notice = { quoteId: id, reference, name, email, amountCents: payment.amount_cents };
+  const isTest = payment.is_test === 1;
+  await postLetter(transaction, { ...receiptOf(quote, payment, at), isTest }, quote, at);
+  const notice = { quoteId: id, reference, name, email, amountCents: payment.amount_cents, isTest };
   await postLetter(
     transaction,
     { template: "staff-payment-received", ...notice },

@@ -1,6 +1,6 @@
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
 import type { ChargeTruth } from "./charge-truth.ts";
-import { closePayment } from "./payment-moves.repository.ts";
+import { closePayment, setProcessing } from "./payment-moves.repository.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import type { PaymentRow } from "./payments.table.ts";
 import { recordCharge } from "./record-charge.ts";
@@ -16,6 +16,9 @@ export async function recordTruth(
   doer: Doer,
 ): Promise<void> {
   if (truth?.status === "succeeded") return await recordCharge(services, payment, truth, doer);
+  const isProcessing = truth?.status === "processing";
+  await noteProcessing(services, payment, isProcessing, doer);
+  if (isProcessing) return;
   const to = truth === undefined || truth.status === "canceled" ? "expired" : "failed";
   // An open intent without a declined card is simply still open.
   if (to === "failed" && !truth?.isDeclined) return;
@@ -32,5 +35,22 @@ export async function recordTruth(
       after: { status: to },
       at: services.clock(),
     });
+  });
+}
+
+/** Remembers that the provider is still deciding: no other payment of the quote is opened meanwhile (SPEC-3.8). */
+async function noteProcessing(
+  services: PaymentServices,
+  payment: PaymentRow,
+  isProcessing: boolean,
+  doer: Doer,
+): Promise<void> {
+  if (isProcessing === (payment.processing_since !== null)) return;
+  await services.db.transaction().execute(async (transaction) => {
+    const at = services.clock();
+    const isNew = await setProcessing(transaction, payment.id, isProcessing ? at : null);
+    if (!isNew || !isProcessing) return;
+    const deed = { subject: "payment", subjectId: payment.id, action: "payment.process", doer, at };
+    await recordDeed(transaction, deed);
   });
 }

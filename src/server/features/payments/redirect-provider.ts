@@ -1,4 +1,4 @@
-import type { ChargeOrder, ChargeTruth, ProviderEvent, RefundOrder, RefundReceipt } from "./charge-truth.ts";
+import type { ChargeOrder, ChargeTruth, ReadEvent, RefundOrder, RefundState } from "./charge-truth.ts";
 
 /** Where the provider's page sends the buyer afterwards. It adds the order's id as `token` to the return address. */
 export interface ReturnPaths {
@@ -16,7 +16,7 @@ export interface OpenedOrder {
 
 /**
  * A provider to whose own page the buyer is sent: he approves an order there, and the shop captures it when he is
- * back (D10). Failures as in `CardProvider`; an order that was captured already is no failure.
+ * back, or when it learns of the approval (D10). Failures as in `CardProvider`; an order that was captured already is no failure.
  */
 export interface RedirectProvider {
   readonly name: "sandbox-paypal" | "paypal";
@@ -25,7 +25,9 @@ export interface RedirectProvider {
   capture(orderId: string, requestKey: string): Promise<ChargeTruth>;
   /** Undefined when the provider knows no such order. */
   readOrder(orderId: string): Promise<ChargeTruth | undefined>;
-  refund(order: RefundOrder): Promise<RefundReceipt>;
-  /** Checks first that the news come from this provider; undefined when they do not (M5). */
-  readEvent(rawBody: Buffer, headers: WebhookHeaders): Promise<ProviderEvent | undefined>;
+  refund(order: RefundOrder): Promise<RefundState>;
+  /** The refunds of an order, as they stand now. */
+  listRefunds(orderId: string): Promise<readonly RefundState[]>;
+  /** Checks first that the event comes from this provider (M5). */
+  readEvent(rawBody: Buffer, headers: WebhookHeaders): Promise<ReadEvent>;
 }

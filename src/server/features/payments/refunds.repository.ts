@@ -1,5 +1,7 @@
 import type { Insertable } from "kysely";
+import { paymentStatusesThatAllow } from "#domain/payments/payment-status.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { lockPayment } from "./payment-moves.repository.ts";
 import type { PaymentRow, RefundRow, RefundTable } from "./payments.table.ts";
 
 export async function refundsOfPayment(db: Db, paymentId: number): Promise<RefundRow[]> {
@@ -43,7 +45,9 @@ export async function reserveRefund(
     }))
     .where("id", "=", payment.id)
     .where("status", "=", "completed")
-    .where((eb) => eb(eb("refunded_cents", "+", amountCents), "<=", eb.ref("amount_cents")));
+    .where((eb) =>
+      eb(eb(eb("refunded_cents", "+", eb.ref("lost_cents")), "+", amountCents), "<=", eb.ref("amount_cents")),
+    );
   if (payment.version !== undefined) update = update.where("version", "=", payment.version);
   return await update.returningAll().executeTakeFirst();
 }
@@ -61,48 +65,96 @@ export async function insertRefund(
     .executeTakeFirst();
 }
 
-/** Pending → completed or failed, once. Takes the payment's row first, so that two ends of one payment take turns. */
-export async function endRefund(
+/** Notes that the provider took the refund and works on it; its end is not known yet. */
+export async function acceptRefund(
   transaction: Transaction,
   refund: RefundRow,
-  end: { status: "completed" | "failed"; providerRefundId: string | null },
-): Promise<boolean> {
+  providerRefundId: string,
+): Promise<void> {
   await transaction
-    .updateTable("payments")
-    .set((eb) => ({ version: eb("version", "+", 1) }))
-    .where("id", "=", refund.payment_id)
+    .updateTable("refunds")
+    .set({ provider_refund_id: providerRefundId })
+    .where("id", "=", refund.id)
+    .where("status", "=", "pending")
     .execute();
+}
+
+/** Pending → completed, once. */
+export async function completeRefund(
+  transaction: Transaction,
+  refund: RefundRow,
+  providerRefundId: string,
+): Promise<boolean> {
+  await lockPayment(transaction, refund.payment_id);
   const result = await transaction
     .updateTable("refunds")
-    .set({ status: end.status, provider_refund_id: end.providerRefundId })
+    .set({ status: "completed", provider_refund_id: providerRefundId })
     .where("id", "=", refund.id)
     .where("status", "=", "pending")
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-/** Gives back what was set aside for a refund that the provider refused. */
+/** Pending or completed → failed, once; answers how it stood before. */
+export async function failRefund(
+  transaction: Transaction,
+  refund: RefundRow,
+): Promise<RefundRow | undefined> {
+  await lockPayment(transaction, refund.payment_id);
+  const before = await transaction
+    .selectFrom("refunds")
+    .selectAll()
+    .where("id", "=", refund.id)
+    .where("status", "!=", "failed")
+    .executeTakeFirst();
+  await transaction.updateTable("refunds").set({ status: "failed" }).where("id", "=", refund.id).execute();
+  return before;
+}
+
+/** Gives back what was set aside for a refund that failed; a payment that was refunded is `completed` again (M17). */
 export async function releaseRefund(transaction: Transaction, refund: RefundRow): Promise<void> {
   await transaction
     .updateTable("payments")
     .set((eb) => ({ refunded_cents: eb("refunded_cents", "-", refund.amount_cents) }))
     .where("id", "=", refund.payment_id)
     .execute();
+  await transaction
+    .updateTable("payments")
+    .set({ status: "completed" })
+    .where("id", "=", refund.payment_id)
+    .where("status", "in", paymentStatusesThatAllow("fail-refund"))
+    .execute();
 }
 
-/** Completed → refunded once everything was paid back (P38); there is nothing left to check then. */
+/**
+ * Completed → refunded once everything was paid back (P38); there is nothing left to check then, but for a dispute. Money
+ * that is on its way also answers the mark of a refund that failed.
+ */
 export async function markRefundedWhenWhole(transaction: Transaction, paymentId: number): Promise<boolean> {
+  await transaction
+    .updateTable("payments")
+    .set({ to_check: null })
+    .where("id", "=", paymentId)
+    .where("to_check", "=", "refund-failed")
+    .execute();
   const paidBack = transaction
     .selectFrom("refunds")
     .select((eb) => eb.fn.sum<number>("amount_cents").as("sum"))
     .where("payment_id", "=", paymentId)
     .where("status", "=", "completed");
-  const result = await transaction
+  const whole = await transaction
     .updateTable("payments")
-    .set({ status: "refunded", to_check: null })
+    .set({ status: "refunded" })
     .where("id", "=", paymentId)
     .where("status", "=", "completed")
     .where("amount_cents", "<=", paidBack)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  if (whole.numUpdatedRows !== 1n) return false;
+  await transaction
+    .updateTable("payments")
+    .set({ to_check: null })
+    .where("id", "=", paymentId)
+    .where("to_check", "not in", ["disputed", "dispute-lost"])
+    .execute();
+  return true;
 }

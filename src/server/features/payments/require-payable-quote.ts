@@ -7,6 +7,7 @@ import {
   type QuoteForPayment,
   readQuoteForPayment,
 } from "#server/features/quotes/quote-for-payment.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
@@ -39,10 +40,15 @@ export async function requirePayableQuote(
   }
   const fault = chargeableRule(quote.totalCents);
   if (fault) throw new AppError("invalid", { fields: { amount: [fault] } });
+  await requireNothingToCheck(db, quote);
+  return quote;
+}
+
+/** @throws 409 while money that arrived for the quote is being checked (M10) */
+export async function requireNothingToCheck(db: Db, quote: QuoteForPayment): Promise<void> {
   const payments = await findPaymentsOfQuote(db, quote.id);
   const isBeingChecked = payments.some(({ status, to_check }) => status === "completed" && to_check !== null);
   if (isBeingChecked) throw conflict(quote, paymentWords.beingChecked);
-  return quote;
 }
 
 /** 409 with what is true now: the quote's status and its total (D1). */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
 
-/** What came in in each hour (`YYYY-MM-DDThh`, UTC) since a moment, less what was paid back of it since, in cents. */
+/** What came in in each hour (`YYYY-MM-DDThh`, UTC) since a moment, less what went back since, in cents. */
 export async function sumRevenueByHour(
   db: Db,
   since: string,
@@ -11,7 +11,7 @@ export async function sumRevenueByHour(
     .selectFrom("payments")
     .select((eb) => [
       hour.as("hour"),
-      eb.fn.sum<number>(sql`amount_cents - refunded_cents`).as("cents"),
+      eb.fn.sum<number>(sql`amount_cents - refunded_cents - lost_cents`).as("cents"),
       eb.fn.countAll<number>().as("payments"),
     ])
     // Put together anew, so that the index is the one of the moment and not of the status.

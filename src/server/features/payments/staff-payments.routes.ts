@@ -1,4 +1,6 @@
+import { readPaymentMode } from "#contracts/payment-mode.ts";
 import {
+  clearPaymentMark,
   exportPayments,
   getPayment,
   listPayments,
@@ -14,6 +16,7 @@ import { expectedVersion, sendVersion } from "#server/platform/http/row-version.
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
 import type { PaymentServices } from "./payment-services.ts";
+import { staffClearMark } from "./staff-clear-mark.ts";
 import { staffListPayments, staffReadAllPayments } from "./staff-list-payments.ts";
 import { staffReadPayment } from "./staff-read-payment.ts";
 import { staffRefundPayment } from "./staff-refund-payment.ts";
@@ -29,6 +32,8 @@ export function staffPaymentRoutes({ routes }: Mounting, services: PaymentServic
     sendLines(reply, paymentContract, staffReadAllPayments(services, query)),
   );
 
+  routes.add(readPaymentMode, administrator, async () => ({ is_test: services.sandbox !== undefined }));
+
   routes.add(getPayment, administrator, async ({ params, reply }) => {
     const found = await staffReadPayment(services, params.id);
     sendVersion(reply, found.payment.version);
@@ -36,13 +41,25 @@ export function staffPaymentRoutes({ routes }: Mounting, services: PaymentServic
   });
 
   routes.add(refundPayment, administrator, async ({ params, body, actor, request, reply }) => {
-    const { amount, reason, password } = body;
+    const { amount, reason, password, by_transfer, despite_dispute } = body;
     await requireStepUp(services, actor, password);
     const payment = await staffRefundPayment(services, actor, {
       paymentId: params.id,
       amountCents: amount === undefined ? undefined : dollarsToCents(amount),
       reason: reason ?? "",
       idempotencyKey: idempotencyKey(request),
+      expectedVersion: expectedVersion(request),
+      isByTransfer: by_transfer ?? false,
+      isDespiteDispute: despite_dispute ?? false,
+    });
+    sendVersion(reply, payment.version);
+    return { success: true as const, payment };
+  });
+
+  routes.add(clearPaymentMark, administrator, async ({ params, body, actor, request, reply }) => {
+    const payment = await staffClearMark(services, actor, {
+      paymentId: params.id,
+      reason: body.reason,
       expectedVersion: expectedVersion(request),
     });
     sendVersion(reply, payment.version);

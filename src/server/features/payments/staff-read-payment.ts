@@ -29,6 +29,7 @@ export async function staffReadPayment(
       amount_cents: refund.amount_cents,
       reason: refund.reason,
       status: refund.status,
+      method: refund.method,
       doer_name: refund.doer_name,
       created_at: refund.created_at,
     })),

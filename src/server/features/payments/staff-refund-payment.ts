@@ -21,12 +21,17 @@ interface Refund {
   readonly reason: string;
   readonly idempotencyKey: string | undefined;
   readonly expectedVersion: number | undefined;
+  /** Staff has paid it back at the bank: it is only recorded. */
+  readonly isByTransfer: boolean;
+  /** Said where the payment is disputed (M17). */
+  readonly isDespiteDispute: boolean;
 }
 
 /**
  * Staff pays a payment back through its provider: the amount is set aside first, then the provider is asked, then the
  * end is recorded with history and a mail to the client (D7). The same Idempotency-Key pays back once.
- * @throws 404; 409 when nothing (or not as much) is left, or the provider refuses; 422; 503 while it is silent
+ * @throws 404; 409 when nothing (or not as much) is left, the buyer disputes it, or the provider refuses; 422; 503 while
+ *   it is silent
  */
 export async function staffRefundPayment(
   services: PaymentServices,
@@ -50,10 +55,15 @@ export async function staffRefundPayment(
 async function reserve(
   services: PaymentServices,
   staff: Staff,
-  { paymentId, amountCents, reason, expectedVersion }: Refund,
+  asked: Refund,
   requestKey: string,
 ): Promise<RefundRow | undefined> {
+  const { paymentId, amountCents, reason, expectedVersion, isByTransfer, isDespiteDispute } = asked;
   const payment = await requirePayment(services, paymentId);
+  if (isDisputed(payment) && !isDespiteDispute) {
+    const extra = { fresh: showPayment(payment) };
+    throw new AppError("conflict", { message: paymentWords.disputedRefund, extra });
+  }
   const amount = amountToRefund(payment, amountCents);
   const doer = doerOf(staff);
   const at = services.clock();
@@ -68,6 +78,7 @@ async function reserve(
         payment_id: paymentId,
         request_key: requestKey,
         provider_refund_id: null,
+        method: isByTransfer ? "transfer" : "provider",
         amount_cents: amount,
         reason,
         status: "pending",
@@ -76,7 +87,7 @@ async function reserve(
         created_at: at.toISOString(),
       });
       if (!refund) throw new SameRequest();
-      const after = { amount_cents: amount, reason };
+      const after = { amount_cents: amount, reason, ...(isByTransfer && { method: "transfer" }) };
       const deed = {
         subject: "payment",
         subjectId: paymentId,
@@ -94,6 +105,11 @@ async function reserve(
   }
 }
 
+/** The buyer may get the money back a second time, from the bank. */
+function isDisputed({ dispute, to_check }: PaymentRow): boolean {
+  return dispute === "open" || to_check === "disputed";
+}
+
 /** Undoes the transaction of the second of two equal requests. */
 class SameRequest extends Error {}
 
@@ -101,6 +117,7 @@ function amountToRefund(payment: PaymentRow, asked: number | undefined): number 
   const refundable = {
     capturedCents: cents(payment.amount_cents),
     refundedCents: cents(payment.refunded_cents),
+    lostCents: cents(payment.lost_cents),
   };
   const left = refundableCents(refundable);
   if (payment.status !== "completed" || left === 0) {

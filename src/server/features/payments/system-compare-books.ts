@@ -3,11 +3,11 @@ import { theShop } from "#server/platform/history/history.ts";
 import { adoptCharge } from "./adopt-charge.ts";
 import type { ChargeTruth } from "./charge-truth.ts";
 import { chargesOf } from "./charges-of.ts";
-import { checkRefunds } from "./check-refunds.ts";
 import { flagPayment } from "./flag-payment.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPaymentOfProvider, findSettledPaymentsAfter } from "./payments.repository.ts";
 import type { PaymentRow, ProviderName } from "./payments.table.ts";
+import { settleRefunds } from "./settle-refunds.ts";
 
 /** Where the books and a provider disagree. */
 export interface BookFault {
@@ -58,8 +58,9 @@ async function comparePayment(services: PaymentServices, payment: PaymentRow): P
   const charges = chargesOf(services, payment.provider);
   if (!charges) return [];
   const concern = concernOf(payment, await charges.read(payment.payment_intent_id));
-  if (concern) await flagPayment(services, payment, concern, theShop);
-  const isRefundRight = concern !== undefined || (await checkRefunds(services, payment));
+  if (concern) await flagPayment(services, payment, concern, theShop, { isRepeated: true });
+  const isRefundRight =
+    concern !== undefined || (await settleRefunds(services, payment, { isRepeated: true }));
   const found = concern ?? (isRefundRight ? undefined : "refund-differs");
   return found ? [faultOf(found, payment.provider, payment.payment_intent_id, payment.id)] : [];
 }

@@ -1,7 +1,8 @@
 import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { Doer } from "#server/platform/history/history.ts";
-import { cancelStaleIntents } from "./cancel-stale-intents.ts";
+import { tryCancelStaleIntents } from "./cancel-stale-intents.ts";
+import { captureApproved } from "./capture-approved.ts";
 import type { ChargeTruth } from "./charge-truth.ts";
 import { chargesOf } from "./charges-of.ts";
 import { crashPoint } from "./crash-point.ts";
@@ -16,6 +17,8 @@ export interface Settlement {
   readonly toCheck: PaymentConcern | null;
   /** The provider itself does not know yet (D6). */
   readonly isProcessing: boolean;
+  /** The buyer approved an order that the shop does not capture: its quote has another price, or is paid otherwise. */
+  readonly isHeldBack: boolean;
 }
 
 /**
@@ -32,25 +35,30 @@ export async function systemSettlePayment(
   const charges = chargesOf(services, payment.provider);
   // Nobody can pay at a provider that is not set up any more: the row waits for its time to be over.
   if (isSettled || !charges) return settlementOf(payment, undefined);
-  const truth = known ?? (await charges.read(payment.payment_intent_id));
+  const read = known ?? (await charges.read(payment.payment_intent_id));
+  const captured =
+    read?.status === "approved" ? await captureApproved(services, payment, charges) : undefined;
+  const truth = captured?.truth ?? read;
   crashPoint(services.config, "after-provider-read");
   await recordTruth(services, payment, truth, doer);
   crashPoint(services.config, "after-payment-recorded");
   const settled = (await findPaymentForSystem(services.db, payment.id)) ?? payment;
-  if (settled.status === "completed") await closeTheOthers(services, payment.quote_id);
-  return settlementOf(settled, truth);
-}
-
-function settlementOf(payment: PaymentRow, truth: ChargeTruth | undefined): Settlement {
-  const isProcessing = truth?.status === "processing";
-  return { status: payment.status, toCheck: payment.to_check, isProcessing };
-}
-
-/** A quote that is paid leaves no other intent to pay. What fails here, reconciliation does a little later. */
-async function closeTheOthers(services: PaymentServices, quoteId: number): Promise<void> {
-  try {
-    await cancelStaleIntents(services, quoteId);
-  } catch (error) {
-    services.log.warn({ err: error, quote: quoteId }, "other payments of a paid quote are still open");
+  // A quote that is paid, or being paid, leaves no other intent to pay.
+  if (settled.status === "completed" || settled.processing_since !== null) {
+    await tryCancelStaleIntents(services, payment.quote_id);
   }
+  return settlementOf(settled, truth, captured?.isHeldBack);
+}
+
+function settlementOf(
+  { status, to_check: toCheck }: PaymentRow,
+  truth: ChargeTruth | undefined,
+  isHeldBack = false,
+): Settlement {
+  return {
+    status,
+    toCheck,
+    isProcessing: truth?.status === "processing",
+    isHeldBack: isHeldBack && status !== "completed",
+  };
 }

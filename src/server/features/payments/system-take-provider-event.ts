@@ -1,15 +1,15 @@
 import { cents } from "#domain/money/cents.ts";
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
 import type { ProviderEvent } from "./charge-truth.ts";
-import { checkRefunds } from "./check-refunds.ts";
 import { closeCharge } from "./close-charge.ts";
 import { declineAction } from "./declines.repository.ts";
-import { flagPayment } from "./flag-payment.ts";
 import { hasTooManyDeclines, reportCardTesting } from "./guard-card-testing.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPaymentOfProvider, findPaymentsOfQuote, openStatuses } from "./payments.repository.ts";
 import type { PaymentRow, ProviderName } from "./payments.table.ts";
 import { keepEvent, wasEventTaken } from "./provider-events.repository.ts";
+import { recordDispute } from "./record-dispute.ts";
+import { settleRefunds } from "./settle-refunds.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
 
 /**
@@ -29,9 +29,8 @@ export async function systemTakeProviderEvent(
     log.info({ event: event.eventId, kind: event.kind }, "news of a charge that is not in the books");
   if (payment && event.kind === "declined") await takeDecline(services, payment, event, doer);
   if (payment) await systemSettlePayment(services, payment, doer);
-  if (payment && event.kind === "refunded") await checkRefunds(services, payment);
-  // Only staff can answer a dispute, at the provider and in time: nothing is changed here, a person is told.
-  if (payment && event.kind === "disputed") await flagPayment(services, payment, "disputed", doer);
+  if (payment && event.kind === "refunded") await settleRefunds(services, payment);
+  if (payment && event.dispute) await recordDispute(services, payment, event.dispute, doer);
   await keepEvent(db, provider, event, services.clock());
 }
 

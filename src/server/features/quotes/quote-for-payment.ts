@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
+import { productNameOf } from "#domain/quotes/product-name.ts";
 import { isPayable, type QuoteStatus, statusesThatAllow } from "#domain/quotes/quote-status.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -70,17 +71,13 @@ function forPayment(quote: Quote): QuoteForPayment {
     email,
     language,
     clientId,
-    productName: productNameOf(quote),
+    productName: productNameOf({
+      products: quote.lines.map((line) => line.productName),
+      interest: quote.interest,
+      reference,
+    }),
     lines: letterLines(quote),
     isLogoRequired,
     logoFeeCents: quote.logoFeeCents,
   };
-}
-
-/** The product, or what the cart was called in the request: `3 produits` (P12). */
-function productNameOf({ lines, interest, reference }: Quote): string {
-  const names = new Set(lines.map(({ productName }) => productName));
-  const [only] = names;
-  if (names.size === 1 && only) return only;
-  return interest ?? (names.size > 1 ? `${names.size} produits` : reference);
 }

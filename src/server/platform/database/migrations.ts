@@ -24,6 +24,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0018-deleted-names": () => import("#server/migrations/0018-deleted-names.ts"),
   "0019-french-products": () => import("#server/migrations/0019-french-products.ts"),
   "0020-quote-references": () => import("#server/migrations/0020-quote-references.ts"),
+  "0021-payment-ends": () => import("#server/migrations/0021-payment-ends.ts"),
   "0022-access-by-mail": () => import("#server/migrations/0022-access-by-mail.ts"),
   "0023-decisions-that-wait": () => import("#server/migrations/0023-decisions-that-wait.ts"),
   "0024-one-key-an-address": () => import("#server/migrations/0024-one-key-an-address.ts"),

@@ -21,7 +21,11 @@ export function bankTransferCharges(services: Pick<PaymentServices, "db" | "shop
     read,
     // Nobody can stop a client's bank: closing is a matter of our books alone.
     cancel: read,
-    refund: async ({ requestKey }: RefundOrder) => ({ refundId: transferIdOf(requestKey) }),
+    refund: async ({ requestKey }: RefundOrder) => ({
+      refundId: transferIdOf(requestKey),
+      status: "completed",
+    }),
+    listRefunds: async () => [],
   };
 }
 
@@ -33,7 +37,7 @@ async function readTransfer(
   if (!payment) return undefined;
   const transfer = await findTransfer(db, payment.id);
   const refunds = await refundsOfPayment(db, payment.id);
-  const paidBack = refunds.filter(({ status }) => status === "completed");
+  const paidBack = refunds.filter(({ status, method }) => status === "completed" && method === "provider");
   return {
     id: transferId,
     status: transfer ? "succeeded" : "open",

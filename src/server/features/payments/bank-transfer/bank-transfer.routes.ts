@@ -1,9 +1,10 @@
-import { chooseBankTransfer, recordBankTransfer } from "#contracts/bank-transfer.ts";
+import { cancelBankTransfer, chooseBankTransfer, recordBankTransfer } from "#contracts/bank-transfer.ts";
 import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { administrator, payer } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { clientCancelTransfer } from "./client-cancel-transfer.ts";
 import { clientChooseTransfer } from "./client-choose-transfer.ts";
 import { staffRecordTransfer } from "./staff-record-transfer.ts";
 
@@ -19,6 +20,11 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
       amount_cents: quote.totalCents,
       details,
     };
+  });
+
+  routes.add(cancelBankTransfer, payer, async ({ actor, body }) => {
+    await clientCancelTransfer(services, actor, body.quote_id);
+    return { success: true as const };
   });
 
   routes.add(recordBankTransfer, administrator, async ({ params, body, actor }) => {

@@ -1,6 +1,7 @@
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { isTestProvider } from "../is-test-provider.ts";
 import { paymentRowOf } from "../payment-row-of.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { paymentWords } from "../payment-words.ts";
@@ -46,9 +47,10 @@ async function openTransfer(
     ":",
   );
   const chargeId = transferIdOf(requestKey);
+  const isTest = isTestProvider(services, provider);
   const opened = await db.transaction().execute(async (transaction) => {
     const at = clock();
-    const payment = await insertPayment(transaction, paymentRowOf(quote, provider, { chargeId }, at));
+    const payment = await insertPayment(transaction, paymentRowOf(quote, provider, { chargeId, isTest }, at));
     if (!payment) return undefined;
     const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
     await recordDeed(transaction, {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { ProviderEvent } from "../charge-truth.ts";
+import type { DisputeState, ProviderEvent, ReadEvent } from "../charge-truth.ts";
 import type { WebhookHeaders } from "../redirect-provider.ts";
 import type { AskPaypal } from "./paypal-client.ts";
+import { centsOf } from "./paypal-truth.ts";
 import { meaningOfAnswer, requireAnswer } from "./read-paypal-answer.ts";
 
 const resource = z.object({
@@ -11,9 +12,15 @@ const resource = z.object({
     .optional(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 });
+const money = z.object({ value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) });
 const dispute = z.object({
   dispute_id: z.string(),
   disputed_transactions: z.tuple([z.object({ seller_transaction_id: z.string() })], z.unknown()),
+  status: z.string().optional(),
+  dispute_amount: money.optional(),
+  dispute_outcome: z
+    .object({ outcome_code: z.string().optional(), amount_refunded: money.optional() })
+    .optional(),
 });
 const eventBody = z.object({
   id: z.string().min(1).max(100),
@@ -32,8 +39,18 @@ const kinds: Readonly<Record<string, ProviderEvent["kind"]>> = {
   "PAYMENT.CAPTURE.DENIED": "declined",
   "PAYMENT.CAPTURE.REFUNDED": "refunded",
   "PAYMENT.CAPTURE.REVERSED": "refunded",
+  "PAYMENT.REFUND.COMPLETED": "refunded",
+  "PAYMENT.REFUND.PENDING": "refunded",
+  "PAYMENT.REFUND.FAILED": "refunded",
+  "PAYMENT.REFUND.DENIED": "refunded",
+  "PAYMENT.REFUND.CANCELLED": "refunded",
   "CUSTOMER.DISPUTE.CREATED": "disputed",
+  "CUSTOMER.DISPUTE.UPDATED": "disputed",
+  "CUSTOMER.DISPUTE.RESOLVED": "disputed",
 };
+
+/** Decisions that cost the shop its money; after every other one it keeps it. */
+const lostOutcomes: readonly string[] = ["RESOLVED_BUYER_FAVOUR", "RESOLVED_BUYER_FAVOR", "ACCEPTED"];
 
 /** Headers of a webhook, by the name that PayPal's check gives them, with the shape that they must have. */
 const signature = {
@@ -47,40 +64,60 @@ const signature = {
 const verdict = z.object({ verification_status: z.enum(["SUCCESS", "FAILURE"]) });
 
 /**
- * The event that PayPal sent; undefined when PayPal says that it did not, or when this is none (M5). PayPal is asked
- * about the bytes as they came: written anew, they would not match its signature. @throws ProviderSilent
+ * The event that PayPal sent, once PayPal has said that it did (M5). PayPal is asked about the bytes as they came:
+ * written anew, they would not match its signature. @throws ProviderSilent
  */
 export async function readPaypalEvent(
   ask: AskPaypal,
   webhookId: string,
   { rawBody, headers }: { readonly rawBody: Buffer; readonly headers: WebhookHeaders },
-): Promise<ProviderEvent | undefined> {
+): Promise<ReadEvent> {
   const written = rawBody.toString("utf8");
-  const event = readEvent(written);
-  if (!event) return undefined;
+  const body = parsed(written);
+  if (body === undefined || !(await isFromPaypal(ask, webhookId, { written, headers }))) return "forged";
+  const event = eventBody.safeParse(body).data;
+  const kind = event && kinds[event.event_type];
+  if (!event || !kind) return "unused";
+  const read = { eventId: event.id, kind, chargeId: await orderOf(ask, event) };
+  return "dispute_id" in event.resource ? { ...read, dispute: disputeOf(event.resource) } : read;
+}
+
+async function isFromPaypal(
+  ask: AskPaypal,
+  webhookId: string,
+  { written, headers }: { readonly written: string; readonly headers: WebhookHeaders },
+): Promise<boolean> {
   const fields: Record<string, string> = { webhook_id: webhookId };
   for (const [field, [name, shape]] of Object.entries(signature)) {
     const value = headers[name];
-    if (typeof value !== "string" || !shape.test(value)) return undefined;
+    if (typeof value !== "string" || !shape.test(value)) return false;
     fields[field] = value;
   }
   const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${written}}`;
   const answer = await ask({ method: "POST", path: "/v1/notifications/verify-webhook-signature", body });
   // What PayPal refuses to look at is not from PayPal: anybody may send that, and it is no fault of ours.
   const { meaning } = meaningOfAnswer(answer);
-  if (meaning !== "order" && meaning !== "unknown") return undefined;
-  if (verdict.parse(requireAnswer(answer)).verification_status !== "SUCCESS") return undefined;
-  const kind = kinds[event.event_type] ?? "other";
-  return { eventId: event.id, kind, chargeId: await orderOf(ask, event) };
+  if (meaning !== "order" && meaning !== "unknown") return false;
+  return verdict.parse(requireAnswer(answer)).verification_status === "SUCCESS";
 }
 
-function readEvent(written: string): PaypalEvent | undefined {
+/** A JSON object; undefined for everything else, which no webhook is. */
+function parsed(written: string): object | undefined {
   try {
-    return eventBody.safeParse(JSON.parse(written)).data;
+    const body: unknown = JSON.parse(written);
+    return typeof body === "object" && body !== null && !Array.isArray(body) ? body : undefined;
   } catch {
-    // No JSON: not an event.
     return undefined;
   }
+}
+
+function disputeOf({ dispute_id: disputeId, ...about }: z.infer<typeof dispute>): DisputeState {
+  const { status, dispute_amount: asked, dispute_outcome: outcome } = about;
+  const money = outcome?.amount_refunded ?? asked;
+  const amountCents = money && centsOf(money.value);
+  if (status !== "RESOLVED") return { disputeId, status: "open", amountCents };
+  const isLost = lostOutcomes.includes(outcome?.outcome_code ?? "");
+  return { disputeId, status: isLost ? "lost" : "won", amountCents };
 }
 
 /** The order that an event is about: a refund and a dispute name only its capture, and that names the order. */

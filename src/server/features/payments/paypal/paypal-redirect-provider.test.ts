@@ -84,13 +84,28 @@ test("M5 PayPal's news count only when PayPal says that it sent these very bytes
   expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "paid", payments: ["completed"] });
 });
 
-test("an order that was approved and never brought back takes no money; one whose answer was lost is found", async () => {
+test("an order that was approved and never brought back is captured, by its webhook or by reconciliation, once", async () => {
+  await using world = await openLiveShop();
+  const { shop, paypal } = world;
+  const told = await approvedOrder(world);
+  const event = () => paypal.news("CHECKOUT.ORDER.APPROVED", told.orderId);
+  const calls = Array.from({ length: 10 }, () => [
+    shop.send("POST", "/api/webhooks/paypal", event()),
+    capture(shop, told.quote, told.orderId),
+    reconcilePayments(shop.services),
+  ]);
+  await Promise.all(calls.flat());
+  expect(await standingOf(shop, told.quote.id)).toEqual(paidOnce);
+  expect(paypal.orders.get(told.orderId)?.captures).toHaveLength(1);
+  const untold = await approvedOrder(world);
+  await reconcilePayments(shop.services);
+  expect(await standingOf(shop, untold.quote.id)).toEqual(paidOnce);
+});
+
+test("a capture whose answer was lost is found", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
-  await shop.send("POST", "/api/webhooks/paypal", paypal.news("CHECKOUT.ORDER.APPROVED", orderId));
-  await reconcilePayments(shop.services);
-  expect(paypal.orders.get(orderId)?.captures).toEqual([]);
   paypal.trouble = { kind: "truncated", isActing: true, only: ["capture-order"] };
   expect((await capture(shop, quote, orderId)).status).toBe(503);
   paypal.trouble = undefined;

@@ -5,7 +5,7 @@ import { ProviderRefusal, ProviderSilent } from "../provider-failure.ts";
 import type { RedirectProvider } from "../redirect-provider.ts";
 import { openPaypal } from "./paypal-client.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
-import { customIdOf, orderBody, paypalAmount, paypalTruth } from "./paypal-truth.ts";
+import { customIdOf, orderBody, paypalAmount, paypalTruth, refundStatuses } from "./paypal-truth.ts";
 import { meaningOfAnswer, requireAnswer } from "./read-paypal-answer.ts";
 
 type Setting = Pick<
@@ -91,10 +91,10 @@ export function paypalRedirectProvider(setting: Setting): RedirectProvider {
       const body = { amount: paypalAmount(amountCents) };
       const answer = await ask({ method: "POST", path, requestKey, body });
       const refund = shaped(() => refundBody.parse(requireAnswer(answer)));
-      if (refund.status === "FAILED" || refund.status === "CANCELLED")
-        throw new ProviderRefusal(refund.status);
-      return { refundId: refund.id };
+      return { refundId: refund.id, status: refundStatuses[refund.status] };
     },
+
+    listRefunds: async (orderId) => (await readOrder(orderId))?.refunds ?? [],
 
     readEvent: (rawBody, headers) => readPaypalEvent(ask, setting.PAYPAL_WEBHOOK_ID, { rawBody, headers }),
   };

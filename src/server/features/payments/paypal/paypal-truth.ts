@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ChargeStatus, ChargeSubject, ChargeTruth } from "../charge-truth.ts";
+import type { ChargeStatus, ChargeSubject, ChargeTruth, RefundState } from "../charge-truth.ts";
 
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) });
 
@@ -8,7 +8,11 @@ const capture = z.object({
   status: z.enum(["COMPLETED", "DECLINED", "PARTIALLY_REFUNDED", "PENDING", "REFUNDED", "FAILED"]),
   amount: money,
 });
-const refund = z.object({ status: z.enum(["COMPLETED", "PENDING", "FAILED", "CANCELLED"]), amount: money });
+const refund = z.object({
+  id: z.string(),
+  status: z.enum(["COMPLETED", "PENDING", "FAILED", "CANCELLED"]),
+  amount: money,
+});
 
 /** As much of PayPal's order as the shop reads. */
 export const orderBody = z.object({
@@ -46,15 +50,29 @@ const captureStatuses: Readonly<Record<z.infer<typeof capture>["status"], Charge
   FAILED: "canceled",
 };
 
+/** What each of PayPal's statuses of a refund means here. */
+export const refundStatuses = {
+  COMPLETED: "completed",
+  PENDING: "pending",
+  FAILED: "failed",
+  CANCELLED: "failed",
+} as const satisfies Record<z.infer<typeof refund>["status"], RefundState["status"]>;
+
+interface PaypalOrder extends ChargeTruth {
+  readonly captureId: string | undefined;
+  readonly refunds: readonly RefundState[];
+}
+
 /** What PayPal says about an order, in the words of the border. @throws ZodError for another shape */
-export function paypalTruth(body: unknown): ChargeTruth & { readonly captureId: string | undefined } {
+export function paypalTruth(body: unknown): PaypalOrder {
   const { id, status, purchase_units: units } = orderBody.parse(body);
   const [{ amount, custom_id: customId, payments }] = units;
   const charged = payments?.captures?.at(-1);
   const asked = charged?.amount ?? amount;
   if (!asked) throw new Error("an order without an amount");
-  const refunds = (payments?.refunds ?? []).filter((each) => ["COMPLETED", "PENDING"].includes(each.status));
-  const paidBack = refunds.reduce((sum, each) => sum + centsOf(each.amount.value), 0);
+  const refunds = payments?.refunds ?? [];
+  const standing = refunds.filter(({ status: each }) => refundStatuses[each] !== "failed");
+  const paidBack = standing.reduce((sum, each) => sum + centsOf(each.amount.value), 0);
   return {
     id,
     status: charged ? captureStatuses[charged.status] : orderStatuses[status],
@@ -64,6 +82,7 @@ export function paypalTruth(body: unknown): ChargeTruth & { readonly captureId: 
     refundedCents: charged?.status === "REFUNDED" ? centsOf(charged.amount.value) : paidBack,
     subject: subjectOf(customId),
     captureId: charged?.id,
+    refunds: refunds.map((each) => ({ refundId: each.id, status: refundStatuses[each.status] })),
   };
 }
 
@@ -79,7 +98,7 @@ function subjectOf(customId: string | undefined): ChargeSubject | undefined {
 }
 
 /** `1400.5` as 140050, without a float in between. */
-function centsOf(value: string): number {
+export function centsOf(value: string): number {
   const [dollars = "0", rest = ""] = value.split(".");
   return Number(dollars) * 100 + Number(rest.padEnd(2, "0"));
 }

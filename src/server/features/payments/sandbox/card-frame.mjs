@@ -4,6 +4,7 @@
 // The shop's page and this one talk by messages, each to the same origin only:
 //   in   { type: "confirm" }                        pay with what is typed
 //        { type: "scheme", scheme: "light"|"dark" } follow the shop's theme
+//        { type: "font", url }                      a file of the shop's: its fields look like ours
 //   out  { type: "ready" }
 //        { type: "height", height }                 px that the page needs
 //        { type: "validity", isComplete }           every field holds something of the right length
@@ -187,12 +188,27 @@ element("card").addEventListener("submit", (event) => {
   tell({ type: "submit" });
 });
 
+/**
+ * Without the shop's typeface the system's does.
+ * @param {string} address
+ */
+async function takeFont(address) {
+  const url = new URL(address, location.href);
+  if (url.origin !== location.origin || !url.pathname.endsWith(".woff2")) return;
+  const font = new FontFace("Instrument Sans", `url("${url.pathname}")`, { weight: "400 700" });
+  await font.load().then(
+    () => document.fonts.add(font),
+    () => undefined,
+  );
+}
+
 addEventListener("message", (event) => {
   if (event.source !== parent || event.origin !== location.origin) return;
   if (event.data?.type === "confirm") void confirm();
   if (event.data?.type === "scheme" && /^(light|dark)$/.test(event.data.scheme)) {
     document.documentElement.dataset.scheme = event.data.scheme;
   }
+  if (event.data?.type === "font") void takeFont(String(event.data.url));
 });
 
 new ResizeObserver(() =>

@@ -1,16 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import type { SandboxEventRow } from "./sandbox.table.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { leaseNews, markDelivered, postponeNews } from "./sandbox-events.ts";
 import { signBody } from "./stripe-signature.ts";
-
-/** The body of a webhook, as much of Stripe's as the shop reads. */
-export const sandboxEventBody = z.object({
-  id: z.string(),
-  type: z.string(),
-  data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().optional() }) }),
-});
 
 /** Delivers the news that are due to the shop's own webhook, as signed bytes; says how many were taken. */
 export async function deliverSandboxEvents(

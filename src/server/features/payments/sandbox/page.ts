@@ -38,6 +38,7 @@ export function contentPolicy({ script, style, isFramed }: PagePolicy): string {
     script ? `script-src ${sha256Source(script)}` : "script-src 'none'",
     `style-src ${sha256Source(style)}`,
     "connect-src 'self'",
+    "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,

@@ -1,20 +1,11 @@
 import type { CardProvider } from "../card-provider.ts";
-import type { ProviderEvent } from "../charge-truth.ts";
-import { sandboxEventBody } from "./deliver-sandbox-events.ts";
-import type { SandboxEventKind } from "./sandbox.table.ts";
+import { readStripeBody } from "../stripe/stripe-event-body.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { recordNews } from "./sandbox-events.ts";
 import { findIntent, listIntents, moveIntent, openIntent } from "./sandbox-ledger.ts";
-import { refundIntent } from "./sandbox-refunds.ts";
+import { listSandboxRefunds, refundIntent } from "./sandbox-refunds.ts";
 import { metadataOf, sandboxTruth } from "./sandbox-truth.ts";
 import { isSigned } from "./stripe-signature.ts";
-
-const kinds: Readonly<Record<SandboxEventKind, ProviderEvent["kind"]>> = {
-  "payment_intent.succeeded": "succeeded",
-  "payment_intent.payment_failed": "declined",
-  "payment_intent.canceled": "canceled",
-  "charge.refunded": "refunded",
-};
 
 /** Card payments in the sandbox. */
 export function sandboxCardProvider(sandbox: Sandbox): CardProvider {
@@ -41,13 +32,14 @@ export function sandboxCardProvider(sandbox: Sandbox): CardProvider {
       return intent && sandboxTruth(intent);
     },
     refund: (order) => refundIntent(sandbox, order),
+    listRefunds: (intentId) => listSandboxRefunds(sandbox.db, intentId),
     async listIntentsSince(since, after) {
       const intents = await listIntents(db, since, after);
       return { truths: intents.map(sandboxTruth), next: intents.at(-1)?.id };
     },
     async readEvent(rawBody, signature, now) {
-      if (!isSigned(rawBody, signature, await sandbox.secrets(), now)) return undefined;
-      return eventOf(rawBody);
+      const isOurs = isSigned(rawBody, signature, await sandbox.secrets(), now);
+      return isOurs ? readStripeBody(rawBody) : "forged";
     },
     cardFields: ({ intentId, clientSecret }) => ({ card_frame_url: cardFrameUrl(intentId, clientSecret) }),
   };
@@ -56,25 +48,4 @@ export function sandboxCardProvider(sandbox: Sandbox): CardProvider {
 /** Behind the #, the secret reaches the frame and no server's log. */
 export function cardFrameUrl(intentId: string, clientSecret: string): string {
   return `/sandbox/card?intent=${encodeURIComponent(intentId)}#${encodeURIComponent(clientSecret)}`;
-}
-
-function eventOf(rawBody: Buffer): ProviderEvent | undefined {
-  const body = sandboxEventBody.safeParse(parsed(rawBody));
-  if (!body.success) return undefined;
-  const { id, type, data } = body.data;
-  const isKnown = (kind: string): kind is SandboxEventKind => kind in kinds;
-  return {
-    eventId: id,
-    kind: isKnown(type) ? kinds[type] : "other",
-    chargeId: data.object.payment_intent ?? data.object.id,
-  };
-}
-
-function parsed(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString("utf8"));
-  } catch {
-    // Signed, but no JSON: not an event.
-    return undefined;
-  }
 }

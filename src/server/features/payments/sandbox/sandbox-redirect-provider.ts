@@ -2,7 +2,7 @@ import { ProviderRefusal } from "../provider-failure.ts";
 import type { RedirectProvider } from "../redirect-provider.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { findIntent, moveIntent, openIntent } from "./sandbox-ledger.ts";
-import { refundIntent } from "./sandbox-refunds.ts";
+import { listSandboxRefunds, refundIntent } from "./sandbox-refunds.ts";
 import { metadataOf, sandboxTruth } from "./sandbox-truth.ts";
 
 /** The twin of PayPal's orders: approved on a page of the sandbox, captured by the shop (D10). */
@@ -29,7 +29,8 @@ export function sandboxRedirectProvider(sandbox: Sandbox): RedirectProvider {
       return order?.kind === "redirect" ? sandboxTruth(order) : undefined;
     },
     refund: (order) => refundIntent(sandbox, order),
+    listRefunds: (orderId) => listSandboxRefunds(db, orderId),
     // The twin sends no news: an order is told of by the buyer who comes back, and found by reconciliation.
-    readEvent: async () => undefined,
+    readEvent: async () => "forged",
   };
 }

@@ -1,12 +1,12 @@
 import type { Db } from "#server/platform/database/db.ts";
-import type { RefundOrder, RefundReceipt } from "../charge-truth.ts";
+import type { RefundOrder, RefundState } from "../charge-truth.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
 import { announceNews, type Sandbox } from "./sandbox.ts";
 import { recordNews } from "./sandbox-events.ts";
 import { mintId } from "./sandbox-ledger.ts";
 
 /** Pays back what was charged, never more than that; the same key pays back once. */
-export async function refundIntent(sandbox: Sandbox, order: RefundOrder): Promise<RefundReceipt> {
+export async function refundIntent(sandbox: Sandbox, order: RefundOrder): Promise<RefundState> {
   const known = await findRefund(sandbox.db, order.requestKey);
   if (known) return known;
   const made = await sandbox.db.transaction().execute(async (transaction) => {
@@ -43,7 +43,7 @@ export async function refundIntent(sandbox: Sandbox, order: RefundOrder): Promis
       return undefined;
     }
     await recordNews(transaction, sandbox, "charge.refunded", intent.id);
-    return { refundId: id };
+    return { refundId: id, status: "completed" as const };
   });
   const receipt = made ?? (await findRefund(sandbox.db, order.requestKey));
   if (!receipt) throw new ProviderRefusal("charge_already_refunded");
@@ -51,11 +51,20 @@ export async function refundIntent(sandbox: Sandbox, order: RefundOrder): Promis
   return receipt;
 }
 
-async function findRefund(db: Db, requestKey: string): Promise<RefundReceipt | undefined> {
+async function findRefund(db: Db, requestKey: string): Promise<RefundState | undefined> {
   const row = await db
     .selectFrom("sandbox_refunds")
-    .select("id")
+    .select(["id", "status"])
     .where("request_key", "=", requestKey)
     .executeTakeFirst();
-  return row && { refundId: row.id };
+  return row && { refundId: row.id, status: row.status };
+}
+
+export async function listSandboxRefunds(db: Db, intentId: string): Promise<RefundState[]> {
+  const rows = await db
+    .selectFrom("sandbox_refunds")
+    .select(["id", "status"])
+    .where("intent_id", "=", intentId)
+    .execute();
+  return rows.map(({ id, status }) => ({ refundId: id, status }));
 }

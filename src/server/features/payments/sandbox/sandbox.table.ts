@@ -10,7 +10,7 @@ export interface SandboxIntentTable {
   currency: string;
   /** JSON: what the shop wrote into it. */
   metadata: string;
-  status: "open" | "requires_action" | "approved" | "succeeded" | "canceled";
+  status: "open" | "requires_action" | "approved" | "processing" | "succeeded" | "canceled";
   payment_method_id: string | null;
   /** The code of the last declined attempt. */
   last_decline: string | null;
@@ -25,6 +25,7 @@ export interface SandboxRefundTable {
   intent_id: string;
   request_key: string;
   amount_cents: number;
+  status: Generated<"pending" | "completed" | "failed">;
   created_at: string;
 }
 

@@ -53,6 +53,11 @@ export function stripeCardProvider(setting: Setting): CardProvider {
       return await refund(stripe, order);
     },
 
+    async listRefunds(intentId) {
+      const { stripe, listRefunds } = await atStripe();
+      return await listRefunds(stripe, intentId);
+    },
+
     async listIntentsSince(since, after) {
       const { stripe, ask } = await atStripe();
       return await ask(async () => {
@@ -83,19 +88,24 @@ export function stripeCardProvider(setting: Setting): CardProvider {
 
 /** The library and what stands on it. */
 async function open(setting: Setting) {
-  const [{ openStripe, askStripe, askStripeFor }, { createIntent }, { refundAtStripe }, { readStripeEvent }] =
-    await Promise.all([
-      import("./ask-stripe.ts"),
-      import("./create-intent.ts"),
-      import("./stripe-refunds.ts"),
-      import("./stripe-events.ts"),
-    ]);
+  const [
+    { openStripe, askStripe, askStripeFor },
+    { createIntent },
+    { refundAtStripe, listStripeRefunds },
+    { readStripeEvent },
+  ] = await Promise.all([
+    import("./ask-stripe.ts"),
+    import("./create-intent.ts"),
+    import("./stripe-refunds.ts"),
+    import("./stripe-events.ts"),
+  ]);
   return {
     stripe: openStripe(setting),
     ask: askStripe,
     askFor: askStripeFor,
     create: createIntent,
     refund: refundAtStripe,
+    listRefunds: listStripeRefunds,
     readEvent: readStripeEvent,
   };
 }
