@@ -19,10 +19,10 @@ export const paymentRow = z
     refunded_amount: z.number(),
     refunded_cents: z.int(),
     /** What its buyer got back through a dispute. */
-    lost_amount: z.number().default(0),
-    lost_cents: z.int().default(0),
+    lost_amount: z.number(),
+    lost_cents: z.int(),
     /** How its dispute stands; null without one (M17). */
-    dispute: z.enum(disputeStatuses).nullable().default(null),
+    dispute: z.enum(disputeStatuses).nullable(),
     currency: z.literal("usd"),
     quote_id: z.int().nullable(),
     quote_reference: z.string().nullable(),

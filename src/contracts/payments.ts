@@ -83,7 +83,7 @@ export const listPayableQuotes = defineCall({
           total_quote: z.number(),
           total_cents: z.int(),
           /** Why no other payment of it may be begun now (SPEC-3.8). */
-          under_way: z.enum(underWayKinds).nullable().default(null),
+          under_way: z.enum(underWayKinds).nullable(),
         }),
       ),
       /** Whether they can be paid by bank transfer, too. */
@@ -177,14 +177,14 @@ export const listPayments = defineCall({
   },
 });
 
-const refundOfPayment = z.object({
+export const refundOfPayment = z.object({
   id: z.int(),
   amount: z.number(),
   amount_cents: z.int(),
   reason: z.string(),
   status: z.enum(["pending", "completed", "failed"]),
   /** `transfer`: staff paid it back at the bank. */
-  method: z.enum(["provider", "transfer"]).default("provider"),
+  method: z.enum(["provider", "transfer"]),
   doer_name: z.string(),
   created_at: time,
 });

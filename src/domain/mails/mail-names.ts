@@ -13,6 +13,7 @@ export const mailNames = {
   "staff-payment-received": /*i18n*/ { id: "mail.staffPayment", message: "Quote paid (to staff)" },
   "staff-payment-alert": /*i18n*/ { id: "mail.staffAlert", message: "Payment to check (to staff)" },
   "payment-refunded": /*i18n*/ { id: "mail.paymentRefunded", message: "Refund" },
+  "refund-failed": /*i18n*/ { id: "mail.refundFailed", message: "Refund that failed" },
   "access-link": /*i18n*/ { id: "mail.accessLink", message: "Link to a quote" },
   "password-link": /*i18n*/ { id: "mail.passwordLink", message: "New password" },
   "staff-contact-received": /*i18n*/ { id: "mail.staffContact", message: "New message (to staff)" },

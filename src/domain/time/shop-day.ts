@@ -4,25 +4,11 @@ import { days, hours, minutes } from "./durations.ts";
 export const shopTimeZone = "America/Denver";
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: shopTimeZone });
-const isoFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: shopTimeZone,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 const zoned = new Intl.DateTimeFormat("en-US", { timeZone: shopTimeZone, timeZoneName: "longOffset" });
 
 /** The day (`YYYY-MM-DD`) that it is where the shop is. */
 export function shopDayAt(moment: Date): string {
   return dayFormat.format(moment);
-}
-
-/** A moment where the shop is as `2026-03-02 09:00`: sorts, and is a time in every spreadsheet. */
-export function isoShopTime(moment: string): string {
-  return isoFormat.format(new Date(moment)).replace(",", "");
 }
 
 /** The last days where the shop is, up to the one of the moment, the oldest first. */

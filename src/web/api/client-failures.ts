@@ -1,6 +1,11 @@
 import type { FailureRow } from "./failure-row.ts";
 import { didNotWork, noConnection, payFailed } from "./failure-sentences.ts";
 
+const returnFailed = /*i18n*/ {
+  id: "failure.payment_return",
+  message: "Le traitement du paiement a échoué. Veuillez réessayer.",
+};
+
 /** What the client's area and the payment pages say (S2 §8). */
 export const clientFailures = {
   clientLogin: { serverFirst: true, otherwise: noConnection },
@@ -46,10 +51,9 @@ export const clientFailures = {
   },
   paymentReturn: {
     serverFirst: true,
-    otherwise: /*i18n*/ {
-      id: "failure.payment_return",
-      message: "Le traitement du paiement a échoué. Veuillez réessayer.",
-    },
+    otherwise: returnFailed,
+    // An order that this shop did not make for this client.
+    status: { 404: returnFailed },
     noAnswer: /*i18n*/ {
       id: "failure.payment_return.no_answer",
       message: "Une erreur s'est produite lors de la finalisation du paiement.",

@@ -86,6 +86,25 @@ test("an amount stays in one piece, and the shop's mark stands over the mail wit
   expect(html).toMatch(/aria-hidden="true"[\s\S]+border-radius:5px;background:#b8e45c/);
   expect(html).not.toContain("<img");
 });
+test.each([
+  "payment-received",
+  "payment-refunded",
+  "refund-failed",
+  "staff-payment-received",
+  "staff-payment-alert",
+] as const)(
+  "SPEC-3.9 %s says TEST where no money moves, whatever the shop's provider is by now",
+  async (template) => {
+    for (const isSandbox of [true, false]) {
+      const tested = { ...everyLetter[template], isTest: true };
+      const { text, html } = await composeLetter(tested, { ...setting, wording: "en", link, isSandbox });
+      for (const rendering of [text, html]) expect(rendering).toContain("TEST – no money moves");
+      const real = { ...everyLetter[template], isTest: false };
+      const said = await composeLetter(real, { ...setting, wording: "en", link, isSandbox });
+      expect(said.text).not.toContain("TEST");
+    }
+  },
+);
 
 test.each([
   "request-received",

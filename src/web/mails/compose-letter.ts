@@ -11,7 +11,7 @@ import { letterHtml } from "./letter-html.tsx";
 import type { LetterPage } from "./letter-page.ts";
 import { letterText } from "./letter-text.ts";
 import { logoDamaged, staffLogoDamaged } from "./logo-letters.ts";
-import { paymentReceived, paymentRefunded, transferDetails } from "./payment-letters.ts";
+import { paymentReceived, paymentRefunded, refundFailed, transferDetails } from "./payment-letters.ts";
 import {
   accessLink,
   quoteConfirmed,
@@ -58,8 +58,16 @@ export async function composeLetter(letter: Letter, setting: LetterSetting) {
 
 /** Where money is spoken of that does not move. */
 function isTest(letter: Letter, { isSandbox }: LetterSetting): boolean {
-  const isAboutMoney = letter.template === "payment-received" || letter.template === "payment-refunded";
-  return isAboutMoney && (letter.isTest ?? isSandbox);
+  switch (letter.template) {
+    case "payment-received":
+    case "payment-refunded":
+    case "refund-failed":
+    case "staff-payment-received":
+    case "staff-payment-alert":
+      return letter.isTest ?? isSandbox;
+    default:
+      return false;
+  }
 }
 
 function pageOf(letter: Letter, context: LetterContext): LetterPage {
@@ -88,6 +96,8 @@ function pageOf(letter: Letter, context: LetterContext): LetterPage {
       return staffPaymentAlert(letter, context);
     case "payment-refunded":
       return paymentRefunded(letter, context);
+    case "refund-failed":
+      return refundFailed(letter, context);
     case "access-link":
       return accessLink(letter, context);
     case "password-link":

@@ -57,6 +57,7 @@ export const everyLetter: { readonly [T in LetterTemplate]: Extract<Letter, { te
     ...{ template: "payment-refunded", quoteId, reference, name },
     ...{ amountCents: 144_500, reason: message },
   },
+  "refund-failed": { template: "refund-failed", quoteId, reference, name, amountCents: 144_500 },
   "access-link": { template: "access-link", quoteId, reference, name },
   "password-link": { template: "password-link", kind: "client", subjectId: 3, name },
   "staff-contact-received": { template: "staff-contact-received", name, email: "zoe@example.com", message },

@@ -44,6 +44,24 @@ export function paymentRefunded(letter: LetterOf<"payment-refunded">, context: L
   };
 }
 
+/** The client was told that the money is on its way, and it is not (M17). */
+export function refundFailed(letter: LetterOf<"refund-failed">, context: LetterContext): LetterPage {
+  const { i18n, wording, link } = context;
+  const { name, reference } = letter;
+  const amount = showCents(cents(letter.amountCents), wording);
+  return {
+    subject: i18n._(msg`Your refund for quote ${reference} did not arrive`),
+    preview: i18n._(msg`${amount} came back to us.`),
+    greeting: i18n._(msg`Hello ${name},`),
+    paragraphs: [
+      i18n._(
+        msg`Your bank did not take the refund of ${amount} that we told you of. We pay it back in another way and write to you then.`,
+      ),
+    ],
+    action: { label: i18n._(msg`Open your quote`), link },
+  };
+}
+
 /** Where to transfer the money, how much, and the reference by which it is found. */
 export function transferDetails(letter: LetterOf<"transfer-details">, context: LetterContext): LetterPage {
   const { i18n, wording, link } = context;

@@ -14,7 +14,18 @@ const goToQuote = async ({ go, world, page }: Visit, state: State) => {
   await page.getByRole("table").waitFor();
 };
 
+/** No card is taken while a transfer is announced, as by an earlier visit of the tour. */
+const takeTransferBack = async ({ page, world }: Visit) => {
+  const { id, bearer } = world.quotes.confirmed;
+  const answer = await page.request.post("/api/payment/bank-transfer/cancel", {
+    headers: { authorization: `Bearer ${bearer}` },
+    data: { quote_id: id },
+  });
+  if (!answer.ok()) throw new Error(`the transfer was not taken back: ${answer.status()}`);
+};
+
 const openPayment = async (visit: Visit) => {
+  await takeTransferBack(visit);
   await goToQuote(visit, "confirmed");
   await visit.press("Pay");
   await visit.page.frameLocator("iframe").locator("form").waitFor();
@@ -102,7 +113,9 @@ export const clientStops: readonly Stop[] = [
   {
     name: "paying by the link",
     route: paymentPage,
-    open: async ({ go, world, page }) => {
+    open: async (visit) => {
+      const { go, world, page } = visit;
+      await takeTransferBack(visit);
       await go(`/Client/Payement/${world.quotes.confirmed.link}`);
       await page.frameLocator("iframe").locator("form").waitFor();
     },

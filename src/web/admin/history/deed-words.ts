@@ -34,4 +34,10 @@ export const deedWords: Readonly<Record<string, MessageDescriptor>> = {
   "payment.refund-begin": msg`Refund begun`,
   "payment.refund": msg`Refunded`,
   "payment.refund-refuse": msg`Refund refused`,
+  "payment.refund-fail": msg`Refund failed`,
+  "payment.process": msg`Provider is deciding`,
+  "payment.dispute": msg`Disputed by the buyer`,
+  "payment.dispute-win": msg`Dispute won`,
+  "payment.dispute-lose": msg`Dispute lost`,
+  "payment.clear-mark": msg`Mark cleared`,
 };

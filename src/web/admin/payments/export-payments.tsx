@@ -28,7 +28,8 @@ export function ExportPayments({ state }: { state: IndexState }) {
         { search: state.search, status },
         exportPayments.reads,
       );
-      const heads = [t`ID`, t`Client`, t`Email`, t`Produit`, t`Montant`, t`Devis`, t`Date`, t`Statut`];
+      const specified = [t`ID`, t`Client`, t`Email`, t`Produit`, t`Montant`, t`Devis`, t`Date`, t`Statut`];
+      const heads = [...specified, t`Remboursé`, t`Prestataire`];
       const say = {
         heads,
         moment: shopStamp,

@@ -7,6 +7,7 @@ import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { Timeline } from "../history/timeline.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useReading } from "../use-reading.ts";
+import { ClearMark } from "./clear-mark.tsx";
 import { PaymentStatusCell } from "./payment-status.tsx";
 
 /** One payment: its ids, its refunds and everything that happened to it. */
@@ -34,6 +35,7 @@ export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number
         <>
           <PaymentStatusCell payment={payment} />
           <p className="mt-1 font-mono text-sm break-all">{payment.payment_intent_id}</p>
+          <ClearMark payment={payment} />
           {refunds?.map((refund) => (
             <p key={refund.id} className="mt-3 border-t border-line pt-3 text-sm">
               <Trans>
@@ -41,12 +43,17 @@ export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number
               </Trans>
               {refund.status === "failed" && (
                 <span className="block font-medium text-danger">
-                  <Trans>Refund refused</Trans>
+                  <Trans>Refund failed: the money did not leave</Trans>
                 </span>
               )}
               {refund.status === "pending" && (
                 <span className="block text-caution">
                   <Trans>Not confirmed yet</Trans>
+                </span>
+              )}
+              {refund.method === "transfer" && (
+                <span className="block text-ink-2">
+                  <Trans>Paid back by bank transfer</Trans>
                 </span>
               )}
               {refund.reason && <span className="block text-ink-2">{refund.reason}</span>}

@@ -5,7 +5,7 @@ import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
 import { paymentWords } from "./payment-words.ts";
 
-/** A payment's status; a partial refund and a mark for a look stand under it (P38, M10). */
+/** A payment's status; a partial refund, money that a dispute took, and a mark for a look stand under it (P38, M10). */
 export function PaymentStatusCell({ payment }: { payment: ReadPayment }) {
   const { i18n } = useLingui();
   const { money } = useFormats();
@@ -17,6 +17,11 @@ export function PaymentStatusCell({ payment }: { payment: ReadPayment }) {
       {isPartlyRefunded && (
         <span className="tabular block text-sm text-ink-2">
           <Trans>dont {money(payment.refunded_cents)} remboursés</Trans>
+        </span>
+      )}
+      {payment.lost_cents > 0 && (
+        <span className="tabular block text-sm text-danger">
+          <Trans>dont {money(payment.lost_cents)} perdus par litige</Trans>
         </span>
       )}
       {payment.to_check && (

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { shopStamp } from "#domain/time/show-shop-time.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 
-const heads = ["ID", "Client", "Email", "Produit", "Montant", "Devis", "Date", "Statut"];
+const heads = [
+  ...["ID", "Client", "Email", "Produit", "Montant", "Devis", "Date", "Statut"],
+  ...["Remboursé", "Prestataire"],
+];
 
 const payment: ReadPayment = {
   id: 1,
@@ -12,8 +16,11 @@ const payment: ReadPayment = {
   product_name: "Tote, large",
   amount: 1400.5,
   amount_cents: 140_050,
-  refunded_amount: 0,
-  refunded_cents: 0,
+  refunded_amount: 200.5,
+  refunded_cents: 20_050,
+  lost_amount: 0,
+  lost_cents: 0,
+  dispute: null,
   currency: "usd",
   quote_id: 7,
   quote_reference: "GE-2026-000007",
@@ -26,12 +33,12 @@ const payment: ReadPayment = {
   version: 1,
 };
 
-test("the file has the specified columns, the whole id, and runs no formula (S2 §7, P33)", () => {
-  const say = { heads, status: () => "Réussi", moment: (moment: string) => moment };
+test("the file has the specified columns and two after them, the whole id, ISO times, and runs no formula (S2 §7, P33)", () => {
+  const say = { heads, status: () => "Réussi", moment: shopStamp };
   expect(paymentsCsv([payment], say, "mul")).toBe(
     [
-      '\uFEFF"ID","Client","Email","Produit","Montant","Devis","Date","Statut"',
-      `"pi_0123456789abcdef","'=HYPERLINK(""x"")","ann@example.com","Tote, large","1400.50","GE-2026-000007","2026-03-02T16:00:00.000Z","Réussi"`,
+      '\uFEFF"ID","Client","Email","Produit","Montant","Devis","Date","Statut","Remboursé","Prestataire"',
+      `"pi_0123456789abcdef","'=HYPERLINK(""x"")","ann@example.com","Tote, large","1400.50","GE-2026-000007","2026-03-02 09:00","Réussi","200.50","sandbox"`,
       "",
     ].join("\r\n"),
   );

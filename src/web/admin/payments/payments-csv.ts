@@ -8,7 +8,10 @@ interface Say {
   readonly heads: readonly string[];
 }
 
-/** The payments as a CSV file: ID, Client, Email, Produit, Montant, Devis, Date, Statut (S2 §7, P33). */
+/**
+ * The payments as a CSV file: ID, Client, Email, Produit, Montant, Devis, Date, Statut (S2 §7, P33), then what was paid
+ * back and the provider.
+ */
 export function paymentsCsv(payments: readonly ReadPayment[], say: Say, wording: Wording): string {
   const rows = payments.map((payment) => [
     payment.payment_intent_id,
@@ -19,6 +22,8 @@ export function paymentsCsv(payments: readonly ReadPayment[], say: Say, wording:
     payment.quote_reference ?? payment.quote_id,
     say.moment(payment.created_at),
     say.status(payment),
+    { cents: payment.refunded_cents },
+    payment.provider,
   ]);
   return csvText([say.heads, ...rows], wording);
 }

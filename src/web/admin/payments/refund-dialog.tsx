@@ -7,6 +7,7 @@ import type { ReadPayment } from "../../api/reads/payments.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -26,6 +27,8 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
   const [password, setPassword] = useState("");
+  const [isByTransfer, setByTransfer] = useState(false);
+  const [isDespiteDispute, setDespiteDispute] = useState(false);
   const factor = useReading({
     queryKey: ["second-factor"],
     read: (ask) => ask(readSecondFactor, {}),
@@ -37,8 +40,20 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
   // The server's word counts, should the second factor not have been read.
   const asksPassword = factor.data?.is_on === true || refunding.fieldErrors.password !== undefined;
   // After somebody else was first, or the provider refused: as it stands now.
-  const { customer_name: name, amount_cents, refunded_cents } = refunding.fresh ?? payment;
-  const refundable = { capturedCents: cents(amount_cents), refundedCents: cents(refunded_cents) };
+  const {
+    customer_name: name,
+    amount_cents,
+    refunded_cents,
+    lost_cents,
+    dispute,
+    to_check,
+  } = refunding.fresh ?? payment;
+  const isDisputed = dispute === "open" || to_check === "disputed";
+  const refundable = {
+    capturedCents: cents(amount_cents),
+    refundedCents: cents(refunded_cents),
+    lostCents: cents(lost_cents),
+  };
   const left = refundableCents(refundable);
   const asked = amount === "" ? left : (dollarsToCents(amount) ?? cents(0));
   const fault = amount === "" ? undefined : (refundAmountRule(amount) ?? refundRule(refundable, asked));
@@ -51,9 +66,9 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
       title={<span lang={french}>{t`Rembourser le paiement`}</span>}
       description={
         <span lang={french}>
-          {left > 0 && (
+          {left > 0 && fault === undefined && (
             <Trans>
-              {money(left)} seront rendus à {name}.
+              {money(asked)} seront rendus à {name}.
             </Trans>
           )}{" "}
           {refunded_cents > 0 && (
@@ -73,10 +88,21 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
             lang={french}
             busy={refunding.isPending}
             busyText={<Trans>Traitement...</Trans>}
-            disabled={fault !== undefined || reasonFault !== undefined || left === 0}
+            disabled={
+              fault !== undefined ||
+              reasonFault !== undefined ||
+              left === 0 ||
+              (isDisputed && !isDespiteDispute)
+            }
             onClick={() => {
               const amountAsked = amount === "" ? {} : { amount };
-              refunding.mutate({ ...amountAsked, reason, ...(asksPassword && { password }) });
+              refunding.mutate({
+                ...amountAsked,
+                reason,
+                ...(asksPassword && { password }),
+                ...(isByTransfer && { by_transfer: true }),
+                ...(isDespiteDispute && { despite_dispute: true }),
+              });
             }}
           >
             <Trans>Rembourser {money(asked)}</Trans>
@@ -85,6 +111,14 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
       )}
     >
       <FormProblem problem={refunding.fieldErrors.password ? undefined : refunding.problem} />
+      {isDisputed && (
+        <Banner tone="caution" className="mb-4">
+          <Trans>
+            The buyer disputes this payment and may get the money back from the bank as well: it would then be
+            paid back twice.
+          </Trans>
+        </Banner>
+      )}
       {payment.provider === "bank-transfer" && (
         <Banner tone="caution" className="mb-4">
           <Trans>It came by bank transfer: send it back at your bank, too. This only records it.</Trans>
@@ -108,6 +142,21 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
           error={reasonFault && say(i18n, reasonFault)}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {payment.provider !== "bank-transfer" && (
+          <Checkbox
+            label={t`Already paid back by bank transfer`}
+            hint={t`This only records it: the payment provider is not asked.`}
+            checked={isByTransfer}
+            onChange={(event) => setByTransfer(event.currentTarget.checked)}
+          />
+        )}
+        {isDisputed && (
+          <Checkbox
+            label={t`Pay it back all the same`}
+            checked={isDespiteDispute}
+            onChange={(event) => setDespiteDispute(event.currentTarget.checked)}
+          />
+        )}
         {asksPassword && (
           <PasswordField
             label={t`Votre mot de passe`}

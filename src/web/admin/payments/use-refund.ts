@@ -12,19 +12,19 @@ type Asked = CallInput<typeof refundPayment>["body"];
 
 /**
  * Pays a payment back, at least as long as the specification says (D7). One key for one refund: pressed twice, or sent
- * again after a silence, it is paid back once. Another amount is another refund, and so is what is sent after a conflict:
+ * again after a silence, it is paid back once. Another amount, or another way, is another refund, and so is what is sent after a conflict:
  * of the payment as it stands then.
  */
 export function useRefund(payment: ReadPayment, onDone: () => void) {
-  const begun = useRef<{ readonly key: string; readonly amount: Asked["amount"] }>(undefined);
+  const begun = useRef<{ readonly key: string; readonly what: string }>(undefined);
   return useDeed({
     what: "refund",
     refreshes: ["payments", "payment", "statistics"],
     row: readPayment,
     run: async (body: Asked, fresh) => {
       const { version } = fresh ?? payment;
-      if (!begun.current || begun.current.amount !== body.amount)
-        begun.current = { key: randomKey(), amount: body.amount };
+      const what = `${body.amount} ${body.by_transfer}`;
+      if (begun.current?.what !== what) begun.current = { key: randomKey(), what };
       const refund = doAsStaff(
         refundPayment,
         { params: { id: payment.id }, body },

@@ -7,6 +7,7 @@ import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { ReadingProblem } from "../forms/reading-problem.tsx";
 import { useFormats } from "../use-formats.ts";
 import { ClientAccess } from "./client-access.tsx";
+import { MoneyOfQuote } from "./money-of-quote.tsx";
 import { PrintingForm } from "./printing-form.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
@@ -52,6 +53,7 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
               <QuoteFacts quote={quote} />
               <QuoteLines quote={quote} />
               <PrintingForm quote={quote} typed={printingTyped} onType={setPrintingTyped} />
+              <MoneyOfQuote quoteId={quote.id} />
               <TransferArrived quote={quote} />
               <ClientAccess quote={quote} />
             </div>

@@ -15,6 +15,7 @@ import { SectionMenu } from "./section-menu.tsx";
 import { sectionOf } from "./sections.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { SystemBadge } from "./system-badge.tsx";
+import { TestMode } from "./test-mode.tsx";
 import { useDensePage } from "./use-dense-page.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -61,6 +62,9 @@ export function AdminShell() {
           />
         </div>
         <SectionMenu current={section.name} isNarrow={isNarrow} />
+        <div className="mt-4">
+          <TestMode isNarrow={isNarrow} />
+        </div>
         <div className="mt-auto grid gap-2 pt-3">
           <SystemBadge isNarrow={isNarrow} />
           <SettingsMenu isNarrow={isNarrow} />
@@ -72,6 +76,7 @@ export function AdminShell() {
         className="flex items-center justify-between border-b border-line bg-paper-2 px-4 py-2 md:hidden"
       >
         <ShopMark />
+        <TestMode isNarrow />
         <IconButton icon={MenuIcon} label={t`Open the menu`} onClick={() => setDrawerOpen(true)} />
       </header>
       {isDrawerOpen && (

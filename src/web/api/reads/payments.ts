@@ -11,6 +11,7 @@ import {
   listPayments as listCall,
   listPayableQuotes as listPayableCall,
   payment,
+  refundOfPayment,
   settlementAnswer,
 } from "#contracts/payments.ts";
 import { nearestCents } from "#domain/money/cents.ts";
@@ -44,6 +45,8 @@ export const readPayment = payment.out
       is_test: row.is_test ?? false,
       status: row.status ?? row.payment_status ?? ("undetermined" as const),
       to_check: row.to_check ?? null,
+      lost_cents: row.lost_cents ?? 0,
+      dispute: row.dispute ?? null,
     };
   });
 export type ReadPayment = z.output<typeof readPayment>;
@@ -55,7 +58,9 @@ export const listPayments = readsAs(
 export const exportPayments = readsAs(exportCall, readPayment);
 export const getPayment = readsAs(
   getCall,
-  getCall.answers[200].extend({ payment: readPayment }).partial({ refunds: true, timeline: true }),
+  getCall.answers[200]
+    .extend({ payment: readPayment, refunds: z.array(refundOfPayment.partial({ method: true })) })
+    .partial({ refunds: true, timeline: true }),
 );
 
 /** What shows the card's fields is ours to answer; a refusal holds no secret. */
@@ -76,9 +81,10 @@ export const confirmLinkPayment = readsAs(confirmLinkCall, readSettlement);
 export const capturePaypalOrder = readsAs(captureCall, readSettlement);
 
 const payable = listPayableCall.answers[200].shape.quotes.element
-  .partial({ reference: true, status: true, total_quote: true, total_cents: true })
-  .transform(({ total_quote, total_cents, ...row }) => ({
+  .partial({ reference: true, status: true, total_quote: true, total_cents: true, under_way: true })
+  .transform(({ total_quote, total_cents, under_way = null, ...row }) => ({
     ...row,
+    under_way,
     total_cents: total_cents ?? nearestCents(total_quote),
   }));
 export const listPayableQuotes = readsAs(

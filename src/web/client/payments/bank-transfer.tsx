@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { failureWords } from "../../api/failure-words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { French } from "../french.tsx";
@@ -15,26 +17,43 @@ interface BankTransferProps {
   /** The client's session, or the link. */
   readonly bearer: string | null;
   readonly isDisabled?: boolean;
+  /** A transfer is announced: its details stand here, and no other way to pay beside them (SPEC-3.8). */
+  readonly isAnnounced: boolean;
+  readonly onChange: (isAnnounced: boolean) => void;
 }
 
 /** The third way to pay, where the operator offers it: shows where to send the money, and mails it on request. */
-export function BankTransfer({ quoteId, bearer, isDisabled = false }: BankTransferProps) {
+export function BankTransfer({
+  quoteId,
+  bearer,
+  isDisabled = false,
+  isAnnounced,
+  onChange,
+}: BankTransferProps) {
   const { t, i18n } = useLingui();
-  const { isOffered, choosing } = useBankTransfer(quoteId, bearer);
-  if (!isOffered) return null;
+  const { isOffered, choosing, cancelling } = useBankTransfer(quoteId, bearer);
   const choose = (mail: boolean) =>
     choosing.mutate(
       { mail },
       {
-        onSuccess: () =>
-          mail && toast({ tone: "positive", text: t`The bank details are on their way to your mailbox.` }),
+        onSuccess: () => {
+          if (mail) toast({ tone: "positive", text: t`The bank details are on their way to your mailbox.` });
+          onChange(true);
+        },
       },
     );
+  // Announced before this page was opened: choosing it again is the same transfer.
+  const show = useEffectEvent((isKnown: boolean) => {
+    if (isKnown && choosing.isIdle) choose(false);
+  });
+  useEffect(() => show(isAnnounced), [isAnnounced]);
+  if (!isOffered && !isAnnounced) return null;
+  const failure = choosing.error ?? cancelling.error;
   return (
-    <div className="mt-3">
-      {choosing.isError && (
+    <div className={isAnnounced ? undefined : "mt-3"}>
+      {failure && (
         <Banner tone="negative" live="assertive" className="mb-4">
-          <French>{sayText(i18n, failureWords("createIntent", choosing.error))}</French>
+          <French>{sayText(i18n, failureWords("createIntent", failure))}</French>
         </Banner>
       )}
       {choosing.data ? (
@@ -42,7 +61,11 @@ export function BankTransfer({ quoteId, bearer, isDisabled = false }: BankTransf
           transfer={choosing.data}
           isMailing={choosing.isPending}
           onMail={() => choose(true)}
+          isCancelling={cancelling.isPending}
+          onCancel={() => cancelling.mutate(undefined, { onSuccess: () => onChange(false) })}
         />
+      ) : isAnnounced && !choosing.isError ? (
+        <Skeleton className="h-80 w-full rounded-md" />
       ) : (
         <Button
           size="lg"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { waits } from "#domain/time/waits.ts";
@@ -13,6 +13,7 @@ import { BankTransfer } from "./bank-transfer.tsx";
 import { CardPaymentForm, confirmFor } from "./card-payment-form.tsx";
 import { PaymentDone } from "./payment-done.tsx";
 import type { PaymentEnd } from "./payment-end.ts";
+import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { PaypalButton } from "./paypal-button.tsx";
 import { useCardPayment } from "./use-card-payment.ts";
 import { useOpenPayment } from "./use-open-payment.ts";
@@ -20,6 +21,7 @@ import { useOpenPayment } from "./use-open-payment.ts";
 interface PaymentModalProps {
   readonly quoteId: number;
   readonly reference: string;
+  readonly productName: string;
   /** What is known of it; the server charges its own total. */
   readonly totalCents: number | undefined;
   readonly onClose: () => void;
@@ -27,16 +29,21 @@ interface PaymentModalProps {
 }
 
 /** Paying by card or by PayPal, on the dashboard (S2 §2, §4). */
-export function PaymentModal({ quoteId, reference, totalCents, onClose, onEnd }: PaymentModalProps) {
+export function PaymentModal(props: PaymentModalProps) {
+  const { quoteId, reference, productName, totalCents, onClose, onEnd } = props;
   const { t } = useLingui();
   const wording = useWording();
   const opening = useOpenPayment();
   const opened = opening.data?.kind === "open" ? opening.data : undefined;
+  const underWay = opening.data?.kind === "under-way" ? opening.data : undefined;
+  const [isTransfer, setTransfer] = useState(false);
+  const isAnnounced = isTransfer || underWay?.how === "transfer";
   const payment = useCardPayment(confirmFor(opened?.chosenId ?? quoteId));
   const { end } = payment;
 
-  const open = useEffectEvent(() => opening.mutate({ quoteId, totalCents }));
-  useEffect(() => open(), []);
+  const open = () => opening.mutate({ quoteId, productName, totalCents });
+  const openAtFirst = useEffectEvent(open);
+  useEffect(() => openAtFirst(), []);
   const finish = useEffectEvent((reached: PaymentEnd) => onEnd(reached));
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -69,7 +76,6 @@ export function PaymentModal({ quoteId, reference, totalCents, onClose, onEnd }:
       }
       closeLabel={t`Close`}
     >
-      {opened?.intent.provider === "sandbox" && <TestNotice />}
       {opening.data?.kind === "closed" && (
         <Banner tone="negative" live="assertive" className="mb-4">
           <French>{opening.data.text}</French>
@@ -80,13 +86,29 @@ export function PaymentModal({ quoteId, reference, totalCents, onClose, onEnd }:
           <French>{t`Le devis #${quoteId} n'existe pas. Utilisation du devis #${opened.chosenId} à la place.`}</French>
         </Banner>
       )}
-      <CardPaymentForm opening={opening.data} quoteId={quoteId} payment={payment} amount={amount} />
-      {opened?.intent.has_paypal && <PaypalButton quoteId={opened.chosenId} isDisabled={payment.isBusy} />}
-      <BankTransfer
-        quoteId={opened?.chosenId ?? quoteId}
-        bearer={clientToken.get()}
-        isDisabled={payment.isBusy}
-      />
+      {underWay?.how === "processing" && <PaymentUnderWay />}
+      {!underWay && !isTransfer && (
+        <>
+          {opened?.intent.provider === "sandbox" && <TestNotice />}
+          <CardPaymentForm opening={opening.data} quoteId={quoteId} payment={payment} amount={amount} />
+          {opened?.intent.has_paypal && (
+            <PaypalButton quoteId={opened.chosenId} isDisabled={payment.isBusy} />
+          )}
+        </>
+      )}
+      {underWay?.how !== "processing" && (
+        <BankTransfer
+          quoteId={opened?.chosenId ?? underWay?.chosenId ?? quoteId}
+          bearer={clientToken.get()}
+          isDisabled={payment.isBusy}
+          isAnnounced={isAnnounced}
+          onChange={(isNowAnnounced) => {
+            setTransfer(isNowAnnounced);
+            // The server closed the card's payment when the transfer was announced.
+            if (!isNowAnnounced) open();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

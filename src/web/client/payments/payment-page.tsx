@@ -22,8 +22,8 @@ import { useWording } from "../../words/use-wording.ts";
 import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
 import type { Route } from "./+types/payment-page.ts";
-import { BankTransfer } from "./bank-transfer.tsx";
 import { LinkPaymentForm } from "./link-payment-form.tsx";
+import { productNameOfQuote } from "./product-name-of.ts";
 
 /** Paying a quote by its link, without signing in: the token decides the quote (P35). */
 export default function PaymentPage({ params: { token } }: Route.ComponentProps) {
@@ -83,10 +83,10 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
                 key={reading.data.totalCents}
                 token={token}
                 quoteId={reading.data.quote.id}
+                productName={productNameOfQuote(reading.data.quote)}
                 totalCents={reading.data.totalCents}
                 amount={amount ?? ""}
               />
-              <BankTransfer quoteId={reading.data.quote.id} bearer={token} />
             </Card>
           ) : (
             <>

@@ -2,6 +2,7 @@ import { call } from "../../api/call.ts";
 import { capturePaypalOrder, type ReadSettlement } from "../../api/reads/payments.ts";
 import { reportPaymentSuccess } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
+import { clientQuote } from "../session/client-session.ts";
 
 /** What the server knows of a payment, with its own sentence where it did not succeed (D4, D6). */
 export interface PaymentTruth {
@@ -19,7 +20,10 @@ interface Return {
 export async function readPaymentTruth({ quoteId, orderId }: Return): Promise<PaymentTruth> {
   const bearer = clientToken.get();
   if (orderId === undefined) {
-    const answer = await call(reportPaymentSuccess, { params: { id: quoteId }, body: {} }, { bearer });
+    // What the dashboard read, from where the buyer went to pay.
+    const quote = clientQuote.get();
+    const body = quote?.id === quoteId ? { email: quote.email } : {};
+    const answer = await call(reportPaymentSuccess, { params: { id: quoteId }, body }, { bearer });
     return truthOf(answer);
   }
   const answer = await call(capturePaypalOrder, { query: { order_id: orderId } }, { bearer });

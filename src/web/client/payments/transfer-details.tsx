@@ -12,10 +12,14 @@ interface TransferDetailsProps {
   readonly transfer: CallAnswer<typeof chooseBankTransfer>;
   readonly isMailing: boolean;
   readonly onMail: () => void;
+  readonly isCancelling: boolean;
+  /** To pay in another way: no card is taken while a transfer is announced. */
+  readonly onCancel: () => void;
 }
 
 /** Everything that a bank's form asks for, each line to be copied. */
-export function TransferDetails({ transfer, isMailing, onMail }: TransferDetailsProps) {
+export function TransferDetails(props: TransferDetailsProps) {
+  const { transfer, isMailing, onMail, isCancelling, onCancel } = props;
   const { t } = useLingui();
   const wording = useWording();
   const { details, reference } = transfer;
@@ -28,7 +32,7 @@ export function TransferDetails({ transfer, isMailing, onMail }: TransferDetails
     { label: t`Amount`, value: showCents(cents(transfer.amount_cents), wording) },
   ];
   return (
-    <section aria-label={t`Bank transfer`} role="status" className="border-t border-ink pt-4">
+    <section aria-label={t`Bank transfer`} role="status">
       {details.is_example && (
         <Banner tone="caution" className="mb-4">
           <Trans>EXAMPLE: no such account exists. Please send no money.</Trans>
@@ -59,9 +63,14 @@ export function TransferDetails({ transfer, isMailing, onMail }: TransferDetails
           here, and production begins.
         </Trans>
       </p>
-      <Button className="mt-4 max-sm:w-full" busy={isMailing} onClick={onMail}>
-        <Trans>Mail me these details</Trans>
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button className="max-sm:w-full" busy={isMailing} onClick={onMail}>
+          <Trans>Mail me these details</Trans>
+        </Button>
+        <Button variant="quiet" className="max-sm:w-full" busy={isCancelling} onClick={onCancel}>
+          <Trans>Pay in another way</Trans>
+        </Button>
+      </div>
     </section>
   );
 }

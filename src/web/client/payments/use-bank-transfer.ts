@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { chooseBankTransfer } from "#contracts/bank-transfer.ts";
+import { cancelBankTransfer, chooseBankTransfer } from "#contracts/bank-transfer.ts";
 import { call } from "../../api/call.ts";
 import { listPayableQuotes } from "../../api/reads/payments.ts";
 
-/** Whether transfers are offered, and choosing one; `bearer` is the client's session or the link. */
+/** Whether transfers are offered, choosing one and taking it back; `bearer` is the client's session or the link. */
 export function useBankTransfer(quoteId: number, bearer: string | null) {
   const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: ["client-timeline", quoteId] });
   const offer = useQuery({
     queryKey: ["transfer-offer", quoteId],
     queryFn: () => call(listPayableQuotes, {}, { bearer }),
@@ -14,7 +15,14 @@ export function useBankTransfer(quoteId: number, bearer: string | null) {
   const choosing = useMutation({
     mutationFn: ({ mail }: { mail: boolean }) =>
       call(chooseBankTransfer, { body: { quote_id: quoteId, mail } }, { bearer }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ["client-timeline", quoteId] }),
+    onSuccess: refresh,
   });
-  return { isOffered: offer.data?.bank_transfer === true, choosing };
+  const cancelling = useMutation({
+    mutationFn: () => call(cancelBankTransfer, { body: { quote_id: quoteId } }, { bearer }),
+    onSuccess: () => {
+      choosing.reset();
+      refresh();
+    },
+  });
+  return { isOffered: offer.data?.bank_transfer === true, choosing, cancelling };
 }

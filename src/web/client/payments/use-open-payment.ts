@@ -1,14 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import type { UnderWay } from "#domain/payments/under-way.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { createIntent, listPayableQuotes, type ReadIntent } from "../../api/reads/payments.ts";
+import { ApiFailure } from "../../api/send.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { hasCardFields } from "../../parts/payments/card-fields.tsx";
 import { sayText } from "../../words/say.ts";
 
-/** A payment that may begin, or the sentence that says why none may. */
+/** A payment that may begin, one that is under way already, or the sentence that says why none may. */
 export type Opening =
   | {
       readonly kind: "open";
@@ -17,7 +19,15 @@ export type Opening =
       /** Another quote than the one asked for is paid, with the specified notice (S2 §8, D9). */
       readonly isOther: boolean;
     }
+  | { readonly kind: "under-way"; readonly how: UnderWay; readonly chosenId: number }
   | { readonly kind: "closed"; readonly text: string };
+
+interface Asked {
+  readonly quoteId: number;
+  readonly productName: string;
+  /** What is known of it; the server charges its own total. */
+  readonly totalCents: number | undefined;
+}
 
 const noneConfirmed = msg`Aucun devis confirmé n'est disponible pour le paiement.`;
 const notOpened = msg`Impossible d'initialiser le paiement`;
@@ -26,13 +36,7 @@ const notOpened = msg`Impossible d'initialiser le paiement`;
 export function useOpenPayment() {
   const { i18n } = useLingui();
   return useMutation({
-    async mutationFn({
-      quoteId,
-      totalCents,
-    }: {
-      quoteId: number;
-      totalCents: number | undefined;
-    }): Promise<Opening> {
+    async mutationFn({ quoteId, productName, totalCents }: Asked): Promise<Opening> {
       const bearer = clientToken.get();
       const closed = (text: string): Opening => ({ kind: "closed", text });
       try {
@@ -40,12 +44,18 @@ export function useOpenPayment() {
         const asked = quotes.find((quote) => quote.id === quoteId);
         const chosen = asked ?? quotes.find((quote) => quote.status === "confirmed");
         if (!chosen) return closed(i18n._(noneConfirmed));
+        const chosenId = chosen.id;
+        if (chosen.under_way) return { kind: "under-way", how: chosen.under_way, chosenId };
         const amount = asked ? totalCents : chosen.total_cents;
+        const body = { quote_id: chosenId, amount, ...(asked && { product_name: productName }) };
         try {
-          const intent = await call(createIntent, { body: { quote_id: chosen.id, amount } }, { bearer });
+          const intent = await call(createIntent, { body }, { bearer });
           if (!intent.success || !hasCardFields(intent)) return closed(i18n._(notOpened));
-          return { kind: "open", intent, chosenId: chosen.id, isOther: !asked };
+          return { kind: "open", intent, chosenId, isOther: !asked };
         } catch (error) {
+          // The server asked the providers, and knows more than its list did.
+          const how = await underWayAfter(error, chosenId, bearer);
+          if (how) return { kind: "under-way", how, chosenId };
           return closed(sayText(i18n, failureWords("createIntent", error)));
         }
       } catch (error) {
@@ -53,4 +63,21 @@ export function useOpenPayment() {
       }
     },
   });
+}
+
+/** Whether a payment could not be opened because another one is under way. */
+export async function underWayAfter(
+  error: unknown,
+  quoteId: number,
+  bearer: string | null,
+): Promise<UnderWay | null> {
+  if (!(error instanceof ApiFailure) || error.status !== 409) return null;
+  try {
+    const { quotes } = await call(listPayableQuotes, {}, { bearer });
+    return quotes.find(({ id }) => id === quoteId)?.under_way ?? null;
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    // Then the refusal itself is shown, in the server's words.
+    return null;
+  }
 }

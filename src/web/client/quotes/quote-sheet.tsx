@@ -11,10 +11,12 @@ import { WaitBar } from "../../ui/wait-bar.tsx";
 import { sayText } from "../../words/say.ts";
 import { ClientTitle } from "../client-title.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
+import { productNameOfQuote } from "../payments/product-name-of.ts";
 import { OwnSessions } from "../session/own-sessions.tsx";
 import { clientStatus } from "./client-status.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NextStep } from "./next-step.tsx";
+import { PaidNotice } from "./paid-notice.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
 import { QuoteHead } from "./quote-head.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -40,18 +42,19 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [isPaying, setPaying] = useState(false);
-  const [unconfirmed, setUnconfirmed] = useState<PaymentEnd>();
+  const [ended, setEnded] = useState<PaymentEnd>();
   useStatusNews(quote);
   const timeline = useTimeline(quote);
   const total = useShownTotal(quote, totalCents);
 
   function take(end: PaymentEnd) {
     if (end.kind === "paid") markPaid(queries, quote.id);
-    else setUnconfirmed(end);
+    setEnded(end);
     void queries.invalidateQueries({ queryKey: clientQuoteKey(quote.id) });
   }
   function close() {
     setPaying(false);
+    void queries.invalidateQueries({ queryKey: ["client-timeline", quote.id] });
     // Whatever went on in the dialog: a total that was another one, a status that changed.
     void queries.invalidateQueries({ queryKey: clientQuoteKey(quote.id) });
   }
@@ -71,11 +74,16 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
             {sayText(i18n, problem)}
           </Banner>
         )}
+        {ended?.kind === "paid" && <PaidNotice quote={quote} totalCents={total.cents} />}
         <div className="mt-8">
           <QuoteProgress quote={quote} />
         </div>
         <section className="mt-6 border-y border-ink py-5">
-          <NextStep quote={quote} unconfirmed={unconfirmed} onPay={() => setPaying(true)} />
+          <NextStep
+            quote={quote}
+            unconfirmed={ended?.kind === "unconfirmed" ? ended : undefined}
+            onPay={() => setPaying(true)}
+          />
         </section>
         <div className="mt-6">
           <QuoteLines quote={quote} total={total} />
@@ -101,6 +109,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
           <PaymentModal
             quoteId={quote.id}
             reference={quote.reference}
+            productName={productNameOfQuote(quote)}
             totalCents={total.cents}
             onClose={close}
             onEnd={take}

@@ -83,6 +83,8 @@ function EventText({ event }: { event: QuoteEvent }) {
       return <Trans>We rejected the quote</Trans>;
     case "transfer-chosen":
       return <Trans>Bank transfer announced: {amount}</Trans>;
+    case "processing":
+      return <Trans>Payment being processed: {amount}</Trans>;
     case "paid":
       return <Trans>Payment received: {amount}</Trans>;
     case "refunded":

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuoteTimeline } from "#contracts/timeline.ts";
+import { waits } from "#domain/time/waits.ts";
 import { call } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
@@ -11,5 +12,10 @@ export function useTimeline(quote: ReadQuoteForClient) {
     queryKey: ["client-timeline", quote.id, quote.version, quote.status],
     queryFn: () => call(getQuoteTimeline, { params: { id: quote.id } }, { bearer: clientToken.get() }),
     placeholderData: (before) => before,
+    // A provider, or a bank, decides without changing the quote.
+    refetchInterval: ({ state }) =>
+      state.data?.events.some(({ kind }) => kind === "processing" || kind === "transfer-chosen")
+        ? waits.clientPolling
+        : false,
   });
 }

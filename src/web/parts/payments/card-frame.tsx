@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isRecord } from "#domain/text/read-value.ts";
 import { classNames } from "../../ui/class-names.ts";
+import fontUrl from "../../ui/fonts/instrument-sans.woff2?url";
 import { onThemeChange } from "../../ui/theme.ts";
 import type { CardListeners, CardOutcome } from "./card-outcome.ts";
 
@@ -33,6 +34,7 @@ export function CardFrame({ url, attempt, ...listeners }: CardFrameProps) {
     if (type === "height" && typeof event.data.height === "number") setHeight(event.data.height);
     if (type === "ready") {
       tell(schemeMessage());
+      tell({ type: "font", url: fontUrl });
       setShown(true);
       listeners.onReady();
     }

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { clearPaymentMark } from "#contracts/payments.ts";
+import { paymentConcernWords } from "#domain/payments/payment-concern.ts";
+import { type ReadPayment, readPayment } from "../../api/reads/payments.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { say } from "../../words/say.ts";
+import { doAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { useDeed } from "../use-deed.ts";
+
+/** Why a payment is marked, and the way to clear that once staff has looked into it; the reason stays in the history. */
+export function ClearMark({ payment }: { payment: ReadPayment }) {
+  const { t, i18n } = useLingui();
+  const [reason, setReason] = useState("");
+  const clearing = useDeed({
+    what: "staffDeed",
+    refreshes: ["payments", "payment", "history"],
+    row: readPayment,
+    run: (_input: undefined, fresh) => {
+      const { version } = fresh ?? payment;
+      const input = { params: { id: payment.id }, body: { reason } };
+      return doAsStaff(clearPaymentMark, input, { version });
+    },
+    onDone: () => toast({ tone: "positive", text: t`The mark is cleared.` }),
+  });
+  if (!payment.to_check) return null;
+  return (
+    <form
+      className="my-4 grid gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        clearing.mutate(undefined);
+      }}
+    >
+      <Banner tone="caution">{say(i18n, paymentConcernWords[payment.to_check])}</Banner>
+      <FormProblem problem={clearing.fieldErrors.reason ? undefined : clearing.problem} />
+      <TextField
+        label={t`What came of it`}
+        value={reason}
+        error={clearing.fieldErrors.reason?.[0]}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button type="submit" className="w-fit" busy={clearing.isPending} disabled={reason.trim() === ""}>
+        <Trans>Clear the mark</Trans>
+      </Button>
+    </form>
+  );
+}

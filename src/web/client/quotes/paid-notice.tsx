@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { useWording } from "../../words/use-wording.ts";
+import { DownloadButton } from "../documents/download-button.tsx";
+import { useTimeline } from "./use-timeline.ts";
+
+/** What stays on the page when the payment window has closed itself: the amount, and the receipt. */
+export function PaidNotice({
+  quote,
+  totalCents,
+}: {
+  quote: ReadQuoteForClient;
+  totalCents: number | undefined;
+}) {
+  const wording = useWording();
+  const paid = useTimeline(quote).data?.events.findLast((event) => event.kind === "paid");
+  const amountCents = paid?.amount_cents ?? totalCents;
+  const amount = amountCents === undefined ? "" : showCents(cents(amountCents), wording);
+  return (
+    <Banner
+      tone="positive"
+      live="polite"
+      className="no-print mt-6"
+      title={<Trans>We have received {amount}</Trans>}
+      action={
+        paid && (
+          <DownloadButton
+            size="sm"
+            path={`/api/payments/${paid.payment_id}/receipt`}
+            fileName={`receipt-${quote.reference}-${paid.payment_id}.pdf`}
+          >
+            <Trans>Save as PDF</Trans>
+          </DownloadButton>
+        )
+      }
+    >
+      <Trans>Thank you. A receipt is on its way to your mailbox.</Trans>
+    </Banner>
+  );
+}
