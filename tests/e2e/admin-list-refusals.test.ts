@@ -1,3 +1,4 @@
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { openOffice } from "#tests/support/office.ts";
 import { type Refusal, refusals, refuse, serverSentence } from "#tests/support/refusals.ts";
@@ -87,7 +88,7 @@ for (const { section, url, words } of lists) {
       await page.getByRole("button", { name: "Try Again" }).click();
       await expect(panel.getByText(words(refusal))).toHaveCount(0);
     }
-    await page.waitForURL("**/login");
+    await arriveAt(page, "**/login");
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Request } from "@playwright/test";
 import { waits } from "#domain/time/waits.ts";
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
 
@@ -86,13 +87,13 @@ test("keys lead everywhere, and can be turned off", async ({ page, shop }) => {
 
 test("nobody signed in is led to the sign-in page; Déconnexion ends there too", async ({ page, shop }) => {
   await page.goto("/admin?section=users");
-  await page.waitForURL("**/login");
+  await arriveAt(page, "**/login");
   // Whoever leaves while a list still comes has it refused, which the console tells.
   const list = page.waitForResponse(/\/api\/users\?/);
   await openOffice(page, shop, "section=users");
   await list;
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await page.waitForURL("**/login");
+  await arriveAt(page, "**/login");
   // He was not sent here from a page that he asked for.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Please log in to access")).toHaveCount(0);

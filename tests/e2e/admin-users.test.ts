@@ -1,3 +1,4 @@
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
@@ -120,7 +121,7 @@ test("each refusal of the list has its words", async ({ page, shop }) => {
   await say({ status: 422, body: '{"message":"Trop"}' }, "Erreur du serveur: Trop");
   await say({ status: 200, body: '{"nothing":1}' }, "Réponse invalide de l'API");
   await say({ status: 401, body: '{"message":"no"}' }, "Non authentifié. Veuillez vous reconnecter.");
-  await page.waitForURL("**/login");
+  await arriveAt(page, "**/login");
 });
 
 test("after ten seconds without an answer the list says so", async ({ page, shop }) => {

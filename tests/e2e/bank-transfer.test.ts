@@ -1,3 +1,4 @@
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
@@ -80,5 +81,5 @@ test("staff mails a fresh link and ends all of them; the client's own password s
   await form.getByLabel("Email").fill(quote.email);
   await form.getByLabel("Password", { exact: true }).fill("bags for the fair");
   await form.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL(`**/client/dashboard/${quote.id}`);
+  await arriveAt(page, `**/client/dashboard/${quote.id}`);
 });

@@ -31,6 +31,12 @@ test("home says what failed, and Try Again reloads the page", async ({ page }) =
   await open(page, "/about");
   await answerInstead(page, lists, { status: 500 });
   await through(page, "Home");
+  // The server's own message, or the specified one where there is none (S1 §8).
+  await expect(page.getByText("It broke")).toBeVisible();
+  await page.unroute(lists);
+  await answerInstead(page, lists, "none");
+  await through(page, "About Us");
+  await through(page, "Home");
   await expect(page.getByText("Error loading products.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to GREEN ECO");
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -48,7 +54,8 @@ test("home and listing without a product say so", async ({ page }) => {
 });
 
 const listingFailures: readonly (readonly [string, Answer, string])[] = [
-  ["a refusal", { status: 500 }, "Failed to fetch data"],
+  ["a refusal", { status: 500 }, "It broke"],
+  ["a refusal without words", { status: 500, body: {} }, "Failed to fetch data"],
   ["no answer", "none", "Failed to fetch data"],
   ["no data", { status: 200, body: { data: null } }, "No data received"],
   ["another shape", { status: 200, body: { data: "bags" } }, "Incorrect product data format"],
@@ -85,6 +92,8 @@ const productFailures: readonly (readonly [string, RegExp, Answer, string])[] = 
   ["a refused product", /\/api\/products\/\d+$/, { status: 500 }, "Product error: 500"],
   ["no answer", /\/api\/products\/\d+$/, "none", "Error loading product."],
   ["no product in the answer", /\/api\/products\/\d+$/, { status: 200, body: {} }, "Product data not found"],
+  ["a product refused as faulty", /\/api\/products\/\d+$/, { status: 422 }, "Product error: 422"],
+  ["sizes in another shape", /\/api\/sizes$/, { status: 200, body: { a: 1 } }, "Error loading product."],
   ["refused sizes", /\/api\/sizes$/, { status: 503 }, "Sizes error: 503"],
 ];
 for (const [what, path, answer, text] of productFailures) {
@@ -103,6 +112,9 @@ test("a product that is not there", async ({ page }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
   await expect(page.getByText("We couldn't find the product you're looking for.")).toBeVisible();
+  // An id that no product can have.
+  expect((await page.goto("/products/tote"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
 });
 
 test("a product without sizes cannot be added", async ({ page }) => {

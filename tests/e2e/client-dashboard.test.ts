@@ -1,3 +1,4 @@
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 
@@ -30,11 +31,8 @@ test("a pending quote is confirmed while the page is open: width, words, title a
   expect((await download).suggestedFilename()).toBe(`${quote.reference}.pdf`);
 
   await page.getByRole("button", { name: "Logout" }).click();
-  // The end of the navigation: the page of a client without a session would lead on to the sign-in page.
-  await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
-  await page.waitForFunction(() => localStorage.getItem("clientToken") === null);
-  await page.waitForTimeout(500);
-  expect(page.url()).toBe(`${shop.url}/`);
+  // A client's page without a session would lead on to the sign-in page.
+  await arriveAt(page, `${shop.url}/`);
   const kept = await page.evaluate(() => [
     localStorage.getItem("clientToken"),
     localStorage.getItem("clientQuote"),
@@ -60,7 +58,7 @@ test.describe("where access ends", () => {
     const quote = await askForClientQuote(shop);
     await enterAsClient(page, quote);
     await page.goto(`/client/dashboard/${quote.id + 1000}`);
-    await page.waitForURL(`**/client/dashboard/${quote.id}`);
+    await arriveAt(page, `**/client/dashboard/${quote.id}`);
     await expect(page.getByText("You asked for this quote")).toBeVisible();
 
     // Away from the dashboard, which writes down each time what it has read.
@@ -70,12 +68,12 @@ test.describe("where access ends", () => {
     await expect(page.getByRole("heading", { name: "No Quote Found" })).toBeVisible();
     await expect(page.getByText("This quote does not exist")).toBeVisible();
     await page.getByRole("link", { name: "Back to Login" }).click();
-    await page.waitForURL("**/client/login");
+    await arriveAt(page, "**/client/login");
 
     await page.evaluate(() => localStorage.setItem("clientToken", "an-old-token"));
     await page.goto(`/client/dashboard/${quote.id}`);
     await expect(page.getByText("You are not authorized to access this quote").first()).toBeVisible();
-    await page.waitForURL("**/client/login");
+    await arriveAt(page, "**/client/login");
   });
 
   test("a link that is none says so and offers a fresh one; a password signs in without one", async ({
@@ -89,12 +87,12 @@ test.describe("where access ends", () => {
     await expect(page.getByText("Session invalide ou expirée")).toBeVisible();
     await expect(page.getByText("This link is not valid any more.")).toBeVisible();
     await page.getByRole("link", { name: "Mail me a fresh link" }).click();
-    await page.waitForURL("**/client/login");
+    await arriveAt(page, "**/client/login");
     await page.getByText("I have a password").click();
     const form = page.locator("details form");
     await form.getByLabel("Email").fill(quote.email);
     await form.getByLabel("Password", { exact: true }).fill("bags for the fair");
     await form.getByRole("button", { name: "Sign In" }).click();
-    await page.waitForURL(`**/client/dashboard/${quote.id}`);
+    await arriveAt(page, `**/client/dashboard/${quote.id}`);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 
@@ -45,10 +46,10 @@ test("the first password: an address that is none, one that is another's, and a 
   await page.getByLabel("Email", { exact: true }).first().fill(quote.email);
   await page.getByLabel("Password", { exact: true }).fill("bags for the fair");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL(`**/client/dashboard/${quote.id}`);
+  await arriveAt(page, `**/client/dashboard/${quote.id}`);
   // The link in the next mail leads on without a form, as long as the session lives.
   await page.goto(quote.link);
-  await page.waitForURL(`**/client/dashboard/${quote.id}`);
+  await arriveAt(page, `**/client/dashboard/${quote.id}`);
 });
 
 test("signing in: the server's own sentence, or the specified one", async ({ page, shop }) => {
@@ -70,7 +71,7 @@ test("signing in: the server's own sentence, or the specified one", async ({ pag
     await page.unroute("**/api/client-login");
   }
   await signIn.click();
-  await page.waitForURL(`**/client/dashboard/${quote.id}`);
+  await arriveAt(page, `**/client/dashboard/${quote.id}`);
 });
 
 test("a fresh link: the same answer for every address, and words for each failure", async ({ page }) => {
@@ -147,6 +148,6 @@ test("the dashboard asks every 30 s; a session that ends meanwhile leads to the 
   await page.route("**/api/quotes/**", (route) => route.fulfill({ status: 401, json: {} }));
   await page.clock.runFor(30_100);
   await expect(page.getByText("You are not authorized to access this quote").first()).toBeVisible();
-  await page.waitForURL("**/client/login");
+  await arriveAt(page, "**/client/login");
   expect(await page.evaluate(() => localStorage.getItem("clientToken"))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
 
@@ -42,14 +43,14 @@ test("PayPal: cancelled it changes nothing, approved it pays", async ({ page, sh
   await page.getByRole("button", { name: "Payer avec PayPal" }).click();
   await page.waitForURL("**/sandbox/**");
   await page.locator('form[action$="/cancel"] button').click();
-  await page.waitForURL(`**/client/dashboard/${quote.id}*`);
+  await arriveAt(page, `**/client/dashboard/${quote.id}*`);
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("button", { name: "Payer avec PayPal" }).click();
   await page.waitForURL("**/sandbox/**");
   await page.locator('form[action$="/approve"] button').click();
-  await page.waitForURL(`**/client/dashboard/${quote.id}/payment-success?method=paypal&token=*`);
+  await arriveAt(page, `**/client/dashboard/${quote.id}/payment-success?method=paypal&token=*`);
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   // Opened again it says the same: one order is captured once (D10).
   await page.reload();

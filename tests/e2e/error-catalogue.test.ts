@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
+import { staffBearer } from "#tests/support/office.ts";
 
 /** Lines of the error catalogue that stand in no other journey (S1 §8). */
 
@@ -27,15 +28,35 @@ for (const [what, answer] of [
   ["a refused token", { status: 401, json: { message: "No." } }],
   ["no success", { status: 200, json: { success: false } }],
 ] as const) {
-  test(`the current user: ${what} clears the token`, async ({ page }) => {
-    await page.goto("/about");
-    await page.evaluate(() => localStorage.setItem("token", "an old one"));
-    await page.route("**/api/me", (route) => route.fulfill(answer));
-    await page.goto("/login");
-    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  });
+  for (const path of ["/", "/products", "/contact", "/about", "/devis", "/login"]) {
+    test(`S1 §4 the current user is asked for at start on ${path}: ${what} clears the token`, async ({
+      page,
+    }) => {
+      await page.route("**/api/me", (route) => route.fulfill(answer));
+      // A page of no script: what is set there, no earlier page asks about.
+      await page.goto("/robots.txt");
+      await page.evaluate(() => localStorage.setItem("token", "an old one"));
+      const asked = page.waitForRequest("**/api/me");
+      await page.goto(path);
+      expect((await asked).headers().authorization).toBe("Bearer an old one");
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    });
+  }
 }
+
+test("S1 §4 without a token nobody is asked for; one that is good stays", async ({ page, shop }) => {
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/me")) asked += 1;
+  });
+  await page.goto("/about", { waitUntil: "networkidle" });
+  expect(asked).toBe(0);
+  const token = await staffBearer(shop);
+  await page.evaluate((bearer) => localStorage.setItem("token", bearer), token);
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await expect.poll(() => asked).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(token);
+});
 
 test("the cart: a size that has no price cannot be added", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });

@@ -1,3 +1,4 @@
+import { arriveAt } from "#tests/support/arrive.ts";
 import { test as base, expect } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 import { waitForLetter } from "#tests/support/outbox-folder.ts";
@@ -69,7 +70,7 @@ test.describe("a dashboard in a document that another page was loaded for", () =
     const quote = await askForClientQuote(shop, true);
     await enterAsClient(page, quote);
     await page.getByRole("link", { name: "Green Eco" }).first().click();
-    await page.waitForURL(/\/$/);
+    await arriveAt(page, /\/$/);
     await page.reload();
     await page.goBack();
     const reloaded = page.waitForEvent("load");
@@ -100,7 +101,7 @@ test("PayPal's page: gone back it changes nothing, agreed it pays", async ({ pag
     await page.getByRole("button", { name: "Payer avec PayPal" }).click();
     await page.waitForURL(`${paypal.url}/approve?token=*`);
     await page.getByRole("link", { name: choice }).click();
-    await page.waitForURL(`**/client/dashboard/${quote.id}{,/payment-success*}`);
+    await arriveAt(page, `**/client/dashboard/${quote.id}{,/payment-success*}`);
   }
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to your quote" }).click();
@@ -110,6 +111,6 @@ test("PayPal's page: gone back it changes nothing, agreed it pays", async ({ pag
 
 test("D24 without the sandbox there is no page of test cards", async ({ page, stripe }) => {
   await page.goto("/payment-test");
-  await expect(page).toHaveURL(/\/$/);
+  await arriveAt(page, /\/$/);
   expect(stripe.faults).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
@@ -69,7 +70,7 @@ async function confirmWithLogoPrice(page: Page, url: string, reference: string):
   await page.getByLabel("Email").fill(testAdmin.email);
   await page.getByLabel("Password", { exact: true }).fill(testAdmin.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL("**/admin**");
+  await arriveAt(page, "**/admin**");
   await page.getByRole("link", { name: "Quotes" }).click();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: `Confirm ${reference}` }).click();
@@ -83,7 +84,7 @@ async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill("bags for the fair");
   await page.getByLabel("Repeat the password").fill("bags for the fair");
   await page.getByRole("button", { name: "Choose this password" }).click();
-  await page.waitForURL("**/client/dashboard/**");
+  await arriveAt(page, "**/client/dashboard/**");
 }
 
 async function payByCard(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, clientPassword, enterAsClient } from "#tests/support/client-quote.ts";
 import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
@@ -11,7 +12,7 @@ test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entr
   await page.goto("/");
   const header = page.getByRole("navigation", { name: "Main" });
   await header.getByRole("link", { name: "Find my quote" }).click();
-  await page.waitForURL("**/client/login");
+  await arriveAt(page, "**/client/login");
 
   await enterAsClient(page, first);
   await page.goto("/about");
@@ -22,7 +23,7 @@ test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entr
   await form.getByLabel("Email").fill(first.email);
   await form.getByLabel("Password", { exact: true }).fill(clientPassword);
   await form.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL("**/client/quotes");
+  await arriveAt(page, "**/client/quotes");
   const rows = page.getByRole("list", { name: "My quotes" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText(second.reference);
@@ -30,7 +31,7 @@ test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entr
   await expect(rows.nth(1)).toContainText(first.reference);
   await expect(rows.nth(1)).toContainText("20,000 bags");
   await rows.nth(1).getByRole("link", { name: "View and pay" }).click();
-  await page.waitForURL(`**/client/dashboard/${first.id}`);
+  await arriveAt(page, `**/client/dashboard/${first.id}`);
   await expect(page.getByRole("heading", { name: first.reference })).toBeVisible();
 
   await page.goto(`/client/dashboard/${second.id}`);
@@ -38,10 +39,10 @@ test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entr
   expect(new URL(page.url()).pathname).toBe(`/client/dashboard/${second.id}`);
   await page.goto("/about");
   await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "My quotes" }).click();
-  await page.waitForURL("**/client/quotes");
+  await arriveAt(page, "**/client/quotes");
   // A mailed link opens its own quote, also for a client who is signed in and has read another one.
   await page.goto(first.link);
-  await page.waitForURL(`**/client/dashboard/${first.id}`);
+  await arriveAt(page, `**/client/dashboard/${first.id}`);
 
   await page.goto("/client/quotes");
   await page.getByRole("button", { name: "Logout" }).click();
@@ -55,10 +56,10 @@ test.describe("without a session", () => {
 
   test("SPEC-3.19 the list is for its client: otherwise the sign-in page", async ({ page }) => {
     await page.goto("/client/quotes");
-    await page.waitForURL("**/client/login");
+    await arriveAt(page, "**/client/login");
     await page.evaluate(() => localStorage.setItem("clientToken", "an-old-token"));
     await page.goto("/client/quotes");
-    await page.waitForURL("**/client/login");
+    await arriveAt(page, "**/client/login");
   });
 });
 
@@ -86,9 +87,9 @@ test("SPEC-3.20 a lost password: the link fills in the address, the new password
   await page.getByLabel("New password").fill("a new one for bags");
   await page.getByLabel("The same again").fill("a new one for bags");
   await page.getByRole("button", { name: "Keep this password" }).click();
-  await page.waitForURL("**/client/quotes");
+  await arriveAt(page, "**/client/quotes");
   await page.getByRole("link", { name: "View the quote" }).click();
-  await page.waitForURL(`**/client/dashboard/${quote.id}`);
+  await arriveAt(page, `**/client/dashboard/${quote.id}`);
   await expect(page.getByText("You asked for this quote")).toBeVisible();
 
   for (const path of ["/forgot-password", "/client/login", "/fr/forgot-password"]) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { stepAt, totpOf } from "#server/platform/sessions/totp.ts";
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote } from "#tests/support/client-quote.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
@@ -26,7 +27,7 @@ test("S8 a second factor from the key to the refund, and off again", async ({ pa
   });
   await page.goto("/login");
   await typePassword(page, email);
-  await page.waitForURL("**/admin**");
+  await arriveAt(page, "**/admin**");
 
   await page.getByRole("link", { name: "My account" }).click();
   await page.getByRole("button", { name: "Set it up" }).click();
@@ -61,7 +62,7 @@ test("S8 a second factor from the key to the refund, and off again", async ({ pa
   await expect(page.getByText("This code is not right, or it was used before.")).toBeVisible();
   await code.fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/admin**");
+  await arriveAt(page, "**/admin**");
 
   const quote = await askForClientQuote(shop, true);
   await asStaff(shop, "POST", `/api/quotes/${quote.id}/transfer-received`, {

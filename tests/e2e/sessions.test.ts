@@ -1,3 +1,4 @@
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 
@@ -28,7 +29,7 @@ test("Z6 people see where they are signed in and end it; an administrator ends i
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/admin**");
+  await arriveAt(page, "**/admin**");
   await page.getByRole("link", { name: "My account" }).click();
   const sessions = page.getByRole("list", { name: "Open sessions" }).getByRole("listitem");
   await expect(sessions).toHaveCount(4);
@@ -48,5 +49,5 @@ test("Z6 people see where they are signed in and end it; an administrator ends i
   await colleague.getByRole("alertdialog").getByRole("button", { name: "End the sessions" }).click();
   await expect(colleague.getByText("Sessions ended: 1")).toBeVisible();
   await page.reload();
-  await page.waitForURL("**/login**");
+  await arriveAt(page, "**/login**");
 });

@@ -1,3 +1,4 @@
+import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
@@ -8,7 +9,7 @@ test("a protected path leads to the sign-in page, which says so, and afterwards 
   page,
 }) => {
   await page.goto("/admin");
-  await expect(page).toHaveURL(/\/login$/);
+  await arriveAt(page, /\/login$/);
   await expect(page.getByText("Please log in to access /admin")).toBeVisible();
   const password = page.getByLabel("Password", { exact: true });
   await page.getByLabel("Email", { exact: true }).fill(testAdmin.email);
@@ -27,10 +28,10 @@ test("a protected path leads to the sign-in page, which says so, and afterwards 
   });
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
-  await expect(page).toHaveURL(/\/admin/);
+  await arriveAt(page, /\/admin/);
   expect(await page.evaluate(() => localStorage.token)).toBeTruthy();
   await page.goto("/login");
-  await expect(page).toHaveURL(/\/admin/);
+  await arriveAt(page, /\/admin/);
 });
 
 test("failures of signing in say what the specification says", async ({ page }) => {
@@ -74,15 +75,15 @@ test("registering signs in and leads home; the back office stays closed to a sta
   await expect(page.getByText("Les mots de passe ne correspondent pas")).toBeVisible();
   await page.getByLabel("Confirmer le mot de passe").fill("bags for bob");
   await page.getByRole("button", { name: "S'inscrire" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await arriveAt(page, /\/$/);
   await page.goto("/admin");
-  await expect(page).toHaveURL(/\/unauthorized$/);
+  await arriveAt(page, /\/unauthorized$/);
   await expect(page.getByText("Only administrators may access this section.")).toBeVisible();
   await page.getByRole("link", { name: "Back to home" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await arriveAt(page, /\/$/);
   await page.goto("/unauthorized");
   await page.getByRole("button", { name: "Sign out Bob Reader" }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await arriveAt(page, /\/login$/);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await page.goto("/unauthorized");
   await expect(page.getByRole("link", { name: "Back to home" })).toBeVisible();
@@ -97,7 +98,7 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await page.getByLabel("Mot de passe", { exact: true }).fill("something long");
   await page.getByLabel("Confirmer le mot de passe").fill("something long");
   await page.getByRole("button", { name: "S'inscrire" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await arriveAt(page, /\/$/);
   await page.evaluate(() => localStorage.clear());
 
   await page.goto("/forgot-password");

@@ -143,3 +143,23 @@ test("S2 §4 the client's quote: an unknown status is Undetermined, and a page w
   await page.reload();
   await expect(main.getByText("Le traitement du paiement a échoué. Veuillez réessayer.")).toBeVisible();
 });
+
+test("S1 §4 any 2xx answer to a request counts as sent; without a readable body it names no reference", async ({
+  page,
+}) => {
+  await page.goto("/devis", { waitUntil: "networkidle" });
+  await page.getByLabel(/^Full name/i).fill("Ann Miller");
+  await page.getByLabel("Email", { exact: true }).first().fill("ann@example.com");
+  await page.getByLabel(/^Phone/).fill("303-555-0123");
+  await page
+    .getByLabel(/^Quantity of/)
+    .first()
+    .fill("10000");
+  await page.getByLabel("Project details").fill("Bags for the fair.");
+  await page.route("**/api/quotes", (route) => route.fulfill({ status: 201, body: '{"quote":{"id":' }));
+  await page.getByRole("button", { name: "SEND MY REQUEST" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Request Sent Successfully!")).toBeVisible();
+  await expect(main.getByText(/GE-\d{4}-\d{6}/)).toHaveCount(0);
+  await expect(main.getByText(/undefined|null/)).toHaveCount(0);
+});

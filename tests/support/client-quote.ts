@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { arriveAt } from "./arrive.ts";
 import { linkIn, waitForLetter } from "./outbox-folder.ts";
 import { type ServerProcess, testAdmin } from "./server-process.ts";
 
@@ -58,7 +59,7 @@ export async function enterAsClient(page: Page, quote: ClientQuote): Promise<voi
   await page.getByLabel("Password", { exact: true }).fill(clientPassword);
   await page.getByLabel("Repeat the password").fill(clientPassword);
   await page.getByRole("button", { name: "Choose this password" }).click();
-  await page.waitForURL(`**/client/dashboard/${quote.id}`);
+  await arriveAt(page, `**/client/dashboard/${quote.id}`);
 }
 
 /** Types a test card into the provider's frame. */

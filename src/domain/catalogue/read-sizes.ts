@@ -1,6 +1,4 @@
 import { isRecord, readId, readText } from "#domain/text/read-value.ts";
-import type { Words } from "#domain/words.ts";
-import type { Read } from "./read-products.ts";
 
 /** A size as the pages know it; its price as it arrived, to be read exactly where it counts (S1 §3). */
 export interface ReadSize {
@@ -10,11 +8,6 @@ export interface ReadSize {
   readonly price: string | number;
   readonly product_id: number | null;
 }
-
-const unreadable: Words = /*i18n*/ {
-  id: "sizes.unreadable",
-  message: "Unable to load sizes and products. Please try again later.",
-};
 
 /** One size; undefined when it is none. */
 function readSizeRow(row: unknown): ReadSize | undefined {
@@ -27,9 +20,9 @@ function readSizeRow(row: unknown): ReadSize | undefined {
   return { id, name, label: readText(row.label), price, product_id: readId(row.product_id) ?? null };
 }
 
-/** The sizes of an answer: an array, or an object with a data array (S1 §7). */
-export function readSizes(body: unknown): Read<"sizes", readonly ReadSize[]> {
+/** The sizes of an answer: an array, or an object with a data array (S1 §7); undefined when it is neither. */
+export function readSizes(body: unknown): readonly ReadSize[] | undefined {
   const rows = isRecord(body) ? body.data : body;
-  if (!Array.isArray(rows)) return { fault: unreadable };
-  return { sizes: rows.map(readSizeRow).filter((size) => size !== undefined) };
+  if (!Array.isArray(rows)) return undefined;
+  return rows.map(readSizeRow).filter((size) => size !== undefined);
 }

@@ -66,6 +66,9 @@ describe("units of a size (S1 §5, P19)", () => {
   test.each([
     ["10000", 10_000],
     ["10,000", 10_000],
+    ["12,5", undefined],
+    ["1,00", undefined],
+    ["10000,", undefined],
     ["10\u202F000", 10_000],
     ["", undefined],
     ["-5", undefined],

@@ -1,3 +1,4 @@
+import { withoutGroups } from "#domain/text/without-groups.ts";
 import type { Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { maximumUnits } from "./quote-limits.ts";
@@ -32,9 +33,9 @@ export function minimumHint(minimum: number): Words {
   return withValues(unitsHint, { minimum });
 }
 
-/** Reads what was typed as a number of units: digits only, spaces and commas between thousands allowed. */
+/** Reads what was typed as a number of units: digits only, with spaces or commas between thousands. */
 export function parseUnits(text: string): number | undefined {
-  const digits = text.replace(/[\s,\u00A0\u202F]/g, "");
+  const digits = withoutGroups(text);
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 

@@ -1,8 +1,12 @@
 import { type ReadPicture, readPictures } from "#domain/catalogue/read-picture.ts";
 import { type ReadProduct, readProduct, readProducts } from "#domain/catalogue/read-products.ts";
 import { type ReadSize, readSizes } from "#domain/catalogue/read-sizes.ts";
+import { readId } from "#domain/text/read-value.ts";
 import type { Words } from "#domain/words.ts";
-import { type Fetcher, send } from "./send.ts";
+import { ApiFailure, type Fetcher, send } from "./send.ts";
+
+/** What the columns of both databases hold. */
+const maximumId = 2_147_483_647;
 
 /** Reads what a list call answered, in any of the shapes that the specification lists (S1 §7). Throws `Unreadable`. */
 export async function listProducts(fetcher?: Fetcher): Promise<readonly ReadProduct[]> {
@@ -12,12 +16,15 @@ export async function listProducts(fetcher?: Fetcher): Promise<readonly ReadProd
 }
 
 export async function listSizes(fetcher?: Fetcher): Promise<readonly ReadSize[]> {
-  const read = readSizes(await send("/api/sizes", fetcher ? { fetcher } : {}));
-  if ("fault" in read) throw new Unreadable(read.fault);
-  return read.sizes;
+  const sizes = readSizes(await send("/api/sizes", fetcher ? { fetcher } : {}));
+  // Each page has its own sentence for it.
+  if (!sizes) throw new TypeError("no list of sizes was answered");
+  return sizes;
 }
 
 export async function getProduct(id: string, fetcher?: Fetcher): Promise<ReadProduct> {
+  // No product can have such an id, so that the call, which refuses it, need not be made.
+  if ((readId(id) ?? Number.POSITIVE_INFINITY) > maximumId) throw new ApiFailure(404, "not_found");
   const read = readProduct(await send(`/api/products/${encodeURIComponent(id)}`, fetcher ? { fetcher } : {}));
   if ("fault" in read) throw new Unreadable(read.fault);
   return read.product;

@@ -11,14 +11,20 @@ export const shopFailures = {
     otherwise: /*i18n*/ { id: "failure.login", message: "Erreur de connexion" },
     noAnswer: noServer,
   },
+  // One fixed text, whatever the server says; its words about the fields stand at them (S1 §8).
   register: {
-    serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.register", message: "Erreur lors de l'inscription" },
   },
   forgotPassword: { serverFirst: true, otherwise: noConnection },
   resetPassword: { serverFirst: true, otherwise: noConnection },
-  products: { otherwise: /*i18n*/ { id: "failure.products", message: "Error loading products." } },
-  listing: { otherwise: /*i18n*/ { id: "failure.listing", message: "Failed to fetch data" } },
+  products: {
+    serverFirst: true,
+    otherwise: /*i18n*/ { id: "failure.products", message: "Error loading products." },
+  },
+  listing: {
+    serverFirst: true,
+    otherwise: /*i18n*/ { id: "failure.listing", message: "Failed to fetch data" },
+  },
   product: {
     otherwise: productNotLoaded,
     refused: /*i18n*/ { id: "failure.product.refused", message: "Product error: {status}" },

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { isRestored, useShownAgain } from "../parts/shown-again.ts";
 import { NextPageWait } from "../parts/waiting/next-page-wait.tsx";
+import { checkCurrentUser } from "./accounts/check-current-user.ts";
 import { forgetCatalogue } from "./catalogue/recent-catalogue.ts";
 import { KeptCopyNotice } from "./offline/kept-copy-notice.tsx";
 import { letLinksLeave } from "./offline/let-links-leave.ts";
@@ -17,6 +18,7 @@ export function OnceLoaded() {
   useEffect(() => {
     void countThisVisit();
     startWorker();
+    checkCurrentUser();
     return letLinksLeave();
   }, []);
   useEffect(() => keepThisVisit(pathname), [pathname]);

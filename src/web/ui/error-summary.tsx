@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
 export interface FieldFault {
-  /** The id given to the field. */
-  fieldId: string;
+  /** The id given to the field; without one the text leads nowhere. */
+  fieldId: string | undefined;
   text: ReactNode;
 }
 
@@ -32,15 +32,20 @@ export function ErrorSummary({ title, faults, attempt = 0, className }: ErrorSum
       <div className="rounded-md border border-danger bg-card px-4 py-3.5">
         <p className="font-semibold text-danger">{title}</p>
         <ul className="mt-1.5 grid gap-0.5">
-          {faults.map((fault) => (
-            <li key={fault.fieldId}>
-              <a
-                href={`#${fault.fieldId}`}
-                onClick={(event) => goTo(event, fault.fieldId)}
-                className="link inline-block py-0.5"
-              >
-                {fault.text}
-              </a>
+          {faults.map(({ fieldId, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several, and all come anew together.
+            <li key={index}>
+              {fieldId === undefined ? (
+                text
+              ) : (
+                <a
+                  href={`#${fieldId}`}
+                  onClick={(event) => goTo(event, fieldId)}
+                  className="link inline-block py-0.5"
+                >
+                  {text}
+                </a>
+              )}
             </li>
           ))}
         </ul>

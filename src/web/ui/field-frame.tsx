@@ -32,7 +32,12 @@ export function FieldFrame({
       >
         <label htmlFor={ids.control} className="font-semibold">
           {label}
-          {hasText(mark) && <span className="ml-2 font-normal text-ink-2">{mark}</span>}
+          {hasText(mark) && (
+            <>
+              {" "}
+              <span className="ml-1 font-normal text-ink-2">{mark}</span>
+            </>
+          )}
         </label>
         {aside}
       </div>

@@ -5,7 +5,7 @@ export interface FieldWords {
   label: ReactNode;
   /** Shown under the label, before the control. */
   hint?: ReactNode;
-  /** Why the value is not accepted; nothing when it is. */
+  /** Why the value is not accepted, a list where there are several reasons; nothing when it is. */
   error?: ReactNode;
   /** Mark beside the label, such as "optional". */
   mark?: ReactNode;
@@ -27,6 +27,7 @@ export interface FieldIds {
 
 /** True when there is something to show. */
 export function hasText(node: ReactNode): boolean {
+  if (Array.isArray(node)) return node.some(hasText);
   return node !== undefined && node !== null && node !== false && node !== "";
 }
 

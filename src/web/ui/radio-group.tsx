@@ -41,7 +41,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     <fieldset aria-describedby={ids.aria["aria-describedby"]} className={props.className}>
       <legend className={classNames("mb-1.5 text-sm font-semibold", props.hideLabel && "sr-only")}>
         {label}
-        {hasText(mark) && <span className="ml-2 font-normal text-ink-2">{mark}</span>}
+        {hasText(mark) && (
+          <>
+            {" "}
+            <span className="ml-1 font-normal text-ink-2">{mark}</span>
+          </>
+        )}
       </legend>
       {hasText(hint) && (
         <p id={ids.hint} className="-mt-0.5 mb-1.5 text-sm text-ink-2">

@@ -83,7 +83,15 @@ function belowBars(): number {
 function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts, close } = Toast.useToastManager<ToastMessage>();
   return toasts.map((item) => (
-    <Toast.Root key={item.id} toast={item} swipeDirection={["right", "up"]} className={sheet}>
+    // A message is no dialog: nothing waits for it, and the focus stays where it is.
+    <Toast.Root
+      key={item.id}
+      toast={item}
+      swipeDirection={["right", "up"]}
+      render={({ "aria-modal": _, ...props }) => <div {...props} />}
+      role="group"
+      className={sheet}
+    >
       <Toast.Content className="flex items-start gap-3 py-2.5 pr-2 pl-4">
         <Mark tone={item.data?.tone} />
         <div className="min-w-0 flex-1 py-1">

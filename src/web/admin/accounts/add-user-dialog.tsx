@@ -81,7 +81,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           </p>
         </Banner>
       )}
-      <FormProblem problem={adding.problem} />
+      <FormProblem problem={adding.problem} elsewhere={form.elsewhere} />
       <form id="add-user" noValidate onSubmit={form.submit} className="grid gap-4">
         <UserFields {...common} />
         <div className="grid gap-4 sm:grid-cols-2">

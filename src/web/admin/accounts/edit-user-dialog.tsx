@@ -72,7 +72,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
           ]}
         />
       ) : (
-        <FormProblem problem={editing.problem} />
+        <FormProblem problem={editing.problem} elsewhere={form.elsewhere} />
       )}
       <form id="edit-user" noValidate onSubmit={form.submit} className="grid gap-4">
         <UserFields {...common} />

@@ -24,7 +24,7 @@ export function LostFactor({ user }: { user: ReadUser }) {
       toast({ tone: "positive", text: t`${user.name} now signs in with the password alone.` });
     },
   });
-  const fault = removing.fieldErrors.password?.[0];
+  const fault = removing.fieldErrors.password;
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>

@@ -3,6 +3,7 @@ import { accountEmailRule, accountNameRule, telephoneRule } from "#domain/accoun
 import type { Words } from "#domain/words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import type { FieldTexts } from "../forms/use-form.ts";
 
 export interface UserValues {
   readonly name: string;
@@ -11,7 +12,7 @@ export interface UserValues {
   readonly isAdmin: boolean;
 }
 
-export type UserFaults = Readonly<Partial<Record<string, string | undefined>>>;
+export type UserFaults = Readonly<Partial<Record<string, FieldTexts | undefined>>>;
 
 /** What is wrong with the fields that both dialogs share (S2 §5). */
 export function userFaults(values: UserValues): Readonly<Record<string, Words | undefined>> {

@@ -60,6 +60,12 @@ export function UsersSection() {
         failure={reading.error ? failureWords("users", reading.error) : undefined}
         loadingText={<Trans>Loading users...</Trans>}
         emptyText={<Trans>No users found...</Trans>}
+        emptyHint={<Trans>People with an account stand in this list.</Trans>}
+        emptyAction={
+          <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
+            <Trans>Add User</Trans>
+          </Button>
+        }
         rows={reading.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}

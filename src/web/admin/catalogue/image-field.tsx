@@ -6,7 +6,7 @@ import { useFieldIds } from "../../ui/field-ids.ts";
 interface ImageFieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly accept: string;
   readonly onFile: (file: File | undefined) => void;
 }

@@ -59,6 +59,8 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     }),
     refused: saving.fieldErrors,
     onSubmit: saving.mutate,
+    otherFields: ["image", "image_details"],
+    showsFirst: true,
   });
   const shown = { ...form.values, image: undefined, image_details: undefined };
   const isFieldProblem = Object.keys(saving.fieldErrors).some((name) => name in shown);
@@ -95,7 +97,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
           ]}
         />
       ) : (
-        !isFieldProblem && <FormProblem problem={saving.problem} />
+        <FormProblem problem={isFieldProblem ? undefined : saving.problem} elsewhere={form.elsewhere} />
       )}
       <form id="product" noValidate onSubmit={form.submit} className="grid gap-4">
         <ProductFields

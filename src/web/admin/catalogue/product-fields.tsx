@@ -3,6 +3,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import type { FieldTexts } from "../forms/use-form.ts";
 import { ImageField } from "./image-field.tsx";
 import type { ProductValues } from "./product-values.ts";
 
@@ -13,7 +14,7 @@ export interface ProductFiles {
 
 interface ProductFieldsProps {
   readonly values: ProductValues;
-  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly errors: Readonly<Record<string, FieldTexts | undefined>>;
   readonly hasImage: boolean;
   readonly onChange: (values: ProductValues) => void;
   readonly onFiles: (files: ProductFiles) => void;

@@ -65,6 +65,12 @@ export function ProductsSection() {
         reading={reading}
         failure={reading.error ? failureWords("adminProducts", reading.error) : undefined}
         emptyText={<Trans>No products found</Trans>}
+        emptyHint={<Trans>The products that the shop shows stand here.</Trans>}
+        emptyAction={
+          <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
+            <Trans>Add Product</Trans>
+          </Button>
+        }
         rows={reading.data?.rows ?? []}
         columns={productColumns(deeds, day)}
         idOf={({ id }) => id}

@@ -98,7 +98,7 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
           ]}
         />
       ) : (
-        !isFieldProblem && <FormProblem problem={saving.problem} />
+        <FormProblem problem={isFieldProblem ? undefined : saving.problem} elsewhere={form.elsewhere} />
       )}
       <form id="size" noValidate onSubmit={form.submit} className="grid gap-4">
         <TextField {...field("name")} label={t`Name`} required />

@@ -81,6 +81,17 @@ export function SizesSection() {
         reading={reading}
         failure={error ? failureWords("sizes", error) : undefined}
         emptyText={<Trans>No sizes found</Trans>}
+        emptyHint={
+          <Trans>A size gives a product its price. A product without one cannot be asked for.</Trans>
+        }
+        emptyAction={
+          products.data &&
+          !lacksProducts && (
+            <Button variant="ink" onClick={() => setDialog({ kind: "add" })}>
+              <Trans>Add Size</Trans>
+            </Button>
+          )
+        }
         rows={reading.data?.rows ?? []}
         columns={sizeColumns({ ...deeds, productName })}
         idOf={({ id }) => id}

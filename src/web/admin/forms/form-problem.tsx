@@ -4,13 +4,22 @@ import type { Words } from "#domain/words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { sayText } from "../../words/say.ts";
 
+interface FormProblemProps {
+  readonly problem: Words | string | undefined;
+  /** What the server said of fields that the form does not have. */
+  readonly elsewhere?: readonly string[];
+}
+
 /** Why a form was not taken. */
-export function FormProblem({ problem }: { problem: Words | string | undefined }) {
+export function FormProblem({ problem, elsewhere = [] }: FormProblemProps) {
   const { i18n } = useLingui();
-  if (problem === undefined) return null;
+  if (problem === undefined && elsewhere.length === 0) return null;
   return (
     <Banner tone="negative" live="assertive" className="mb-4">
-      {sayText(i18n, problem)}
+      {problem !== undefined && <p>{sayText(i18n, problem)}</p>}
+      {elsewhere.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </Banner>
   );
 }

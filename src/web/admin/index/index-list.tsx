@@ -4,9 +4,10 @@ import type { ListMeta } from "#contracts/lists.ts";
 import type { Words } from "#domain/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { WaitBar } from "../../ui/wait-bar.tsx";
-import { ReadingProblem } from "../forms/reading-problem.tsx";
+import { EmptyList } from "./empty-list.tsx";
 import { IndexFoot, type PagerShape } from "./index-foot.tsx";
 import { IndexTable, type IndexTableProps } from "./index-table.tsx";
+import { ListFailure } from "./list-failure.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
 import type { useIndexState } from "./use-index-state.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
@@ -22,12 +23,19 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
     /** Other rows are on their way: what is shown is what was asked for before. */
     readonly isPlaceholderData: boolean;
     readonly refetch: () => Promise<unknown>;
+    /** When it failed last. */
+    readonly errorUpdatedAt: number;
   };
   readonly failure: Words | string | undefined;
   readonly failureTitle?: ReactNode;
+  /** The words go after so many milliseconds; a way to ask again stays. */
+  readonly failureClearsAfter?: number;
   /** Said while the first page is on its way. */
   readonly loadingText?: ReactNode;
   readonly emptyText: ReactNode;
+  /** What will come here, and the first step to it: while nothing narrows the list. */
+  readonly emptyHint?: ReactNode;
+  readonly emptyAction?: ReactNode;
   readonly meta: ListMeta | undefined;
   readonly pager: PagerShape;
   /** A row below 768 px (S2 §2). */
@@ -39,11 +47,20 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
  * window. A list that could not be read shows no rows (S2 §8).
  */
 export function IndexList<Row>(props: IndexListProps<Row>) {
-  const { index, reading, failure, failureTitle, loadingText, emptyText, meta, pager, card, ...table } =
-    props;
+  const { index, reading, failure, failureTitle, loadingText, meta, pager, card, ...table } = props;
   const { t } = useLingui();
   const isNarrow = useIsNarrow();
-  if (failure !== undefined) return <ReadingProblem reading={reading} title={failureTitle} words={failure} />;
+  if (failure !== undefined) {
+    return (
+      <ListFailure
+        key={reading.errorUpdatedAt}
+        reading={reading}
+        title={failureTitle}
+        words={failure}
+        clearsAfter={props.failureClearsAfter}
+      />
+    );
+  }
   if (reading.isPending) {
     return (
       <ListWaiting rowCount={Math.min(index.state.perPage, mostWaiting)} isNarrow={isNarrow}>
@@ -56,7 +73,7 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
     return (
       <>
         {wait}
-        <EmptyState title={emptyText} />
+        <EmptyList {...props} />
       </>
     );
   }

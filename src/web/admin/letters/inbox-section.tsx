@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ContactMessage } from "#contracts/contact.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { paths } from "../../paths.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { windowWithEnds } from "../../ui/pager-window.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { IndexList } from "../index/index-list.tsx";
@@ -98,6 +100,12 @@ export function InboxSection() {
         reading={reading}
         failure={reading.error ? failureWords("staffList", reading.error) : undefined}
         emptyText={<Trans>No messages</Trans>}
+        emptyHint={<Trans>What visitors write on the contact page comes here.</Trans>}
+        emptyAction={
+          <LinkButton to={paths.contact()}>
+            <Trans>Open the contact page</Trans>
+          </LinkButton>
+        }
         rows={reading.data?.messages ?? []}
         columns={columns}
         idOf={({ id }) => id}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Subscription } from "#contracts/newsletter.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { paths } from "../../paths.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { windowWithEnds } from "../../ui/pager-window.ts";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { IndexList } from "../index/index-list.tsx";
@@ -80,6 +82,12 @@ export function NewsletterSection() {
         reading={reading}
         failure={reading.error ? failureWords("staffList", reading.error) : undefined}
         emptyText={<Trans>No addresses yet</Trans>}
+        emptyHint={<Trans>Visitors put their address on the list at the foot of every page.</Trans>}
+        emptyAction={
+          <LinkButton to={paths.home()}>
+            <Trans>Open the shop</Trans>
+          </LinkButton>
+        }
         rows={reading.data?.subscriptions ?? []}
         columns={columns}
         idOf={({ id }) => id}

@@ -79,6 +79,7 @@ export function OutboxSection() {
         reading={reading}
         failure={reading.error ? failureWords("staffList", reading.error) : undefined}
         emptyText={<Trans>No mails</Trans>}
+        emptyHint={<Trans>Every mail that the shop sends is listed here, and can be sent again.</Trans>}
         rows={reading.data?.mails ?? []}
         columns={columns}
         idOf={({ id }) => id}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { beginSecondFactor, confirmSecondFactor } from "#contracts/second-factor.ts";
+import { errorsElsewhere } from "../../api/field-errors.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -46,9 +47,12 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
             confirming.mutate(undefined);
           }}
         >
-          <FormProblem problem={confirming.fieldErrors.code ? undefined : confirming.problem} />
+          <FormProblem
+            problem={confirming.fieldErrors.code ? undefined : confirming.problem}
+            elsewhere={errorsElsewhere(confirming.fieldErrors, ["code"])}
+          />
           <KeyToScan uri={beginning.data.uri} secretKey={beginning.data.key} />
-          <CodeField value={code} onType={setCode} error={confirming.fieldErrors.code?.[0]} />
+          <CodeField value={code} onType={setCode} error={confirming.fieldErrors.code} />
           <Button type="submit" variant="ink" busy={confirming.isPending}>
             <Trans>Switch it on</Trans>
           </Button>
@@ -66,12 +70,15 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
           beginning.mutate(undefined);
         }}
       >
-        <FormProblem problem={beginning.fieldErrors.password ? undefined : beginning.problem} />
+        <FormProblem
+          problem={beginning.fieldErrors.password ? undefined : beginning.problem}
+          elsewhere={errorsElsewhere(beginning.fieldErrors, ["password"])}
+        />
         <PasswordField
           label={t`Your password`}
           autoComplete="current-password"
           value={password}
-          error={beginning.fieldErrors.password?.[0]}
+          error={beginning.fieldErrors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" variant="ink" busy={beginning.isPending}>

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { TextField } from "../../ui/text-field.tsx";
 
 interface CodeFieldProps {
   readonly value: string;
   readonly onType: (code: string) => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 }
 
 /** A code of the app, or a recovery code. */

@@ -48,10 +48,10 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
           label={t`Your password`}
           autoComplete="current-password"
           value={password}
-          error={fieldErrors.password?.[0]}
+          error={fieldErrors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <CodeField value={code} onType={setCode} error={fieldErrors.code?.[0]} />
+        <CodeField value={code} onType={setCode} error={fieldErrors.code} />
         <Button type="submit" variant="danger" busy={ending.isPending}>
           <Trans>Switch it off</Trans>
         </Button>

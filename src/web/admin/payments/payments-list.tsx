@@ -1,7 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { failureWords } from "../../api/failure-words.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import type { PagerShape } from "../index/index-foot.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
@@ -38,6 +39,12 @@ export function PaymentsList({ index, reading, pager }: PaymentsListProps) {
         failure={reading.error ? failureWords("payments", reading.error) : undefined}
         loadingText={<span lang={french}>{t`Chargement des paiements...`}</span>}
         emptyText={<span lang={french}>{t`Aucun paiement trouvé`}</span>}
+        emptyHint={<Trans>A payment comes here when a client pays a confirmed quote.</Trans>}
+        emptyAction={
+          <LinkButton to={{ search: "?section=devis" }}>
+            <Trans>See the quotes</Trans>
+          </LinkButton>
+        }
         rows={reading.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}

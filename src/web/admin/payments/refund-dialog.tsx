@@ -3,6 +3,7 @@ import { useState } from "react";
 import { readSecondFactor } from "#contracts/second-factor.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "#domain/payments/refund.ts";
+import { errorsElsewhere } from "../../api/field-errors.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -110,7 +111,10 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
         </>
       )}
     >
-      <FormProblem problem={refunding.fieldErrors.password ? undefined : refunding.problem} />
+      <FormProblem
+        problem={refunding.fieldErrors.password ? undefined : refunding.problem}
+        elsewhere={errorsElsewhere(refunding.fieldErrors, ["password", "amount", "reason"])}
+      />
       {isDisputed && (
         <Banner tone="caution" className="mb-4">
           <Trans>
@@ -131,7 +135,7 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
           inputMode="decimal"
           placeholder={(left / 100).toFixed(2)}
           value={amount}
-          error={fault && say(i18n, fault)}
+          error={fault ? say(i18n, fault) : refunding.fieldErrors.amount}
           onChange={(event) => setAmount(event.currentTarget.value.trim())}
         />
         <TextArea
@@ -139,7 +143,7 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
           mark={t`facultatif`}
           rows={2}
           value={reason}
-          error={reasonFault && say(i18n, reasonFault)}
+          error={reasonFault ? say(i18n, reasonFault) : refunding.fieldErrors.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {payment.provider !== "bank-transfer" && (
@@ -162,7 +166,7 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
             label={t`Votre mot de passe`}
             autoComplete="current-password"
             value={password}
-            error={refunding.fieldErrors.password?.[0]}
+            error={refunding.fieldErrors.password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         )}

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { recordBankTransfer } from "#contracts/bank-transfer.ts";
+import { dollarsToCents } from "#domain/money/cents.ts";
+import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { errorsElsewhere } from "../../api/field-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -32,7 +35,7 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
     run: () =>
       callAsStaff(recordBankTransfer, {
         params: { id: quoteId },
-        body: { amount, received_on: day, note },
+        body: { amount: withoutGroups(amount), received_on: day, note },
       }),
     onDone: ({ payment }) => {
       onClose();
@@ -44,6 +47,7 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
     },
   });
   const { fieldErrors, problem } = recording;
+  const isAmount = dollarsToCents(withoutGroups(amount)) !== undefined;
   return (
     <GuardedDialog
       size="sm"
@@ -63,7 +67,7 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
           <Button
             variant="ink"
             busy={recording.isPending}
-            disabled={amount === "" || day === ""}
+            disabled={!isAmount || day === ""}
             onClick={() => recording.mutate(undefined)}
           >
             <Trans>The money is here</Trans>
@@ -71,20 +75,27 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
         </>
       )}
     >
-      <FormProblem problem={fieldErrors.amount ? undefined : problem} />
+      <FormProblem
+        problem={fieldErrors.amount ? undefined : problem}
+        elsewhere={errorsElsewhere(fieldErrors, ["amount", "received_on", "note"])}
+      />
       <div className="grid gap-4">
         <TextField
           label={t`Amount received ($)`}
           inputMode="decimal"
           value={amount}
-          error={fieldErrors.amount?.[0]}
-          onChange={(event) => setAmount(event.currentTarget.value.replace(/[\s,]/g, ""))}
+          error={
+            amount === "" || isAmount
+              ? fieldErrors.amount
+              : t`Please give the amount in dollars, with at most two decimals.`
+          }
+          onChange={(event) => setAmount(event.currentTarget.value)}
         />
         <TextField
           label={t`Received on`}
           type="date"
           value={day}
-          error={fieldErrors.received_on?.[0]}
+          error={fieldErrors.received_on}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
         <TextArea
@@ -93,7 +104,7 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
           hint={t`Such as the number of the statement`}
           rows={2}
           value={note}
-          error={fieldErrors.note?.[0]}
+          error={fieldErrors.note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </div>

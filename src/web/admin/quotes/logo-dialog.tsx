@@ -117,7 +117,7 @@ function Preview({ quote }: { quote: ReadQuoteForStaff }) {
   }
   if (!address) return <Skeleton className="h-64 w-full" />;
   return (
-    <div className="grid place-items-center rounded-md border border-line bg-[repeating-conic-gradient(#ddd_0_25%,#fff_0_50%)] bg-size-[20px_20px] p-4">
+    <div className="grid place-items-center rounded-md border border-line checker [--checker:#ddd] bg-[#fff] p-4">
       <img src={address} alt={t`Logo of ${quote.reference}`} className="max-h-[60dvh] max-w-full" />
     </div>
   );

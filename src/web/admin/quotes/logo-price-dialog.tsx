@@ -51,10 +51,9 @@ export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPri
       )}
       <TextField
         label={t`Logo price ($)`}
-        type="number"
+        // Not of the type number, which drops a comma as it is typed: 12,5 became 125.
         inputMode="decimal"
-        min={0}
-        step={0.01}
+        autoComplete="off"
         value={price}
         error={price === "" || !fault ? undefined : say(i18n, fault)}
         onChange={(event) => setPrice(event.currentTarget.value)}

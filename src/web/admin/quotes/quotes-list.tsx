@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { waits } from "#domain/time/waits.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { windowWithEnds } from "../../ui/pager-window.ts";
 import { toast } from "../../ui/toast.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
@@ -71,8 +74,15 @@ export function QuotesList({ index, reading }: QuotesListProps) {
         reading={reading}
         failure={reading.error ? failureWords("quotes", reading.error) : undefined}
         failureTitle={<Trans>Loading Error</Trans>}
+        failureClearsAfter={waits.quoteErrorBanner}
         loadingText={<span lang={french}>{t`Chargement des devis...`}</span>}
         emptyText={<span lang={french}>{t`Aucun devis trouvé`}</span>}
+        emptyHint={<Trans>Requests that visitors send with the quote form come here.</Trans>}
+        emptyAction={
+          <LinkButton to={paths.devis()}>
+            <Trans>Open the quote form</Trans>
+          </LinkButton>
+        }
         rows={quotes}
         columns={columns}
         idOf={({ id }) => id}

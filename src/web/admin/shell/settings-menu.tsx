@@ -47,7 +47,9 @@ export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
           }}
         />
         <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
-          <Key name={t`Ctrl K`} label={t`All commands`} />
+          <div className="col-span-2">
+            <Key name={t`Ctrl K`} label={t`All commands`} />
+          </div>
           {areOn && keys.map(({ key, label }) => <Key key={key} name={key.toUpperCase()} label={label} />)}
         </dl>
       </div>
@@ -59,9 +61,11 @@ function Key({ name, label }: { name: string; label: string }) {
   return (
     <div className="flex items-baseline gap-2">
       <dt>
-        <kbd className="rounded-sm border border-edge px-1.5 font-mono text-[0.75rem]">{name}</kbd>
+        <kbd className="whitespace-nowrap rounded-sm border border-edge px-1.5 font-mono text-[0.75rem]">
+          {name}
+        </kbd>
       </dt>
-      <dd className="min-w-0 truncate text-ink-2">{label}</dd>
+      <dd className="min-w-0 text-ink-2">{label}</dd>
     </div>
   );
 }

@@ -94,6 +94,7 @@ export function TrashSection() {
         reading={reading}
         failure={reading.error ? failureWords("staffList", reading.error) : undefined}
         emptyText={<Trans>The trash is empty</Trans>}
+        emptyHint={<Trans>What is deleted comes here, and can be restored.</Trans>}
         rows={reading.data?.trash ?? []}
         columns={columns}
         idOf={({ id }) => id}

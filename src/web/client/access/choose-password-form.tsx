@@ -10,6 +10,7 @@ import {
 import type { Words } from "#domain/words.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { errorsElsewhere } from "../../api/field-errors.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { givenContact } from "../../parts/contact/given-contact.ts";
@@ -83,6 +84,9 @@ export function ChoosePasswordForm({ sessionToken, email, onPasswordChosen }: Ch
       {choosing.isError && (
         <Banner tone="negative" live="assertive">
           {sayText(i18n, failureWords("clientPassword", choosing.error))}
+          {errorsElsewhere(serverErrors, ["email", "password", "password_confirmation"]).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Banner>
       )}
       <TextField
@@ -93,14 +97,14 @@ export function ChoosePasswordForm({ sessionToken, email, onPasswordChosen }: Ch
         defaultValue={email ?? typed}
         autoComplete="username"
         required
-        error={faults.email && say(i18n, faults.email)}
+        error={faults.email ? say(i18n, faults.email) : serverErrors.email}
       />
       <PasswordField
         label={t`Password`}
         hint={t`At least 8 characters`}
         name="password"
         autoComplete="new-password"
-        error={faults.password ? say(i18n, faults.password) : serverErrors.password?.[0]}
+        error={faults.password ? say(i18n, faults.password) : serverErrors.password}
       />
       <PasswordField
         label={t`Repeat the password`}
@@ -109,7 +113,7 @@ export function ChoosePasswordForm({ sessionToken, email, onPasswordChosen }: Ch
         error={
           faults.password_confirmation
             ? say(i18n, faults.password_confirmation)
-            : serverErrors.password_confirmation?.[0]
+            : serverErrors.password_confirmation
         }
       />
       <Button type="submit" variant="ink" size="lg" busy={choosing.isPending}>

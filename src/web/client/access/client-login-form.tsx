@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { failureWords } from "../../api/failure-words.ts";
+import { errorsElsewhere } from "../../api/field-errors.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { givenContact } from "../../parts/contact/given-contact.ts";
@@ -49,6 +50,9 @@ export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
       {entering.isError && (
         <Banner tone="negative" live="assertive">
           <French>{sayText(i18n, failureWords("clientLogin", entering.error))}</French>
+          {errorsElsewhere(errors, ["email", "password"]).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Banner>
       )}
       <TextField
@@ -58,14 +62,14 @@ export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
         defaultValue={email ?? typed}
         autoComplete="username"
         required
-        error={errors.email?.[0]}
+        error={errors.email}
       />
       <PasswordField
         label={t`Password`}
         name="password"
         autoComplete="current-password"
         required
-        error={errors.password?.[0]}
+        error={errors.password}
       />
       <Button type="submit" variant="ink" size="lg" busy={entering.isPending}>
         <Trans>Sign In</Trans>

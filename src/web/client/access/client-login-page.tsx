@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { requestClientAccess } from "#contracts/clients.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
+import { errorsElsewhere } from "../../api/field-errors.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { givenContact } from "../../parts/contact/given-contact.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -39,6 +40,9 @@ export default function ClientLoginPage() {
       {asking.isError && (
         <Banner tone="negative" live="assertive" className="mb-6">
           <French>{sayText(i18n, failureWords("clientAccess", asking.error))}</French>
+          {errorsElsewhere(errors, ["email"]).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Banner>
       )}
       <form
@@ -57,7 +61,7 @@ export default function ClientLoginPage() {
           defaultValue={given}
           autoComplete="email"
           required
-          error={errors.email?.[0]}
+          error={errors.email}
         />
         <Button type="submit" variant="ink" size="lg" busy={asking.isPending}>
           <Trans>Mail me a link</Trans>

@@ -22,7 +22,7 @@ export function QuoteLogo({ quote }: { quote: ReadQuoteForClient }) {
   if (!logo) return <Trans>We have no file yet. We shall ask you for it.</Trans>;
   return (
     <figure className="flex flex-wrap items-center gap-4">
-      <span className="grid size-28 place-items-center rounded-md border border-line bg-[repeating-conic-gradient(var(--color-paper-2)_0_25%,transparent_0_50%)] bg-size-[16px_16px] p-2">
+      <span className="grid size-28 place-items-center rounded-md border border-line checker p-2">
         {address ? (
           <img src={address} alt={t`Preview of your logo`} className="size-24 object-contain" />
         ) : (

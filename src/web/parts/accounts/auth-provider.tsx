@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { isRecord } from "#domain/text/read-value.ts";
-import { ApiFailure, send } from "../../api/send.ts";
+import { send } from "../../api/send.ts";
+import { readCurrentUser } from "./read-current-user.ts";
 import { readSignedInUser, type SignedInUser } from "./signed-in-user.ts";
 import { staffToken } from "./staff-token.ts";
 
@@ -35,7 +36,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let isGone = false;
-    void readCurrentUser(forget).then((found) => {
+    void readCurrentUser().then((found) => {
       if (isGone) return;
       setUser(found);
       setIsReady(true);
@@ -43,7 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => {
       isGone = true;
     };
-  }, [forget]);
+  }, []);
 
   const auth = useMemo<Auth>(
     () => ({
@@ -77,20 +78,4 @@ export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error("useAuth doit être utilisé avec AuthProvider");
   return auth;
-}
-
-/** The user of the stored token. A refused token is forgotten; a server that does not answer leaves it for later. */
-async function readCurrentUser(forget: () => void): Promise<SignedInUser | null> {
-  const bearer = staffToken.get();
-  if (!bearer) return null;
-  try {
-    const answer = await send("/api/me", { bearer });
-    const given = isRecord(answer) ? answer : {};
-    const found = given.success === false ? undefined : readSignedInUser(given.user);
-    if (!found) forget();
-    return found ?? null;
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) forget();
-    return null;
-  }
 }

@@ -33,7 +33,7 @@ interface AddressFormProps {
 
 function AddressForm({ newsletter }: AddressFormProps) {
   const { t, i18n } = useLingui();
-  const { state, email, fault, submit, prepare, type } = newsletter;
+  const { state, email, faults, submit, prepare, type } = newsletter;
   return (
     <form
       noValidate
@@ -48,7 +48,7 @@ function AddressForm({ newsletter }: AddressFormProps) {
         autoComplete="email"
         value={email}
         onChange={(event) => type(event.target.value)}
-        error={fault && sayText(i18n, fault)}
+        error={faults.map((fault) => sayText(i18n, fault))}
       />
       <Honeypot />
       <Button

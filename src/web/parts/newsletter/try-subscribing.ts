@@ -5,20 +5,23 @@ import { type Subscribing, subscribe } from "../../api/newsletter.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 
-/** What is wrong with the address, if anything; `onSending` is called when the call is under way, for at least 2 s. */
+/**
+ * What is wrong, if anything: with the address, or the specified sentence with what the server says of the address
+ * (S1 §8). `onSending` is called when the call is under way, for at least 2 s.
+ */
 export async function trySubscribing(
   subscribing: Subscribing,
   onSending: () => void,
-): Promise<Words | string | undefined> {
+): Promise<readonly (Words | string)[]> {
   const fault = newsletterEmailRule(subscribing.email);
-  if (fault) return fault;
+  if (fault) return [fault];
   onSending();
   const pause = new Promise((resolve) => setTimeout(resolve, waits.newsletter));
   try {
     await Promise.all([subscribe(subscribing), pause]);
-    return undefined;
+    return [];
   } catch (error) {
-    const ofField = error instanceof ApiFailure ? error.errors.email?.[0] : undefined;
-    return ofField ?? shopFailureWords("newsletter", error);
+    const ofServer = error instanceof ApiFailure ? Object.values(error.errors).flat() : [];
+    return [shopFailureWords("newsletter", error), ...ofServer];
   }
 }

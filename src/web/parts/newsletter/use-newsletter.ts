@@ -14,7 +14,7 @@ export function useNewsletter() {
   const wording = useWording();
   const [state, setState] = useState<State>("idle");
   const [email, setEmail] = useState("");
-  const [fault, setFault] = useState<Words | string | undefined>();
+  const [faults, setFaults] = useState<readonly (Words | string)[]>([]);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
@@ -25,28 +25,28 @@ export function useNewsletter() {
     if (state === "submitting") return;
     const website = String(new FormData(event.currentTarget).get("website") ?? "");
     const fillMilliseconds = performance.now() - openedAt.current;
-    let found: Words | string | undefined = newsletterFailed;
+    let found: readonly (Words | string)[] = [newsletterFailed];
     try {
       const { trySubscribing } = await loadSending();
-      setFault(undefined);
+      setFaults([]);
       found = await trySubscribing({ email, wording, website, fillMilliseconds }, () =>
         setState("submitting"),
       );
     } finally {
-      setFault(found);
-      setState(found ? "idle" : "success");
+      setFaults(found);
+      setState(found.length > 0 ? "idle" : "success");
     }
   }
   return {
     state,
     email,
-    fault,
+    faults,
     submit,
     /** Somebody turns to the form. */
     prepare: () => void loadSending().catch(() => undefined),
     type(text: string) {
       setEmail(text);
-      setFault(undefined);
+      setFaults([]);
     },
     reset() {
       setEmail("");

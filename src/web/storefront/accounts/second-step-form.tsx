@@ -35,7 +35,7 @@ export function SecondStepForm({ challenge, onAgain }: SecondStepFormProps) {
   const { error, ...named } = form.field("code");
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void form.submit(event)}>
-      {error === undefined && <FormFailure words={form.failure} />}
+      {(error === undefined || form.hasElsewhere) && <FormFailure words={form.failure} />}
       <TextField
         {...named}
         error={error}

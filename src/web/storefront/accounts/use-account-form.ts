@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Words } from "#domain/words.ts";
+import { errorsElsewhere } from "../../api/field-errors.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import type { FailedShopCall } from "../../api/shop-failures.ts";
 import { sayText } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 
-type Faults = Readonly<Record<string, Words | string | undefined>>;
+type Faults = Readonly<Record<string, Words | string | readonly string[] | undefined>>;
 
 interface Setting {
   readonly what: FailedShopCall;
@@ -26,6 +27,8 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
   const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<Words | string>();
+  /** What the server said of fields that this form does not have. */
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
@@ -34,8 +37,14 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
   /** The rules' own words are French in the specification's mixture; the server's say themselves what they are. */
   function say(text: Words | string): ReactNode {
     const isFrench = wording === "mul" && typeof text !== "string";
-    return createElement("span", { lang: isFrench ? "fr" : undefined }, sayText(i18n, text));
+    return createElement(
+      "span",
+      { key: typeof text === "string" ? text : text.id, lang: isFrench ? "fr" : undefined },
+      sayText(i18n, text),
+    );
   }
+  const sayLine = (text: Words | string) =>
+    createElement("p", { key: typeof text === "string" ? text : text.id }, say(text));
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSending) return;
@@ -45,6 +54,7 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
     const first = Object.keys(found).find((field) => found[field]);
     setFaults(found);
     setFailure(undefined);
+    setElsewhere([]);
     if (first) {
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
@@ -54,7 +64,8 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
       await send(given, performance.now() - openedAt.current);
     } catch (error) {
       const isRefusal = error instanceof ApiFailure;
-      setFaults(isRefusal ? firstOf(error.errors) : {});
+      setFaults(isRefusal ? error.errors : {});
+      setElsewhere(isRefusal ? errorsElsewhere(error.errors, Object.keys(found)) : []);
       setFailure(isRefusal ? shopFailureWords(what, error) : (thrown ?? shopFailureWords(what, error)));
     } finally {
       setSending(false);
@@ -63,15 +74,12 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
   return {
     isSending,
     submit,
-    failure: failure === undefined ? undefined : say(failure),
+    failure: failure === undefined ? undefined : [failure, ...elsewhere].map(sayLine),
+    hasElsewhere: elsewhere.length > 0,
     /** The name of a field with the fault that stands at it. */
     field(name: string) {
       const fault = faults[name];
-      return { name, error: fault === undefined ? undefined : say(fault) };
+      return { name, error: fault === undefined ? undefined : [fault].flat().map(say) };
     },
   };
-}
-
-function firstOf(errors: ApiFailure["errors"]): Faults {
-  return Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first]));
 }

@@ -86,7 +86,7 @@ export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
           {...notFilledIn}
           label={t`Expiry`}
           inputMode="numeric"
-          placeholder="MM/YY"
+          placeholder={t`MM/YY`}
         />
         <TextField {...field("cvc")} {...notFilledIn} label={t`CVC`} inputMode="numeric" placeholder="123" />
       </div>

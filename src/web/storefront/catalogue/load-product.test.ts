@@ -44,7 +44,6 @@ test("without the others the page is there all the same", async () => {
 test.each([
   [404, 404],
   [410, 410],
-  [422, 404],
 ])("a product answered %i is missing, %i", async (status, shown) => {
   const loaded = await loadProduct({ ...asking, product: Promise.reject(new ApiFailure(status, "x")) });
   expect(loaded).toEqual({ kind: "missing", status: shown });
@@ -55,8 +54,10 @@ test.each([
 test.each([
   ["product", new ApiFailure(500, "internal"), "Product error: 500"],
   ["sizes", new ApiFailure(429, "too_many_requests"), "Sizes error: 429"],
+  ["product", new ApiFailure(422, "invalid"), "Product error: 422"],
   ["product", new ApiFailure(0, "no_answer"), "Error loading product."],
   ["sizes", new ApiFailure(0, "timeout"), "Error loading product."],
+  ["sizes", new TypeError("no list"), "Error loading product."],
   [
     "product",
     new Unreadable({ id: "products.notFound", message: "Product data not found" }),

@@ -45,8 +45,7 @@ export async function loadProduct(asking: Asking): Promise<LoadedProduct> {
 function withoutProduct(error: unknown): LoadedProduct {
   const status = error instanceof ApiFailure ? error.status : 0;
   if (status === 410) return { kind: "missing", status };
-  // 422: an id that no product can have.
-  if (status === 404 || status === 422) return { kind: "missing", status: 404 };
+  if (status === 404) return { kind: "missing", status: 404 };
   return failed("product", error);
 }
 

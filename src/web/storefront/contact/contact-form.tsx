@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { sayText } from "../../words/say.ts";
+import { say, sayText } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 import type { ContactField } from "./contact-values.ts";
 import type { ContactForm as Form } from "./use-contact-form.ts";
@@ -23,7 +23,7 @@ export function ContactForm({ form }: { form: Form }) {
       name,
       value: form.values[name],
       required: true,
-      error: fault && sayText(i18n, fault),
+      error: fault && ("id" in fault ? say(i18n, fault) : fault),
       onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
       onBlur: () => form.leave(name),
     };
@@ -37,7 +37,13 @@ export function ContactForm({ form }: { form: Form }) {
       onSubmit={(event) => void form.submit(event)}
       className="grid gap-5"
     >
-      {form.failure !== null && <Banner tone="negative" title={sayText(i18n, form.failure)} />}
+      {form.failure !== null && (
+        <Banner tone="negative" title={sayText(i18n, form.failure)}>
+          {form.elsewhere.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Banner>
+      )}
       <TextField {...field("name")} label={t`Nom`} autoComplete="name" />
       <TextField {...field("email")} label={t`Adresse email`} type="email" autoComplete="email" />
       <TextArea

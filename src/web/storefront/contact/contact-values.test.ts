@@ -24,6 +24,6 @@ test("what is sent has no markup and no space around it; lines of the message st
   expect(checkContact(typed)).toEqual({});
 });
 
-test("an answer's first sentence stands at its field", () => {
-  expect(contactFaultsOf({ name: ["a", "b"], website: ["c"] })).toEqual({ name: "a" });
+test("every sentence of an answer stands at its field", () => {
+  expect(contactFaultsOf({ name: ["a", "b"], website: ["c"] })).toEqual({ name: ["a", "b"] });
 });

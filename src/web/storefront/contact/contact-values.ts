@@ -5,7 +5,7 @@ import type { Words } from "#domain/words.ts";
 export const contactFields = ["name", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Readonly<Record<ContactField, string>>;
-export type ContactFaults = Readonly<Partial<Record<ContactField, Words | string>>>;
+export type ContactFaults = Readonly<Partial<Record<ContactField, Words | readonly string[]>>>;
 
 export const emptyContact: ContactValues = { name: "", email: "", message: "" };
 
@@ -42,11 +42,11 @@ export function cleanContact(values: ContactValues): ContactValues {
   };
 }
 
-/** The first sentence of each field that an answer refused. */
+/** What an answer said of each field. */
 export function contactFaultsOf(errors: Readonly<Record<string, readonly string[]>>): ContactFaults {
   const found = contactFields.flatMap((field) => {
-    const first = errors[field]?.[0];
-    return first === undefined ? [] : [[field, first] as const];
+    const texts = errors[field];
+    return texts === undefined ? [] : [[field, texts] as const];
   });
   return Object.fromEntries(found);
 }

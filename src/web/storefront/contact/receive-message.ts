@@ -1,5 +1,6 @@
 import type { Words } from "#domain/words.ts";
 import { sendMessage } from "../../api/contact.ts";
+import { errorsElsewhere } from "../../api/field-errors.ts";
 import { headersOfWording } from "../../api/headers-of-page.ts";
 import { contentKey } from "../../api/idempotency-key.ts";
 import { postedText, readPostedForm } from "../../api/posted-form.ts";
@@ -12,6 +13,7 @@ import {
   checkContact,
   cleanContact,
   contactFaultsOf,
+  contactFields,
   emptyContact,
 } from "./contact-values.ts";
 
@@ -21,6 +23,8 @@ export interface PostedMessage {
   readonly values: ContactValues;
   readonly faults: ContactFaults;
   readonly failure: Words | string | null;
+  /** What the server said of fields that the form does not have. */
+  readonly elsewhere: readonly string[];
 }
 
 const mostBytes = 100_000;
@@ -44,10 +48,12 @@ export async function receiveMessage(
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const failure = shopFailureWords("contact", error);
-    return answer(error.status || 503, { values, failure, faults: contactFaultsOf(error.errors) });
+    const faults = contactFaultsOf(error.errors);
+    const elsewhere = errorsElsewhere(error.errors, contactFields);
+    return answer(error.status || 503, { values, failure, faults, elsewhere });
   }
 }
 
 function answer(status: number, said: Partial<PostedMessage>): PostedMessage {
-  return { status, values: emptyContact, faults: {}, failure: null, ...said };
+  return { status, values: emptyContact, faults: {}, failure: null, elsewhere: [], ...said };
 }

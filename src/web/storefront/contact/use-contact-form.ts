@@ -4,6 +4,7 @@ import { stripMarkup } from "#domain/text/strip-markup.ts";
 import { waits } from "#domain/time/waits.ts";
 import type { Words } from "#domain/words.ts";
 import { sendMessage } from "../../api/contact.ts";
+import { errorsElsewhere } from "../../api/field-errors.ts";
 import { randomKey } from "../../api/idempotency-key.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
@@ -20,6 +21,7 @@ import {
   cleanContact,
   cleanContactField,
   contactFaultsOf,
+  contactFields,
   emptyContact,
 } from "./contact-values.ts";
 import type { PostedMessage } from "./receive-message.ts";
@@ -37,6 +39,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
   const values = isAdopted ? draft.values : (posted?.values ?? emptyContact);
   const [faults, setFaults] = useState<ContactFaults>(posted?.faults ?? {});
   const [failure, setFailure] = useState<Words | string | null>(posted?.failure ?? null);
+  const [elsewhere, setElsewhere] = useState(posted?.elsewhere ?? []);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
@@ -73,6 +76,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
     setValues(cleaned);
     setFaults(found);
     setFailure(null);
+    setElsewhere([]);
     if (Object.keys(found).length > 0) {
       say(t`Veuillez corriger les erreurs dans le formulaire`, "negative");
       document.getElementById(`contact-${Object.keys(found)[0]}`)?.focus();
@@ -87,7 +91,10 @@ export function useContactForm(posted: PostedMessage | undefined) {
       setState("sent");
     } catch (error) {
       const words = shopFailureWords("contact", error);
-      if (error instanceof ApiFailure) setFaults(contactFaultsOf(error.errors));
+      if (error instanceof ApiFailure) {
+        setFaults(contactFaultsOf(error.errors));
+        setElsewhere(errorsElsewhere(error.errors, contactFields));
+      }
       setFailure(words);
       say(words, "negative");
       setState("editing");
@@ -98,6 +105,8 @@ export function useContactForm(posted: PostedMessage | undefined) {
     values,
     faults,
     failure,
+    /** What the server said of fields that the form does not have. */
+    elsewhere,
     submit,
     /** Markup goes at once, space around the text when the field is left: a space can be typed (D22). */
     type: (field: ContactField, text: string) => set(field, stripMarkup(text)),

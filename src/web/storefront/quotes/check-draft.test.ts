@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
-import { checkDraft, faultsOfAnswer } from "./check-draft.ts";
+import { checkDraft, faultsOfAnswer, ofNoField } from "./check-draft.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 import { draftWith, groups } from "./quote-form.fixture.ts";
 import { estimateOf } from "./quote-lines.ts";
@@ -48,11 +48,17 @@ describe("units are faulted at their own field", () => {
   });
 });
 
-test("what the server refused stands at the fields of the form; the rest with the sizes", () => {
-  const answer = { name: ["Name is required"], sizesQuantities: ["Medium: …"], size_ids: ["unknown"] };
+test("what the server refused stands at the fields of the form; the rest with the form's message", () => {
+  const answer = {
+    name: ["Name is required"],
+    sizesQuantities: ["Medium: …"],
+    size_ids: ["unknown"],
+    foo: ["Foo"],
+  };
   expect(faultsOfAnswer(answer)).toEqual({
     name: ["Name is required"],
     sizes: ["Medium: …", "unknown"],
+    [ofNoField]: ["Foo"],
   });
 });
 

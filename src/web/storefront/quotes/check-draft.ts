@@ -45,11 +45,14 @@ export function checkDraft(
   return tooHigh ? { ...found, sizes: [...(found.sizes ?? []), tooHigh] } : found;
 }
 
-/** What the server refused, at the fields of the form; what belongs to none of them stands with the sizes. */
+/** Where faults stand that belong to no field of the form: with the message of the form. */
+export const ofNoField = "";
+
+/** What the server refused, at the fields of the form. */
 export function faultsOfAnswer(errors: Readonly<Record<string, readonly string[]>>): DraftFaults {
   const found: Record<string, readonly string[]> = {};
   for (const [name, texts] of Object.entries(errors)) {
-    const field = formFields.has(name) ? name : "sizes";
+    const field = formFields.has(name) ? name : ofSizes.has(name) ? "sizes" : ofNoField;
     found[field] = [...(found[field] ?? []), ...texts];
   }
   return found;
@@ -72,3 +75,5 @@ export const fieldOrder = [
   "po_number",
 ] as const;
 const formFields: ReadonlySet<string> = new Set(fieldOrder);
+/** What the form asks with the sizes. */
+const ofSizes: ReadonlySet<string> = new Set(["sizesQuantities", "size_ids", "quantity", "product_id"]);

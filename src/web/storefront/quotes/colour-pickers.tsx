@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { mayRemoveColour } from "#domain/quotes/colours.ts";
@@ -15,7 +14,9 @@ interface ColourPickersProps {
   legend: ReactNode;
   colours: readonly string[];
   onChange: (colours: readonly string[]) => void;
-  error: string | undefined;
+  /** What the button says that adds one; each on its page by a name of its own. */
+  addLabel: ReactNode;
+  error: readonly string[] | undefined;
   /** May the last one go? */
   mayBeNone?: boolean;
   /** Its choices carry names, so that they are sent without JavaScript too. */
@@ -24,7 +25,7 @@ interface ColourPickersProps {
 
 /** A list of colours, each a picker; Remove is disabled at the last one that must stay (S1 §4). */
 export function ColourPickers(props: ColourPickersProps) {
-  const { id, legend, colours, onChange, error, mayBeNone = false, isPosted = false } = props;
+  const { id, legend, colours, onChange, addLabel, error, mayBeNone = false, isPosted = false } = props;
   const isRemovable = mayBeNone || mayRemoveColour(colours);
   const replace = (at: number, code: string) =>
     onChange(colours.map((colour, index) => (index === at ? code : colour)));
@@ -52,7 +53,7 @@ export function ColourPickers(props: ColourPickersProps) {
         onClick={() => onChange([...colours, nextColour(colours)])}
       >
         <Icon of={Plus} />
-        <Trans>Add a color</Trans>
+        {addLabel}
       </Button>
     </fieldset>
   );

@@ -26,6 +26,7 @@ export function ColoursQuestion({ form }: { form: QuoteForm }) {
         colours={colours}
         onChange={(productColors) => form.change({ productColors })}
         error={useSayFault(form.faults)("productColors")}
+        addLabel={<Trans>Add a color</Trans>}
         isPosted
       />
     </Question>

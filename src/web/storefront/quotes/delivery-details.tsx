@@ -14,8 +14,8 @@ export function DeliveryDetails({ form }: { form: QuoteForm }) {
   const isOpen = fields.some((name) => form.draft[name] !== "" || form.faults[name] !== undefined);
   const title = (
     <span>
-      <Trans>Delivery details</Trans>
-      <span className="ml-2 font-normal text-ink-2">
+      <Trans>Delivery details</Trans>{" "}
+      <span className="ml-1 font-normal text-ink-2">
         <Trans>optional</Trans>
       </span>
     </span>

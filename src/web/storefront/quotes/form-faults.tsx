@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { quoteFaulty } from "../../api/failure-sentences.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { say, sayText } from "../../words/say.ts";
-import { fieldOrder } from "./check-draft.ts";
+import { fieldOrder, ofNoField } from "./check-draft.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
 /** All faults under the specified banner (S1 §8), in the order of the page; each leads to its field. */
@@ -11,8 +11,8 @@ export function FormFaults({ form }: { form: QuoteForm }) {
   const place = (field: string) => fieldOrder.findIndex((known) => field.startsWith(known));
   const fields = Object.keys(form.faults).sort((a, b) => place(a) - place(b));
   const faults = fields.flatMap((field) => {
-    const first = form.faults[field]?.[0];
-    return first === undefined ? [] : [{ fieldId: field, text: sayText(i18n, first) }];
+    const fieldId = field === ofNoField ? undefined : field;
+    return (form.faults[field] ?? []).map((fault) => ({ fieldId, text: sayText(i18n, fault) }));
   });
   return (
     <ErrorSummary

@@ -15,7 +15,7 @@ import type { QuoteForm } from "./use-quote-form.ts";
 const loadProof = () => withWords(import("./logo-proof.tsx")).then(({ LogoProof }) => LogoProof);
 
 /** The logo's file: dropped, or chosen by a press; then shown as a proof that can be removed (S1 §4). */
-export function LogoField({ form, error }: { form: QuoteForm; error: string | undefined }) {
+export function LogoField({ form, error }: { form: QuoteForm; error: readonly string[] | undefined }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -31,7 +31,7 @@ function Proof({ file, onRemove, onReplace }: LogoProofProps & { file: File }) {
     <figure className="rounded-lg border border-line bg-card p-4 sm:p-6">
       <div className="relative mx-auto max-w-md p-5">
         <CropMarks />
-        <div className="grid min-h-40 place-items-center bg-[repeating-conic-gradient(var(--color-paper-2)_0_25%,transparent_0_50%)] bg-size-[16px_16px] p-3">
+        <div className="grid min-h-40 place-items-center checker p-3">
           {isPicture && address ? (
             <img
               src={address}

@@ -43,6 +43,7 @@ export function LogoQuestion({ form }: { form: QuoteForm }) {
             colours={draft.logoColors}
             onChange={(logoColors) => change({ logoColors }, ["logo_colors"])}
             error={sayFault("logo_colors")}
+            addLabel={<Trans>Add a print color</Trans>}
             mayBeNone
           />
         </div>

@@ -44,7 +44,7 @@ interface RowProps extends Pick<QuoteForm, "changeUnits"> {
   units: number | null | undefined;
   /** In cents, as the estimate has it. */
   total: Cents | undefined;
-  fault: string | undefined;
+  fault: readonly string[] | undefined;
 }
 
 /** There are many, of which a keystroke changes one. */

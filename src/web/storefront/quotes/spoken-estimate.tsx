@@ -1,6 +1,6 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { showCount } from "#domain/language/show-count.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { useWording } from "../../words/use-wording.ts";
@@ -13,10 +13,11 @@ const pause = seconds(1.2);
 export function SpokenEstimate({ estimate }: { estimate: Estimate }) {
   const { t } = useLingui();
   const wording = useWording();
-  const bags = showCount(estimate.units, wording);
+  const { units } = estimate;
   const total = showCents(estimate.total, wording);
   const [spoken, setSpoken] = useState("");
-  const sentence = estimate.units > 0 ? t`Estimate: ${bags} bags, ${total}` : "";
+  const sentence =
+    units > 0 ? t`Estimate: ${plural(units, { one: "# bag", other: "# bags" })}, ${total}` : "";
   useEffect(() => {
     const waiting = setTimeout(() => setSpoken(sentence), pause);
     return () => clearTimeout(waiting);

@@ -6,7 +6,7 @@ import type { QuoteForm } from "./use-quote-form.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What ties a text field to the draft: id and name as in the payload, its value, its edits, its first fault. */
+/** What ties a text field to the draft: id and name as in the payload, its value, its edits, its faults. */
 export function useField({ draft, faults, change }: QuoteForm) {
   const sayFault = useSayFault(faults);
   return (field: DraftText) => ({
@@ -18,11 +18,9 @@ export function useField({ draft, faults, change }: QuoteForm) {
   });
 }
 
-/** Says the first fault of a field; undefined when it has none. */
+/** Says every fault of a field; undefined when it has none. */
 export function useSayFault(faults: QuoteForm["faults"]) {
   const { i18n } = useLingui();
-  return (field: string): string | undefined => {
-    const first = faults[field]?.[0];
-    return first === undefined ? undefined : sayText(i18n, first);
-  };
+  return (field: string): readonly string[] | undefined =>
+    faults[field]?.map((fault) => sayText(i18n, fault));
 }

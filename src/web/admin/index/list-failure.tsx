@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { type ComponentProps, useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ReadingProblem } from "../forms/reading-problem.tsx";
+
+interface ListFailureProps extends ComponentProps<typeof ReadingProblem> {
+  readonly clearsAfter: number | undefined;
+}
+
+/** Why a list could not be read. Where its words go after a while, the way to ask again stays (S2 §4, §9). */
+export function ListFailure({ clearsAfter, ...problem }: ListFailureProps) {
+  const [isCleared, setCleared] = useState(false);
+  useEffect(() => {
+    if (clearsAfter === undefined) return;
+    const timer = setTimeout(() => setCleared(true), clearsAfter);
+    return () => clearTimeout(timer);
+  }, [clearsAfter]);
+  if (!isCleared) return <ReadingProblem {...problem} />;
+  const { reading } = problem;
+  return (
+    <EmptyState
+      title={<Trans>The list is not loaded.</Trans>}
+      action={
+        <Button busy={reading.isFetching} onClick={() => void reading.refetch()}>
+          <Trans>Try Again</Trans>
+        </Button>
+      }
+    />
+  );
+}
