@@ -7,13 +7,13 @@ import { sized } from "#tests/support/lane.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { addProduct, requestForm } from "#tests/support/quotes.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { createTestServices, freeDecoders } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { uploadCorpus } from "./upload-corpus.ts";
 
 const database = await openTestDatabase();
-const services = createTestServices(database);
+const services = { ...createTestServices(database), logoDecoders: freeDecoders() };
 const shop = await createTestShop(services, [mountFeatures]);
 const tote = await addProduct(services);
 const { bearer } = await addAdministrator(services);

@@ -3,7 +3,7 @@ import { minutes } from "#domain/time/durations.ts";
 import type { Words } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
 import { logoDecoderLimits } from "#server/features/quotes/logo-limits.ts";
-import { openSlots } from "#server/platform/jobs/slots.ts";
+import { openSlots, type Slots } from "#server/platform/jobs/slots.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
@@ -47,8 +47,8 @@ export function createTestServices(database: TestDatabase, environment: Environm
     metrics: createShopMetrics(),
     tracer: noTracer,
     clock: testClock(),
-    // Time enough for a busy machine.
-    logoDecoders: openSlots({ ...logoDecoderLimits, mostWaiting: 1_000, within: minutes(1) }),
+    // Logos wait for the worker: to decode each takes a process, and most tests are not about that.
+    logoDecoders: { ...freeDecoders(), runSoon: async () => undefined },
     translate: (_wording, words) => filled(words),
     wakePostman: () => {
       wakings += 1;
@@ -57,6 +57,11 @@ export function createTestServices(database: TestDatabase, environment: Environm
     changedQuotes,
     wakings: () => wakings,
   };
+}
+
+/** Decoders that a request waits for as long as a busy machine takes: `{ ...services, logoDecoders: freeDecoders() }`. */
+export function freeDecoders(): Slots {
+  return openSlots({ ...logoDecoderLimits, mostWaiting: 1_000, within: minutes(1) });
 }
 
 /** The specification's text with its simple placeholders filled: enough to read in a test what a person reads. */

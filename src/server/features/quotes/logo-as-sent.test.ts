@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { encryptedPdf, encryptions } from "#server/platform/pdf/pdf.fixture.ts";
@@ -6,7 +8,7 @@ import { pngWith } from "#tests/support/carried-bombs.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { chunk } from "#tests/support/picture-bombs.ts";
 import { addProduct, askForQuote, signInClientOf } from "#tests/support/quotes.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { createTestServices, freeDecoders } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { picture, upload } from "./logo.fixture.ts";
@@ -23,12 +25,8 @@ const fields = { isLogo: "1" };
 
 const jpeg = await picture("jpeg", 2400, 1200);
 const png = await picture("png");
-/** No decoder is free while anybody asks: logos wait for the worker. */
-const crowded = {
-  ...services,
-  logoDecoders: { ...services.logoDecoders, runSoon: async () => undefined },
-};
-const askWith = (bytes: Buffer, type: "png" | "jpg" | "pdf", from: Services = crowded) =>
+const decoding = { ...services, logoDecoders: freeDecoders() };
+const askWith = (bytes: Buffer, type: "png" | "jpg" | "pdf", from: Services = services) =>
   askForQuote(from, tote, { fields, logo: upload(bytes, type) });
 /** Whole as far as its blocks go, and no picture within. */
 const damaged = { jpg: Buffer.from(jpeg), png: Buffer.from(png) };
@@ -54,7 +52,7 @@ describe("SPEC-3.3 a picture that does not decode", () => {
   test.each(kinds)("%s: is refused while the buyer is there", async (type) => {
     const files = () => services.db.selectFrom("files").select("id").execute();
     const before = (await files()).length;
-    await expect(askWith(damaged[type], type, services)).rejects.toMatchObject({
+    await expect(askWith(damaged[type], type, decoding)).rejects.toMatchObject({
       code: "invalid",
       details: { fields: { logo: [{ id: "quote.logo.unreadable" }] } },
     });
@@ -109,9 +107,21 @@ describe("SPEC-3.3 a picture that does not decode", () => {
   });
 
   test("a whole one is ready before the answer", async () => {
-    const { id } = await askWith(png, "png", services);
+    const { id } = await askWith(png, "png", decoding);
     expect(await logoOf(id)).toMatchObject({ state: "ready" });
     expect((await get(id, "?preview")).headers["content-type"]).toBe("image/png");
+  });
+
+  test("one whose quote is not written after all leaves neither file nor preview", async () => {
+    const stored = () => readdir(join(database.dataDir, "storage", "logos"));
+    const limited = createTestServices(database, { RATE_LIMITS: "on" });
+    const address = "192.0.2.9";
+    for (let index = 0; index < 5; index += 1) await askForQuote(limited, tote, { address });
+    const before = await stored();
+    const asked = { fields, address, logo: upload(png) };
+    const free = { ...limited, logoDecoders: freeDecoders() };
+    await expect(askForQuote(free, tote, asked)).rejects.toMatchObject({ code: "too_many_requests" });
+    expect(await stored()).toEqual(before);
   });
 
   test("a decoder that fails or takes too long leaves it to the worker", async () => {
@@ -130,7 +140,7 @@ describe("SPEC-3.1 the file as it was sent", () => {
     ["C:\\art\\logo.jpg", 'attachment; filename="logo.jpg"'],
     ['"; filename="evil.exe".jpg', 'attachment; filename="; filename=evil.exe.jpg"'],
   ])("%s", async (name, disposition) => {
-    const { id } = await askForQuote(services, tote, { fields, logo: upload(jpeg, "jpg", name) });
+    const { id } = await askForQuote(decoding, tote, { fields, logo: upload(jpeg, "jpg", name) });
     const original = await get(id);
     expect(original.headers["content-disposition"]).toBe(disposition);
     expect(original.rawPayload.equals(jpeg)).toBe(true);
@@ -180,7 +190,7 @@ describe("previews", () => {
   const tagged = (orientation: number) => sharp(jpeg).withMetadata({ orientation }).jpeg().toBuffer();
 
   test("of a photograph on its side stand upright", async () => {
-    const { id } = await askWith(await tagged(6), "jpg", services);
+    const { id } = await askWith(await tagged(6), "jpg", decoding);
     const preview = await get(id, "?preview");
     expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 600, height: 1200 });
   });
@@ -188,7 +198,7 @@ describe("previews", () => {
   test.each(["iCCP", "tEXt"])("of a PNG whose %s has a wrong checksum are made", async (name) => {
     const part = chunk(name, Buffer.from("Comment\0\0text"));
     part.writeUInt32BE(1, part.length - 4);
-    const { id } = await askWith(pngWith(part), "png", services);
+    const { id } = await askWith(pngWith(part), "png", decoding);
     expect(await logoOf(id)).toMatchObject({ state: "ready" });
   });
 });

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Services } from "#server/services.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -22,13 +21,8 @@ const fields = { isLogo: "1" };
 const jpeg = await picture("jpeg", 2400, 1200);
 const png = await picture("png");
 const gif = await picture("gif");
-/** No decoder is free while anybody asks: logos wait for the worker. */
-const crowded = {
-  ...services,
-  logoDecoders: { ...services.logoDecoders, runSoon: async () => undefined },
-};
-const askWith = (bytes: Buffer, type: "png" | "jpg" | "gif" | "pdf", from: Services = crowded) =>
-  askForQuote(from, tote, { fields, logo: upload(bytes, type) });
+const askWith = (bytes: Buffer, type: "png" | "jpg" | "gif" | "pdf") =>
+  askForQuote(services, tote, { fields, logo: upload(bytes, type) });
 const logoOf = async (id: number) => (await findQuoteForStaff(services.db, id))?.logo;
 /** The worker, until nothing waits: a round ends early on a busy machine. */
 const prepareAll = async () => {
