@@ -24,6 +24,22 @@ const quote = {
   totalCents: z.int(),
 };
 
+/** What is written to the people whose accounts it is about. */
+export const accountNotices = [
+  "administrator-added",
+  "rights-given",
+  "rights-taken",
+  "address-changed",
+  "factor-on",
+  "factor-off",
+  "password-changed",
+  "administrator-deleted",
+  "administrator-restored",
+  "change-refused",
+  "codes-guessed",
+] as const;
+export type AccountNotice = (typeof accountNotices)[number];
+
 /**
  * Every mail the shop sends (P42), as the values that its template is filled with. The outbox keeps them as JSON;
  * links are not among them: they are minted when the mail is delivered (decisions §0.12).
@@ -141,6 +157,17 @@ export const letter = z.discriminatedUnion("template", [
     kind: z.enum(["staff", "client"]),
     subjectId: z.int(),
     name: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-account-notice"),
+    notice: z.enum(accountNotices),
+    /** Of the reader. */
+    name: z.string(),
+    /** Whose account it is about. */
+    account: z.string(),
+    /** In whose session it was done or tried; null for what the owner does with a mailed link. */
+    by: z.string().nullable(),
+    newAddress: z.string().nullable(),
   }),
   z.strictObject({
     template: z.literal("staff-contact-received"),

@@ -72,6 +72,8 @@ const forClient = {
   delivery_address: z.string().nullable(),
   wanted_by: z.string().nullable(),
   po_number: z.string().nullable(),
+  /** Whether a mailed link of this request was opened: until then anybody may have asked under this address. */
+  is_address_confirmed: z.boolean(),
   confirmed_at: time.nullable(),
   paid_at: time.nullable(),
 };

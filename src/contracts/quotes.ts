@@ -123,6 +123,17 @@ export const rejectQuote = defineCall({
   answers: { 200: staffAnswer },
 });
 
+/** For ten seconds, in which the mail of the decision waits (SPEC-3.21); a payment or the client's opening ends it. */
+export const undoDecision = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/undo-decision",
+  summary: "Take a confirmation or a rejection back, as long as the client does not know of it",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  headers: ["If-Match"],
+  answers: { 200: staffAnswer },
+});
+
 export const updateLogoPrice = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/update-logo-price",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { secondFactorRule } from "#domain/accounts/second-factor.ts";
-import { signedIn } from "./accounts.ts";
+import { proof, signedIn } from "./accounts.ts";
 import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, opaque, ruled, ruledSecret } from "./fields.ts";
@@ -56,6 +56,7 @@ export const removeSecondFactor = defineCall({
   path: "/api/users/{id}/remove-second-factor",
   summary: "Take the second factor off somebody else's account",
   params: byId,
-  body: z.strictObject({ password }),
+  // `password` is the older name of `current_password`.
+  body: z.strictObject({ ...proof, password: proof.current_password }),
   answers: { 200: successAnswer },
 });

@@ -17,6 +17,8 @@ export const trashed = z
     name: z.string(),
     deleted_by: z.string(),
     deleted_at: time,
+    /** An administrator's account: restoring it asks for the caller's password (SPEC-3.7). */
+    asks_for_proof: z.boolean(),
   })
   .meta({ id: "Trashed" });
 export type Trashed = z.infer<typeof trashed>;

@@ -111,6 +111,7 @@ async function mintLink(services: Services, letter: Letter, recipient: string): 
       return `/reset-password/${await systemMintPasswordLink(services, { ...letter, recipient })}`;
     case "newsletter-welcome":
       return `/newsletter/unsubscribe/${await systemMintUnsubscribeLink(services, letter.subscriptionId)}`;
+    case "staff-account-notice":
     case "staff-request-received":
     case "staff-payment-received":
     case "staff-payment-alert":

@@ -13,6 +13,8 @@ export function officeLink(letter: OfficeLetter): string {
       return letter.quoteId === null
         ? paymentInOffice(letter.paymentReference)
         : quoteInOffice(letter.quoteId);
+    case "staff-account-notice":
+      return "/admin?section=account";
     case "staff-contact-received":
       return "/admin?section=inbox";
     case "staff-storage-full":

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Db } from "#server/platform/database/db.ts";
 import { readListCounts } from "#server/platform/lists/read-list-counts.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
+import { testPassword } from "#tests/support/staff.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
 
 const lists = {
@@ -57,7 +58,7 @@ test("the counts of the lists stay true under every move of a quote, a payment a
     .select("id")
     .where("email", "=", account.email)
     .executeTakeFirstOrThrow();
-  await send("PUT", `/api/users/${id}`, { ...account, isAdmin: true });
+  await send("PUT", `/api/users/${id}`, { ...account, isAdmin: true, current_password: testPassword });
   await send("DELETE", `/api/users/${id}`);
   await send("POST", `/api/users/${id}/restore`);
 });

@@ -73,6 +73,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/client-access": () => ({ email: person.email }),
   "POST /api/quotes/{id}/confirm": () => ({}),
   "POST /api/quotes/{id}/reject": () => ({ reason: "Not in this colour." }),
+  "POST /api/quotes/{id}/undo-decision": () => ({}),
   "POST /api/quotes/{id}/update-logo-price": () => ({ price_logo_quote: 5 }),
   "PUT /api/quotes/{id}": () => ({ printing_type: "Screen" }),
   "DELETE /api/quotes/{id}": () => ({}),

@@ -45,6 +45,12 @@ test("a user is added, changed and deleted, with every word of it", async ({ pag
   await dialog.getByLabel("Telephone").fill("303-555-0200");
   await dialog.getByLabel("Administrator").check();
   await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Veuillez remplir tous les champs obligatoires")).toBeVisible();
+  await dialog.getByLabel("Your password").fill("not it");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("The password is not right.")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(testAdmin.password);
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Utilisateur mis à jour avec succès")).toBeVisible();
   await expect(row).toContainText("Admin");
 

@@ -4,6 +4,7 @@ import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote } from "#tests/support/client-quote.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
+import { testAdmin } from "#tests/support/server-process.ts";
 
 test.use({ expectedErrors: [/status of (409|422)|ERR_FAILED/] });
 
@@ -23,6 +24,7 @@ test("S8 a second factor from the key to the refund, and off again", async ({ pa
   const email = `factor-${Date.now()}@shop.example`;
   await asStaff(shop, "POST", "/api/users", {
     ...{ name: "Fay Factor", email, telephone: "303-555-0100", is_admin: 1 },
+    current_password: testAdmin.password,
     ...{ password, password_confirmation: password },
   });
   await page.goto("/login");

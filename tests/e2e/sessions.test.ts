@@ -1,6 +1,7 @@
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
+import { testAdmin } from "#tests/support/server-process.ts";
 
 test.use({ expectedErrors: [/status of 401/] });
 
@@ -13,6 +14,7 @@ test("Z6 people see where they are signed in and end it; an administrator ends i
   const email = `sessions-${Date.now()}@shop.example`;
   await asStaff(shop, "POST", "/api/users", {
     ...{ name: "Sam Session", email, telephone: "303-555-0100", is_admin: 1 },
+    current_password: testAdmin.password,
     ...{ password, password_confirmation: password },
   });
   const elsewhere = async (): Promise<string> => {

@@ -11,9 +11,9 @@ async function readLetters(dataDir: string): Promise<Email[]> {
   return await Promise.all(letters.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
-/** The last letter to `address` whose subject holds `subject`, waiting for it. */
+/** The last letter to `address` whose subject holds `subject`, waiting for it; one about a decision waits itself (SPEC-3.21). */
 export async function waitForLetter(dataDir: string, address: string, subject = ""): Promise<Email> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
     const letters = await readLetters(dataDir);
     const found = letters.findLast(
@@ -22,7 +22,7 @@ export async function waitForLetter(dataDir: string, address: string, subject = 
     if (found) return found;
     await wait(50);
   }
-  throw new Error(`No letter to ${address} with "${subject}" in its subject within 10 s.`);
+  throw new Error(`No letter to ${address} with "${subject}" in its subject within 20 s.`);
 }
 
 function isTo(letter: Email, address: string): boolean {

@@ -16,6 +16,7 @@ export const mailNames = {
   "refund-failed": /*i18n*/ { id: "mail.refundFailed", message: "Refund that failed" },
   "access-link": /*i18n*/ { id: "mail.accessLink", message: "Link to a quote" },
   "password-link": /*i18n*/ { id: "mail.passwordLink", message: "New password" },
+  "staff-account-notice": /*i18n*/ { id: "mail.accountNotice", message: "Account changed (to its owner)" },
   "staff-contact-received": /*i18n*/ { id: "mail.staffContact", message: "New message (to staff)" },
   "staff-storage-full": /*i18n*/ { id: "mail.staffStorage", message: "No room for logos (to staff)" },
   "logo-damaged": /*i18n*/ { id: "mail.logoDamaged", message: "Logo arrived damaged" },

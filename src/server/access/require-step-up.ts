@@ -1,5 +1,16 @@
+import { refusalMailLimit } from "#server/features/accounts/account-limits.ts";
+import { accountWords } from "#server/features/accounts/account-words.ts";
+import { queueForAdministrators } from "#server/features/accounts/administrators.repository.ts";
+import { admitCode, noteRightCode, noteWrongCode } from "#server/features/accounts/code-guesses.ts";
+import { mailRefusalNotice } from "#server/features/accounts/mail-account-notice.ts";
 import { requireOwnPassword } from "#server/features/accounts/require-own-password.ts";
 import { hasSecondFactor } from "#server/features/accounts/second-factors.repository.ts";
+import { takeSecondFactor } from "#server/features/accounts/take-second-factor.ts";
+import { holdAdministrator } from "#server/features/accounts/user-passwords.repository.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { hasTurn } from "#server/platform/limits/require-turn.ts";
+import { holdSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import type { Staff } from "./actor.ts";
 
@@ -10,4 +21,90 @@ export async function requireStepUp(
   password: string | undefined,
 ): Promise<void> {
   if (await hasSecondFactor(services.db, staff.userId)) await requireOwnPassword(services, staff, password);
+}
+
+/** What shows that an administrator sits at the screen, and not only holds his session. */
+export interface Proof {
+  readonly current_password?: string | undefined;
+  /** Where the account has a second factor. */
+  readonly code?: string | undefined;
+}
+
+/**
+ * Runs a change that a stolen session must not make (SPEC-3.7): the administrator gives the own password, and a code where
+ * the account has a second factor. The code is used up in the change's own transaction, so a change that is refused for
+ * another reason keeps it good. Refusals are written to the administrator.
+ * @throws 422 at `current_password` or `code`, 429, and what the change throws
+ */
+export async function changeWithProof<T>(
+  services: Services,
+  staff: Staff,
+  proof: Proof,
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await prove(services, staff, proof, change);
+  } catch (error) {
+    if (isRefused(error, "code") && proof.code)
+      await noteWrongCode(services, {
+        userId: staff.userId,
+        code: proof.code,
+        from: { session: staff.tokenHash },
+      });
+    if (isRefused(error, "current_password") || isRefused(error, "code")) await mailRefusal(services, staff);
+    throw error;
+  }
+}
+
+async function prove<T>(
+  services: Services,
+  staff: Staff,
+  proof: Proof,
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const { db, clock } = services;
+  const hasFactor = await hasSecondFactor(db, staff.userId);
+  requireGiven(proof, hasFactor);
+  const known = await requireOwnPassword(services, staff, proof.current_password, "current_password");
+  const given = { userId: staff.userId, code: proof.code ?? "", from: { session: staff.tokenHash } } as const;
+  if (hasFactor) await admitCode(services, given);
+  const changed = await db.transaction().execute(async (transaction) => {
+    await queueForAdministrators(transaction);
+    await requireStillAdministrator(transaction, staff, known);
+    if (hasFactor)
+      await takeSecondFactor(transaction, { id: staff.userId, name: staff.name }, given.code, clock());
+    return await change(transaction);
+  });
+  if (hasFactor) await noteRightCode(services, given);
+  return changed;
+}
+
+/** Says at once all that is missing. */
+function requireGiven({ current_password, code }: Proof, hasFactor: boolean): void {
+  const fields = {
+    ...(!current_password && { current_password: [accountWords.ownPasswordMissing] }),
+    ...(hasFactor && !code && { code: [accountWords.secondStep] }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
+}
+
+/** Comparing a password takes a while: session, rights and password are looked at again, and stay until the end (Z6). */
+async function requireStillAdministrator(
+  transaction: Transaction,
+  { userId, tokenHash }: Staff,
+  known: string,
+): Promise<void> {
+  const isThere =
+    (await holdSession(transaction, tokenHash)) && (await holdAdministrator(transaction, userId, known));
+  if (!isThere) throw new AppError("unauthenticated");
+}
+
+function isRefused(error: unknown, field: keyof Proof): boolean {
+  return error instanceof AppError && error.details.fields?.[field] !== undefined;
+}
+
+/** Each refusal is written to the account whose session asked: its owner may know nothing of it. */
+async function mailRefusal(services: Services, { userId }: Staff): Promise<void> {
+  if (!(await hasTurn(services, refusalMailLimit, String(userId)))) return;
+  await mailRefusalNotice(services, userId, "change-refused");
 }

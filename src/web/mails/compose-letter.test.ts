@@ -37,6 +37,10 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
   ],
   "logo-damaged": [["arrived damaged", "answer this mail with the file attached"], ["est arrivé endommagé"]],
   "staff-logo-damaged": [["zoe@example.com", "cannot be opened"], ["zoe@example.com"]],
+  "staff-account-notice": [
+    ["address", "ben...@example.com", "Ann"],
+    ["ben...@example.com", "Ann"],
+  ],
   "staff-payment-alert": [["already paid"], ["pi_124"]],
   "staff-storage-full": [["9998 MB of 10000 MB"], ["LOGO_STORAGE_MB"]],
   "staff-contact-received": [["zoe@example.com", "Bags for the fair,"], ["zoe@example.com"]],

@@ -6,6 +6,7 @@ import { cutText } from "#domain/text/cut.ts";
 import { serverWords } from "../words/server-words.ts";
 import { htmlLang } from "../words/wording.ts";
 import { newsletterWelcome, passwordLink } from "./account-letters.ts";
+import { accountNotice } from "./account-notice.ts";
 import type { LetterContext } from "./letter-context.ts";
 import { letterHtml } from "./letter-html.tsx";
 import type { LetterPage } from "./letter-page.ts";
@@ -102,6 +103,8 @@ function pageOf(letter: Letter, context: LetterContext): LetterPage {
       return accessLink(letter, context);
     case "password-link":
       return passwordLink(letter, context);
+    case "staff-account-notice":
+      return accountNotice(letter, context);
     case "staff-contact-received":
       return staffContactReceived(letter, context);
     case "staff-storage-full":

@@ -60,6 +60,10 @@ export const everyLetter: { readonly [T in LetterTemplate]: Extract<Letter, { te
   "refund-failed": { template: "refund-failed", quoteId, reference, name, amountCents: 144_500 },
   "access-link": { template: "access-link", quoteId, reference, name },
   "password-link": { template: "password-link", kind: "client", subjectId: 3, name },
+  "staff-account-notice": {
+    ...{ template: "staff-account-notice", notice: "address-changed", name, account: "Ben <i>Ray</i>" },
+    ...{ by: "Ann", newAddress: "ben...@example.com" },
+  },
   "staff-contact-received": { template: "staff-contact-received", name, email: "zoe@example.com", message },
   "staff-storage-full": { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },
   "newsletter-welcome": { template: "newsletter-welcome", subscriptionId: 4 },

@@ -1,4 +1,5 @@
-import { hours, minutes } from "#domain/time/durations.ts";
+import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
+import type { Slowing } from "#server/platform/limits/slow-guesses.ts";
 import type { Limit } from "#server/platform/limits/take-turn.ts";
 
 /**
@@ -24,13 +25,39 @@ export const passwordLinkLimits = {
   email: { name: "password-link", turns: 5, perMilliseconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 
-/** Codes of the second factor that were wrong: by account, which only knows who knows the password, and by address (S8). */
+/**
+ * Codes of the second factor, each given behind a right password (S8). An account's are counted by the place they come
+ * from, an address or a session, and become slower there; the owner is never kept out at another place.
+ */
+export const codeGuesses = {
+  name: "second-step",
+  atOnce: 5,
+  firstPause: seconds(30),
+  longestPause: hours(6),
+  forgottenAfter: days(7),
+} as const satisfies Slowing;
+
 export const secondStepLimits = {
-  account: { name: "second-step", turns: 10, perMilliseconds: minutes(10) },
   address: { name: "second-step-address", turns: 50, perMilliseconds: minutes(10) },
+  /**
+   * Wrong codes of an account from addresses that it never signed in from, all together: guesses from many places stay
+   * too few to find a code of the app. A recovery code is too long to be guessed, and is taken at any time.
+   */
+  unknownPlaces: { name: "second-step-unknown", turns: 50, perMilliseconds: days(7) },
+  /** Not a limit but a memory: the addresses that an account signed in from. */
+  knownPlaces: { name: "second-step-known", turns: 1, perMilliseconds: days(90) },
+  /** Wrong codes of an account from anywhere: its owner is written to at the third. */
+  warning: { name: "second-step-warning", turns: 3, perMilliseconds: days(1) },
 } as const satisfies Record<string, Limit>;
 
-/** Passwords that somebody who is signed in typed wrong. */
+/** Mails to an account about changes that were refused to its session. */
+export const refusalMailLimit = {
+  name: "refused-change-mail",
+  turns: 12,
+  perMilliseconds: hours(1),
+} as const satisfies Limit;
+
+/** Passwords that were typed wrong in a session. */
 export const ownPasswordLimit = {
   name: "own-password",
   turns: 10,

@@ -33,6 +33,15 @@ export const accountWords = {
     id: "account.secondFactor.wrong",
     message: "This code is not right, or it was used before.",
   },
+  codesUsedUp: /*i18n*/ {
+    id: "account.secondFactor.usedUp",
+    message:
+      "Too many wrong codes were given for this account. Sign in where you have signed in before, or with a recovery code.",
+  },
+  ownPasswordMissing: /*i18n*/ {
+    id: "account.password.own",
+    message: "Please type your own password.",
+  },
   wrongPassword: /*i18n*/ { id: "account.password.wrong", message: "The password is not right." },
   challengeOver: /*i18n*/ {
     id: "account.secondFactor.over",

@@ -78,13 +78,14 @@ export interface UserFields {
 /** Adds an account, or nothing when its address belongs to another one: the database decides. */
 export async function addUser(
   transaction: Transaction,
-  fields: UserFields & { readonly passwordHash: string; readonly at: Date },
+  fields: UserFields & { readonly passwordHash: string; readonly isConfirmed?: boolean; readonly at: Date },
 ): Promise<UserRow | undefined> {
   return await transaction
     .insertInto("users")
     .values({
       ...columnsOf(fields),
       password_hash: fields.passwordHash,
+      email_confirmed_at: fields.isConfirmed ? fields.at.toISOString() : null,
       created_at: fields.at.toISOString(),
       deleted_at: null,
     })
@@ -93,15 +94,28 @@ export async function addUser(
     .executeTakeFirst();
 }
 
-/** Changes a live account that still has this version; nothing when somebody else was faster. */
+/**
+ * Changes a live account that still has this version; nothing when another change was faster. A new address is one that
+ * nothing has confirmed.
+ */
 export async function changeUser(
   transaction: Transaction,
-  { id, version }: Pick<UserRow, "id" | "version">,
+  {
+    id,
+    version,
+    email,
+    email_confirmed_at,
+  }: Pick<UserRow, "id" | "version" | "email" | "email_confirmed_at">,
   fields: UserFields,
 ): Promise<UserRow | undefined> {
+  const isSameAddress = emailKey(email) === emailKey(fields.email);
   return await transaction
     .updateTable("users")
-    .set({ ...columnsOf(fields), version: version + 1 })
+    .set({
+      ...columnsOf(fields),
+      email_confirmed_at: isSameAddress ? email_confirmed_at : null,
+      version: version + 1,
+    })
     .where("id", "=", id)
     .where("version", "=", version)
     .where("deleted_at", "is", null)

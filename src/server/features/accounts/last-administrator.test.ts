@@ -3,14 +3,14 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
-import { addAdministrator, type TestUser } from "#tests/support/staff.ts";
+import { addAdministrator, type TestUser, testPassword } from "#tests/support/staff.ts";
 import { staffDeleteUser } from "./staff-delete-user.ts";
 import { staffEditUser } from "./staff-edit-user.ts";
 
 function demote(services: TestServices, actor: TestUser, target: TestUser) {
   const { id: userId, name, email } = target;
   const edit = { userId, name, email, telephone: "1", isAdmin: false, expectedVersion: undefined };
-  return staffEditUser(services, actor.actor, edit);
+  return staffEditUser(services, actor.actor, { ...edit, proof: { current_password: testPassword } });
 }
 
 function remove(services: TestServices, actor: TestUser, target: TestUser) {
@@ -53,8 +53,10 @@ describe("Z5 an administrator always remains", () => {
     const outcomes = await Promise.allSettled(
       all.map((actor, index) => demote(services, actor, next(index))),
     );
-    expect(await administratorsLeft(services)).toBe(1);
-    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    // An administrator who was demoted meanwhile demotes no longer.
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(await administratorsLeft(services)).toBe(refused.length);
   });
 });
 

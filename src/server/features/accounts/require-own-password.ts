@@ -8,18 +8,22 @@ import { accountWords } from "./account-words.ts";
 import { findUserForStaff } from "./accounts.repository.ts";
 
 /**
- * Somebody who is signed in types his password once more, before what a stolen session must not do.
+ * The password once more, before what a stolen session must not do. Wrong ones are counted by session: the owner, who
+ * has another one, is not kept out by them.
+ * @returns the hash that it was compared with
  * @throws 422 for a wrong one, 429 after too many
  */
 export async function requireOwnPassword(
   services: Pick<Services, "db" | "clock" | "config">,
-  { userId }: Staff,
+  { userId, tokenHash }: Staff,
   password: string | undefined,
-): Promise<void> {
-  await requireTurn(services, ownPasswordLimit, String(userId));
+  field: "password" | "current_password" = "password",
+): Promise<string> {
+  const session = `${userId} ${tokenHash}`;
+  await requireTurn(services, ownPasswordLimit, session);
   const user = await findUserForStaff(services.db, userId);
-  if (!(await verifyPassword(password ?? "", user?.password_hash))) {
-    throw new AppError("invalid", { fields: { password: [accountWords.wrongPassword] } });
-  }
-  await returnTurn(services, ownPasswordLimit, String(userId));
+  const isRight = await verifyPassword(password ?? "", user?.password_hash);
+  if (!user || !isRight) throw new AppError("invalid", { fields: { [field]: [accountWords.wrongPassword] } });
+  await returnTurn(services, ownPasswordLimit, session);
+  return user.password_hash;
 }

@@ -37,8 +37,11 @@ export function secondFactorRoutes({ routes, services, facts }: Mounting): void 
     staffBeginSecondFactor(services, actor, { ...body, shopName: facts.name }),
   );
 
-  routes.add(confirmSecondFactor, account, async ({ actor, body }) => ({
-    recovery_codes: await staffConfirmSecondFactor(services, actor, body),
+  routes.add(confirmSecondFactor, account, async ({ actor, body, request }) => ({
+    recovery_codes: await staffConfirmSecondFactor(services, actor, {
+      ...body,
+      address: visitorAddress(request.ip),
+    }),
   }));
 
   routes.add(endSecondFactor, account, async ({ actor, body }) => {
@@ -47,7 +50,8 @@ export function secondFactorRoutes({ routes, services, facts }: Mounting): void 
   });
 
   routes.add(removeSecondFactor, administrator, async ({ actor, params, body }) => {
-    await staffRemoveSecondFactor(services, actor, { userId: params.id, password: body.password });
+    const { password, current_password = password, code } = body;
+    await staffRemoveSecondFactor(services, actor, { userId: params.id, proof: { current_password, code } });
     return { success: true };
   });
 }

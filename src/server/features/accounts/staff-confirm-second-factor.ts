@@ -2,13 +2,14 @@ import { recoveryCodeCount, tidyCode } from "#domain/accounts/second-factor.ts";
 import { doerOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordDeed } from "#server/platform/history/history.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import { matchingStep, randomBase32 } from "#server/platform/sessions/totp.ts";
 import type { Services } from "#server/services.ts";
-import { secondStepLimits } from "./account-limits.ts";
 import { accountWords } from "./account-words.ts";
+import { findUserForStaff } from "./accounts.repository.ts";
+import { admitCode, noteRightCode } from "./code-guesses.ts";
+import { postAccountNotice } from "./mail-account-notice.ts";
 import { replaceCodes } from "./recovery-codes.repository.ts";
 import { confirmFactor, findSecondFactor } from "./second-factors.repository.ts";
 
@@ -20,10 +21,11 @@ import { confirmFactor, findSecondFactor } from "./second-factors.repository.ts"
 export async function staffConfirmSecondFactor(
   services: Services,
   staff: Staff,
-  { code }: { readonly code: string },
+  { code, address }: { readonly code: string; readonly address: string },
 ): Promise<string[]> {
   const { db, clock } = services;
-  await requireTurn(services, secondStepLimits.account, String(staff.userId));
+  const given = { userId: staff.userId, code, from: { session: staff.tokenHash } } as const;
+  await admitCode(services, given);
   const codes = Array.from({ length: recoveryCodeCount }, () => randomBase32(10));
   await db.transaction().execute(async (transaction) => {
     const at = clock();
@@ -42,6 +44,11 @@ export async function staffConfirmSecondFactor(
       doer: doerOf(staff),
       at,
     });
+    const account = await findUserForStaff(transaction, staff.userId);
+    if (account) await postAccountNotice(transaction, { notice: "factor-on", account }, at);
   });
+  await noteRightCode(services, given);
+  await noteRightCode(services, { userId: staff.userId, code, from: { address } });
+  services.wakePostman();
   return codes.map((each) => each.match(/.{4}/g)?.join("-") ?? each);
 }

@@ -4,9 +4,10 @@ import { recordDeed } from "#server/platform/history/history.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { accountWords } from "./account-words.ts";
-import { deleteUser } from "./accounts.repository.ts";
+import { deleteUser, findUserForStaff } from "./accounts.repository.ts";
 import { hasOtherAdministrator, queueForAdministrators } from "./administrators.repository.ts";
 import { findUserToChange, whatChanged } from "./find-user-to-change.ts";
+import { postAccountNotice } from "./mail-account-notice.ts";
 import { historyOf, showUser } from "./show-user.ts";
 import { voidPasswordLinks } from "./user-passwords.repository.ts";
 
@@ -16,7 +17,7 @@ import { voidPasswordLinks } from "./user-passwords.repository.ts";
  * @throws 404, 409 with the fresh row, 422
  */
 export async function staffDeleteUser(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, wakePostman }: Pick<Services, "db" | "clock" | "wakePostman">,
   actor: Staff,
   wanted: { readonly userId: number; readonly expectedVersion: number | undefined },
 ): Promise<void> {
@@ -42,5 +43,10 @@ export async function staffDeleteUser(
       before: historyOf(user),
       at,
     });
+    if (user.is_admin === 1) {
+      const by = await findUserForStaff(transaction, actor.userId);
+      await postAccountNotice(transaction, { notice: "administrator-deleted", account: user, by }, at);
+    }
   });
+  wakePostman();
 }

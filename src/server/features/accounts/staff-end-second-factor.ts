@@ -1,12 +1,13 @@
 import { doerOf, type Staff } from "#server/access/actor.ts";
+import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordDeed } from "#server/platform/history/history.ts";
-import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
 import type { Services } from "#server/services.ts";
-import { secondStepLimits } from "./account-limits.ts";
 import { accountWords } from "./account-words.ts";
 import { findUserForStaff } from "./accounts.repository.ts";
+import { admitCode, noteRightCode, noteWrongCode } from "./code-guesses.ts";
+import { postAccountNotice } from "./mail-account-notice.ts";
 import { requireOwnPassword } from "./require-own-password.ts";
 import { deleteFactor } from "./second-factors.repository.ts";
 import { takeSecondFactor } from "./take-second-factor.ts";
@@ -23,32 +24,39 @@ export async function staffEndSecondFactor(
   { password, code }: OwnEnd,
 ): Promise<void> {
   await requireOwnPassword(services, staff, password);
-  const who = String(staff.userId);
-  await requireTurn(services, secondStepLimits.account, who);
-  await services.db.transaction().execute(async (transaction) => {
-    const at = services.clock();
-    await takeSecondFactor(transaction, { id: staff.userId, name: staff.name }, code, at);
-    await remove(transaction, staff, staff.userId, at);
-  });
-  await returnTurn(services, secondStepLimits.account, who);
+  const given = { userId: staff.userId, code, from: { session: staff.tokenHash } } as const;
+  await admitCode(services, given);
+  await services.db
+    .transaction()
+    .execute(async (transaction) => {
+      const at = services.clock();
+      await takeSecondFactor(transaction, { id: staff.userId, name: staff.name }, code, at);
+      await remove(transaction, staff, staff.userId, at);
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === "invalid") await noteWrongCode(services, given);
+      throw error;
+    });
+  await noteRightCode(services, given);
+  services.wakePostman();
 }
 
 /**
- * Takes the second factor off a colleague's account who lost phone and codes; the administrator types his own password.
+ * Takes the second factor off a colleague's account who lost phone and codes; the administrator gives a proof (SPEC-3.7).
  * One's own is ended with a code. @throws 404, 409, 422, 429
  */
 export async function staffRemoveSecondFactor(
   services: Services,
   staff: Staff,
-  { userId, password }: { readonly userId: number; readonly password: string },
+  { userId, proof }: { readonly userId: number; readonly proof: Proof },
 ): Promise<void> {
-  await requireOwnPassword(services, staff, password);
-  await services.db.transaction().execute(async (transaction) => {
+  if (userId === staff.userId) throw new AppError("conflict", { message: accountWords.ownFactor });
+  await changeWithProof(services, staff, proof, async (transaction) => {
     const user = await findUserForStaff(transaction, userId);
     if (!user || user.deleted_at) throw new AppError("not_found");
-    if (userId === staff.userId) throw new AppError("conflict", { message: accountWords.ownFactor });
     await remove(transaction, staff, userId, services.clock());
   });
+  services.wakePostman();
 }
 
 async function remove(transaction: Transaction, staff: Staff, userId: number, at: Date): Promise<void> {
@@ -57,4 +65,7 @@ async function remove(transaction: Transaction, staff: Staff, userId: number, at
   }
   const action = "user.second-factor-off";
   await recordDeed(transaction, { subject: "user", subjectId: userId, action, doer: doerOf(staff), at });
+  const account = await findUserForStaff(transaction, userId);
+  const by = await findUserForStaff(transaction, staff.userId);
+  if (account) await postAccountNotice(transaction, { notice: "factor-off", account, by }, at);
 }

@@ -11,13 +11,14 @@ const database = await openTestDatabase();
 const services = createTestServices(database);
 const shop = await createTestShop(services, [testAccountRoutes]);
 const admin = await addAdministrator(services);
+const proof = { current_password: testPassword };
 
 const statusOf = async (bearer: string) => (await shop.send("GET", "/api/users", { bearer })).status;
 
 test("Z6 a demoted administrator is signed out at once, and is a standard user afterwards", async () => {
   const ben = await addAdministrator(services);
   expect(await statusOf(ben.bearer)).toBe(200);
-  const body = { name: ben.name, email: ben.email, telephone: "1", isAdmin: false };
+  const body = { name: ben.name, email: ben.email, telephone: "1", isAdmin: false, ...proof };
   await shop.send("PUT", `/api/users/${ben.id}`, { bearer: admin.bearer, body });
   expect(await statusOf(ben.bearer)).toBe(401);
   const { token } = await signInByPassword(services, {

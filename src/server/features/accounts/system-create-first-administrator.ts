@@ -31,8 +31,8 @@ export async function systemCreateFirstAdministrator({
   const isMade = await db.transaction().execute(async (transaction) => {
     await queueForAdministrators(transaction);
     if (await hasOtherAdministrator(transaction, nobody)) return false;
-    const fields = { name: "Administrator", email, telephone: "", isAdmin: true, passwordHash, at: clock() };
-    const user = await addUser(transaction, fields);
+    const fields = { name: "Administrator", email, telephone: "", isAdmin: true, isConfirmed: true };
+    const user = await addUser(transaction, { ...fields, passwordHash, at: clock() });
     if (!user) {
       throw new Error(
         `${email} (ADMIN_EMAIL) belongs to a standard user. Choose another address for the administrator.`,

@@ -19,18 +19,42 @@ export async function replaceKnownHash(
   return result.numUpdatedRows > 0n;
 }
 
-/** Sets a new password whatever was there; answers the name, or nothing when there is no such live account. */
+/** Whether a live account is an administrator's with this password; nothing changes it until the transaction ends. */
+export async function holdAdministrator(
+  transaction: Transaction,
+  id: number,
+  known: string,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("users")
+    .set({ password_hash: known })
+    .where("id", "=", id)
+    .where("password_hash", "=", known)
+    .where("is_admin", "=", 1)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** An account without a password: nothing signs in until a mailed link sets one. Its sessions are the caller's to end. */
+export async function dropPassword(transaction: Transaction, id: number): Promise<void> {
+  await transaction.updateTable("users").set({ password_hash: "" }).where("id", "=", id).execute();
+}
+
+/** Sets a new password by a mailed link, whatever was there; answers the name, or nothing when there is no such live account. */
 export async function replaceHash(
   transaction: Transaction,
   id: number,
   passwordHash: string,
-): Promise<{ name: string } | undefined> {
+  at: Date,
+): Promise<{ name: string; email: string } | undefined> {
+  const confirmed = { password_hash: passwordHash, email_confirmed_at: at.toISOString() };
   return await transaction
     .updateTable("users")
-    .set((eb) => ({ password_hash: passwordHash, version: eb("version", "+", 1) }))
+    .set((eb) => ({ ...confirmed, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .where("deleted_at", "is", null)
-    .returning("name")
+    .returning(["name", "email"])
     .executeTakeFirst();
 }
 

@@ -9,6 +9,7 @@ import {
 } from "#contracts/accounts.ts";
 import { endUserSessions } from "#contracts/sessions.ts";
 import { administrator } from "#server/access/policies.ts";
+import type { Proof } from "#server/access/require-step-up.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
@@ -33,7 +34,8 @@ export function userRoutes({ routes, services }: Mounting): void {
 
   routes.add(createUser, administrator, async ({ body, actor, request, reply }) => {
     const { name, email, telephone, password, is_admin: isAdmin } = body;
-    const user = await staffAddUser(services, actor, { name, email, telephone, password, isAdmin });
+    const fields = { name, email, telephone, password, isAdmin };
+    const user = await staffAddUser(services, actor, { ...fields, proof: proofOf(body) });
     sendVersion(reply, user.version);
     return { user, message: request.say(accountWords.added) };
   });
@@ -48,6 +50,7 @@ export function userRoutes({ routes, services }: Mounting): void {
       telephone,
       // The edited user comes back under both names of the flag; the one that is sent on edit decides (S2 §3).
       isAdmin: body.isAdmin ?? body.is_admin,
+      proof: proofOf(body),
     });
     sendVersion(reply, user.version);
     return { user, message: request.say(accountWords.updated) };
@@ -62,9 +65,13 @@ export function userRoutes({ routes, services }: Mounting): void {
     ended: await staffEndUserSessions(services, actor, params.id),
   }));
 
-  routes.add(restoreUser, administrator, async ({ params, actor, request, reply }) => {
-    const user = await staffRestoreUser(services, actor, params.id);
+  routes.add(restoreUser, administrator, async ({ params, body = {}, actor, request, reply }) => {
+    const user = await staffRestoreUser(services, actor, { userId: params.id, proof: proofOf(body) });
     sendVersion(reply, user.version);
     return { user, message: request.say(accountWords.restored) };
   });
+}
+
+function proofOf({ current_password, code }: Proof): Proof {
+  return { current_password, code };
 }

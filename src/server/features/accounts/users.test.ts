@@ -3,7 +3,7 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
-import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { addAdministrator, addUser, testPassword } from "#tests/support/staff.ts";
 import { testAccountRoutes } from "./accounts.fixture.ts";
 
 const database = await openTestDatabase();
@@ -20,10 +20,15 @@ const chloe = {
   password_confirmation: "a long password",
 };
 const bearer = admin.bearer;
+/** An administrator is made with the password of the one who makes it (SPEC-3.7). */
+const proof = { current_password: testPassword };
 
 describe("POST /api/users", () => {
   test("adds a user, as an administrator where is_admin is 1", async () => {
-    const answer = await shop.send("POST", "/api/users", { bearer, body: { ...chloe, is_admin: 1 } });
+    const answer = await shop.send("POST", "/api/users", {
+      bearer,
+      body: { ...chloe, is_admin: 1, ...proof },
+    });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       message: "Utilisateur ajouté avec succès",
@@ -56,7 +61,7 @@ describe("PUT /api/users/{id}", () => {
     const ben = await addUser(services, { name: "Ben" });
     const listed = await shop.send("GET", "/api/users", { bearer });
     const read = (listed.body.users as { id: number }[]).find(({ id }) => id === ben.id);
-    const body = { ...read, name: "Benjamin", isAdmin: true };
+    const body = { ...read, name: "Benjamin", isAdmin: true, ...proof };
     const answer = await shop.send("PUT", `/api/users/${ben.id}`, { bearer, body });
     expect(answer.body).toMatchObject({
       message: "Utilisateur mis à jour avec succès",

@@ -11,6 +11,7 @@ import { accountWords } from "./account-words.ts";
 import { findUserForStaff } from "./accounts.repository.ts";
 import type { UserRow } from "./accounts.table.ts";
 import { findChallenge, takeChallenge } from "./challenges.repository.ts";
+import { admitCode, noteRightCode, noteWrongCode } from "./code-guesses.ts";
 import { markOf } from "./open-challenge.ts";
 import { showUser } from "./show-user.ts";
 import { takeSecondFactor } from "./take-second-factor.ts";
@@ -24,8 +25,8 @@ interface Step {
 }
 
 /**
- * The second half of signing in: the challenge that a right password gave, and a code. Guesses are counted by account,
- * and only whoever knows the password can make any (S8).
+ * The second half of signing in: the challenge that a right password gave, and a code. Guesses become slower where they
+ * come from, and the owner is written to (S8).
  * @throws 401 when the challenge is over, 422 for a wrong or used code, 429
  */
 export async function visitorPassSecondStep(
@@ -38,7 +39,8 @@ export async function visitorPassSecondStep(
   const now = clock();
   const found = await findChallenge(db, tokenHash, now);
   if (!found) throw challengeOver();
-  await requireTurn(services, secondStepLimits.account, String(found.user_id));
+  const given = { userId: found.user_id, code, from: { address } } as const;
+  await admitCode(services, given);
   const said = { who: "staff", account: found.user_id, how: "second factor" } as const;
   const entered = await db
     .transaction()
@@ -51,13 +53,14 @@ export async function visitorPassSecondStep(
         user: showUser(user),
       };
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       // A fault of the database is no wrong code.
       if (error instanceof AppError) logSignIn(services.log, { ...said, isRight: false });
+      if (error instanceof AppError && error.code === "invalid") await noteWrongCode(services, given);
       throw error;
     });
   logSignIn(services.log, { ...said, isRight: true });
-  await returnTurn(services, secondStepLimits.account, String(found.user_id));
+  await noteRightCode(services, given);
   await returnTurn(services, secondStepLimits.address, address);
   return entered;
 }

@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language/language.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
+import { noteQuoteOpened } from "#server/features/quotes/decision-wait.ts";
 import { readQuote } from "#server/features/quotes/read-quote.ts";
 import type { Services } from "#server/services.ts";
 import { printPaper } from "./print-paper.ts";
@@ -16,11 +17,13 @@ export interface DocumentAsked {
 
 /** A quote on paper, for administrators, its client and the holder of its link, who sees less of it. @throws 404 */
 export async function readQuoteDocument(
-  { db, clock, translate }: Pick<Services, "db" | "clock" | "translate">,
+  services: Pick<Services, "db" | "clock" | "translate" | "wakePostman">,
   actor: Actor,
   { id, language: asked, facts }: DocumentAsked,
 ): Promise<PdfFile> {
+  const { db, clock, translate } = services;
   const quote = await readQuote(db, actor, id);
+  await noteQuoteOpened(services, actor.kind, quote);
   const language = asked ?? quote.language;
   const paper = quotePaper(quote, {
     language,

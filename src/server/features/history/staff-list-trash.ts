@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Trashed, trashed } from "#contracts/trash.ts";
 import { deletedName } from "#server/platform/history/deleted-name.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
@@ -20,13 +21,17 @@ export async function staffListTrash({ db }: Pick<Services, "db">, query: TrashQ
   return { trash: rows.map(show), meta: paging.meta(await countTrash(db, filter)) };
 }
 
+const account = z.looseObject({ is_admin: z.boolean() });
+
 function show(row: HistoryRow): Trashed {
+  const before: unknown = JSON.parse(row.before ?? "{}");
   return trashed.parse({
     id: row.id,
     kind: row.subject,
     record_id: row.subject_id,
-    name: deletedName(JSON.parse(row.before ?? "{}")) || `#${row.subject_id}`,
+    name: deletedName(before) || `#${row.subject_id}`,
     deleted_by: row.doer_name,
     deleted_at: row.created_at,
+    asks_for_proof: row.subject === "user" && account.safeParse(before).data?.is_admin === true,
   });
 }

@@ -1,3 +1,4 @@
+import { systemEndDecisionWait } from "#server/features/quotes/decision-wait.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
@@ -80,6 +81,7 @@ async function createCharge(
   crashPoint(config, "after-provider-create");
   const recorded = await db.transaction().execute(async (transaction) => {
     const at = services.clock();
+    await systemEndDecisionWait(transaction, quote.id);
     const isTest = isTestProvider(services, provider);
     const payment = await insertPayment(
       transaction,

@@ -1,4 +1,5 @@
 import type { Letter } from "#contracts/letters.ts";
+import { decisions, decisionWait } from "#domain/quotes/decision-wait.ts";
 import type { QuoteCommand } from "#domain/quotes/quote-status.ts";
 import { type QuoteStatus, quoteStatuses, statusesThatAllow } from "#domain/quotes/quote-status.ts";
 import type { Words } from "#domain/words.ts";
@@ -6,11 +7,12 @@ import { doerOf, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordDeed } from "#server/platform/history/history.ts";
+import { postHeldLetter } from "#server/platform/mail/held-letters.ts";
 import { postLetter } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import { presentToStaff } from "./present-quote.ts";
 import type { Quote } from "./quote.ts";
-import { changeQuoteRow, findQuoteForStaff } from "./quotes.repository.ts";
+import { changeQuoteRow, findQuoteForStaff, setDecisionMail } from "./quotes.repository.ts";
 
 /** Which quote, and the version of it that the caller has seen, if he named one (§0.13). */
 export interface QuoteAt {
@@ -27,13 +29,19 @@ export interface QuoteChange {
   readonly after: Readonly<Record<string, unknown>>;
   /** The mail to the client that this change causes. */
   readonly letter?: (changed: Quote) => Letter;
+  /** The mail waits a little, so that the decision can be taken back (SPEC-3.21). */
+  readonly isLetterHeld?: boolean;
 }
 
 interface Command extends QuoteAt {
-  /** A command of the table of transitions, or a note that any quote may be given. */
-  readonly command: QuoteCommand | "annotate";
+  /** A command of the table of transitions, a decision that is taken back, or a note that any quote may be given. */
+  readonly command: QuoteCommand | "undo-decision" | "annotate";
   /** Asks the rules. Nothing means that the quote is already as it should be. */
-  readonly decide: (quote: Quote, now: Date) => QuoteChange | undefined;
+  readonly decide: (
+    quote: Quote,
+    now: Date,
+    transaction: Transaction,
+  ) => QuoteChange | undefined | Promise<QuoteChange | undefined>;
 }
 
 /**
@@ -44,10 +52,10 @@ export async function changeQuote(services: Services, staff: Staff, command: Com
   const now = services.clock();
   const { quote, change } = await services.db.transaction().execute(async (transaction) => {
     const found = await requireChangeable(transaction, command);
-    const decided = command.decide(found, now);
+    const decided = await command.decide(found, now, transaction);
     if (!decided) return { quote: found, change: undefined };
     const changed = await applyChange(transaction, found, command, decided);
-    const { action, before, after, letter } = decided;
+    const { action, before, after } = decided;
     const doer = doerOf(staff);
     await recordDeed(transaction, {
       subject: "quote",
@@ -58,12 +66,25 @@ export async function changeQuote(services: Services, staff: Staff, command: Com
       after,
       at: now,
     });
-    if (letter) await postLetter(transaction, letter(changed), changed, now);
+    await postChange(transaction, changed, decided, now);
     return { quote: changed, change: decided };
   });
-  if (change?.letter) services.wakePostman();
+  if (change?.letter && !change.isLetterHeld) services.wakePostman();
   if (change && command.command !== "annotate") services.quoteChanged(quote.id);
   return quote;
+}
+
+async function postChange(
+  transaction: Transaction,
+  quote: Quote,
+  { letter, isLetterHeld }: QuoteChange,
+  now: Date,
+): Promise<void> {
+  if (!letter) return;
+  if (!isLetterHeld) return await postLetter(transaction, letter(quote), quote, now);
+  const until = new Date(now.getTime() + decisionWait);
+  const mailId = await postHeldLetter(transaction, { letter: letter(quote), to: quote }, { now, until });
+  await setDecisionMail(transaction, quote.id, mailId);
 }
 
 /** 409 with the quote as it stands now (§0.9). */
@@ -90,5 +111,6 @@ async function applyChange(transaction: Transaction, quote: Quote, command: Comm
 }
 
 function statusesOf({ command }: Command): readonly QuoteStatus[] {
+  if (command === "undo-decision") return decisions;
   return command === "annotate" ? quoteStatuses : statusesThatAllow(command);
 }

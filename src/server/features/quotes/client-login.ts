@@ -2,6 +2,7 @@ import type { Words } from "#domain/words.ts";
 import { clientOpenSession, clientSignIn } from "#server/features/clients/client-sign-in.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
+import { noteQuoteOpened } from "./decision-wait.ts";
 import { invalidLink, requireLink, throughLink } from "./open-link.ts";
 import type { Quote } from "./quote.ts";
 import { countQuotesOfClient, findQuoteOfClient, findQuoteToOpen } from "./quotes.repository.ts";
@@ -22,7 +23,7 @@ interface Login {
  * @throws 401 for a link that is not good or not his, and for a wrong e-mail or password; 429
  */
 export async function clientLogin(
-  services: Pick<Services, "db" | "clock" | "config" | "log">,
+  services: Pick<Services, "db" | "clock" | "config" | "log" | "wakePostman">,
   { email, password, sessionToken, address, device }: Login,
 ): Promise<{ quote: Quote; token: string; quoteCount: number }> {
   const link =
@@ -34,5 +35,6 @@ export async function clientLogin(
   if (!quote) throw link ? invalidLink() : new AppError("not_found", { message: noQuote });
   const through = link && sessionToken ? throughLink(services, sessionToken, link) : undefined;
   const token = await clientOpenSession(services, client, { device, link: through });
+  await noteQuoteOpened(services, "client", quote);
   return { quote, token, quoteCount: await countQuotesOfClient(services.db, client.clientId) };
 }

@@ -13,8 +13,13 @@ const priced = z.object({ logo_fee_cents: z.int() });
  */
 export async function clientReadDeeds(db: Db, client: Client, quoteId: number): Promise<QuoteEvent[]> {
   const quote = await readQuote(db, client, quoteId);
-  const deeds = await findQuoteDeeds(db, quoteId, ["quote.set-logo-price", "quote.confirm", "quote.reject"]);
-  const events = deeds.map((deed): QuoteEvent => {
+  const deeds = await findQuoteDeeds(db, quoteId, [
+    "quote.set-logo-price",
+    "quote.confirm",
+    "quote.reject",
+    "quote.undo-decision",
+  ]);
+  const events = withoutUndone(deeds).map((deed): QuoteEvent => {
     const at = deed.created_at;
     if (deed.action === "quote.reject") return { kind: "rejected", at };
     if (deed.action === "quote.confirm") return { kind: "confirmed", at };
@@ -22,4 +27,18 @@ export async function clientReadDeeds(db: Db, client: Client, quoteId: number): 
     return { kind: "logo-price-set", at, amount_cents: cents };
   });
   return [{ kind: "requested", at: quote.createdAt }, ...events];
+}
+
+/** A decision that was taken back before the client knew of it never was. */
+function withoutUndone<Deed extends { readonly action: string }>(deeds: readonly Deed[]): Deed[] {
+  const kept: Deed[] = [];
+  for (const deed of deeds) {
+    if (deed.action !== "quote.undo-decision") kept.push(deed);
+    else kept.splice(kept.findLastIndex(isDecision), 1);
+  }
+  return kept;
+}
+
+function isDecision({ action }: { readonly action: string }): boolean {
+  return action === "quote.confirm" || action === "quote.reject";
 }

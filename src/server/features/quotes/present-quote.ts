@@ -54,6 +54,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
     delivery_address: quote.deliveryAddress,
     wanted_by: quote.wantedBy,
     po_number: quote.poNumber,
+    is_address_confirmed: quote.addressConfirmedAt !== null,
     confirmed_at: quote.status === "rejected" ? null : quote.answeredAt,
     paid_at: quote.paidAt,
   };

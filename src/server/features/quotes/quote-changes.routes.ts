@@ -7,6 +7,7 @@ import {
   restoreQuote,
   revokeQuoteLinks,
   sendQuoteLink,
+  undoDecision,
   updateLogoPrice,
   updateQuote,
 } from "#contracts/quotes.ts";
@@ -24,6 +25,7 @@ import { staffRestoreQuote } from "./staff-restore-quote.ts";
 import { staffEndClientSessions, staffRevokeQuoteLinks } from "./staff-revoke-quote-links.ts";
 import { staffSendQuoteLink } from "./staff-send-quote-link.ts";
 import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
+import { staffUndoDecision } from "./staff-undo-decision.ts";
 
 /** What administrators do with a quote (S2 §4, P31). Each call understands `If-Match` (§0.13). */
 export function quoteChangeRoutes({ routes, services }: Mounting): void {
@@ -35,6 +37,10 @@ export function quoteChangeRoutes({ routes, services }: Mounting): void {
     const { reason } = body;
     return answer(reply, await staffRejectQuote(services, actor, { ...at(params, request), reason }));
   });
+
+  routes.add(undoDecision, administrator, async ({ params, actor, request, reply }) =>
+    answer(reply, await staffUndoDecision(services, actor, at(params, request))),
+  );
 
   routes.add(updateLogoPrice, administrator, async ({ params, body, actor, request, reply }) => {
     const feeCents = parseLogoFee(body.price_logo_quote);

@@ -48,6 +48,28 @@ export async function findQuoteToOpen(db: Db, clientId: number) {
   return quoteToOpen(rows);
 }
 
+/** Notes which mail tells of the last decision. It is no change that anybody sees, so the version stays. */
+export async function setDecisionMail(
+  transaction: Transaction,
+  quoteId: number,
+  mailId: number,
+): Promise<void> {
+  await transaction
+    .updateTable("quotes")
+    .set({ decision_mail_id: mailId })
+    .where("id", "=", quoteId)
+    .execute();
+}
+
+export async function findDecisionMail(db: Db, quoteId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("quotes")
+    .select("decision_mail_id")
+    .where("id", "=", quoteId)
+    .executeTakeFirst();
+  return row?.decision_mail_id ?? undefined;
+}
+
 /** Notes that a mailed link of this quote was opened, the first time. */
 export async function confirmAddress(db: Db, quoteId: number, at: Date): Promise<void> {
   await db

@@ -10,6 +10,7 @@ import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
 import { clientRequestQuote } from "./client-request-quote.ts";
+import { noteQuoteOpened } from "./decision-wait.ts";
 import { presentToClient, presentToLink } from "./present-quote.ts";
 import { quoteAccessRoutes } from "./quote-access.routes.ts";
 import { quoteChangeRoutes } from "./quote-changes.routes.ts";
@@ -49,6 +50,7 @@ export function quoteRoutes(mounting: Mounting): void {
 
   routes.add(getQuote, quoteReader, async ({ params, actor, reply }) => {
     const quote = await readQuote(services.db, actor, params.id);
+    await noteQuoteOpened(services, actor.kind, quote);
     sendVersion(reply, quote.version);
     if (actor.kind === "staff") return { quote: await staffReadQuote(services, quote) };
     return { quote: actor.kind === "client" ? presentToClient(quote) : presentToLink(quote) };
@@ -56,6 +58,7 @@ export function quoteRoutes(mounting: Mounting): void {
 
   routes.add(getQuoteTotal, quoteReader, async ({ params, actor }) => {
     const quote = await readQuote(services.db, actor, params.id);
+    await noteQuoteOpened(services, actor.kind, quote);
     return {
       total_quote: centsToDollars(quote.totalCents),
       total_cents: quote.totalCents,

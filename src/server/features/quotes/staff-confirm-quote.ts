@@ -30,6 +30,7 @@ function confirm(quote: Quote, now: Date): QuoteChange {
     isPriceChanged: total !== quote.totalCents,
     before: { status: quote.status, total_cents: quote.totalCents },
     after: { status: "confirmed", total_cents: total },
+    isLetterHeld: true,
     letter: (confirmed) => ({ template: "quote-confirmed", ...quoteLetter(confirmed) }),
   };
 }

@@ -17,6 +17,7 @@ export async function staffRejectQuote(
       set: { status: "rejected", rejection_reason: reason, answered_at: now.toISOString() },
       before: { status: quote.status },
       after: { status: "rejected", rejection_reason: reason },
+      isLetterHeld: true,
       letter: ({ id, reference, name }) => ({
         template: "quote-rejected",
         quoteId: id,

@@ -7,6 +7,7 @@ import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
+import { systemEndDecisionWait } from "./decision-wait.ts";
 import type { Quote } from "./quote.ts";
 import { quoteLetter } from "./quote-letter.ts";
 
@@ -27,7 +28,12 @@ export async function staffSetLogoPrice(
   return await changeQuote(services, staff, {
     ...at,
     command: "set-logo-price",
-    decide: (quote) => setFee(quote, feeCents),
+    decide: async (quote, _now, transaction) => {
+      const change = setFee(quote, feeCents);
+      // The mail of the confirmation named the total of before, which is mailed again now: it can leave.
+      if (change?.letter) await systemEndDecisionWait(transaction, quote.id);
+      return change;
+    },
   });
 }
 

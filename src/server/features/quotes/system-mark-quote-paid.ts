@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
-import { markQuoteRowPaid } from "./quotes.repository.ts";
+import { withdrawUnsentLetter } from "#server/platform/mail/held-letters.ts";
+import { findDecisionMail, markQuoteRowPaid } from "./quotes.repository.ts";
 
 interface Paid {
   readonly quoteId: number;
@@ -19,6 +20,9 @@ export async function systemMarkQuotePaid(
   { quoteId, version, at, doer }: Paid,
 ): Promise<boolean> {
   if (!(await markQuoteRowPaid(transaction, quoteId, version, at))) return false;
+  // The mail of the decision would ask for what was just paid.
+  const mailId = await findDecisionMail(transaction, quoteId);
+  if (mailId !== undefined) await withdrawUnsentLetter(transaction, mailId);
   await recordDeed(transaction, {
     subject: "quote",
     subjectId: quoteId,

@@ -1,6 +1,6 @@
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import { searchable } from "../database/contains.ts";
-import type { Transaction } from "../database/db.ts";
+import type { Db, Transaction } from "../database/db.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { deletedName, isDeletion } from "./deleted-name.ts";
 
@@ -76,4 +76,20 @@ export function deedsInsert(transaction: Transaction, deeds: readonly Deed[]) {
       created_at: deed.at.toISOString(),
     })),
   );
+}
+
+/** The last time that something was done to a subject. */
+export async function findLastDeed(
+  db: Db,
+  { subject, subjectId, action }: Pick<Deed, "subject" | "subjectId" | "action">,
+): Promise<Selectable<HistoryTable> | undefined> {
+  return await db
+    .selectFrom("history")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("subject_id", "=", subjectId)
+    .where("action", "=", action)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -28,6 +28,8 @@ export interface Turn {
   /** False when more were taken than the limit allows. */
   readonly isAllowed: boolean;
   readonly secondsToWait: number;
+  /** How many were taken in this window, this one included. */
+  readonly taken: number;
 }
 
 /**
@@ -59,6 +61,7 @@ export async function countTurn(db: Db, limit: Limit, who: string, now: Date, we
   return {
     isAllowed: turn.taken <= limit.turns,
     secondsToWait: (Date.parse(turn.ends_at) - now.getTime()) / 1000,
+    taken: turn.taken,
   };
 }
 
@@ -77,6 +80,23 @@ export async function giveTurnBack(db: Db, limit: Limit, who: string): Promise<v
     .where("key", "=", turnKey(limit, who))
     .where("taken", ">", 0)
     .execute();
+}
+
+/** Whether anything was counted in a window that is still open; counts nothing. */
+export async function isCounted(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
+  const turn = await db
+    .selectFrom("turns")
+    .select("key")
+    .where("key", "=", turnKey(limit, who))
+    .where("taken", ">", 0)
+    .where("ends_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return turn !== undefined;
+}
+
+/** Forgets what was counted. */
+export async function clearTurns(db: Db, limit: Limit, who: string): Promise<void> {
+  await db.deleteFrom("turns").where("key", "=", turnKey(limit, who)).execute();
 }
 
 export async function sweepTurns(db: Db, now: Date): Promise<void> {

@@ -51,16 +51,25 @@ export interface AddressedLetter {
 }
 
 /** The same for several mails, yet to be executed (`insertTogether`). */
-export function lettersInsert(transaction: Transaction, letters: readonly AddressedLetter[], now: Date) {
+export function lettersInsert(
+  transaction: Transaction,
+  letters: readonly AddressedLetter[],
+  now: Date,
+  dueAt: Date = now,
+) {
   const at = now.toISOString();
   return insertRows(
     transaction,
     "outbox",
-    letters.map(({ letter, to }) => rowOf(letter, to, at)),
+    letters.map(({ letter, to }) => rowOf(letter, to, { at, dueAt: dueAt.toISOString() })),
   );
 }
 
-function rowOf({ template, ...content }: Letter, to: Recipient, at: string) {
+function rowOf(
+  { template, ...content }: Letter,
+  to: Recipient,
+  { at, dueAt }: { at: string; dueAt: string },
+) {
   return {
     template,
     recipient: to.email,
@@ -68,7 +77,7 @@ function rowOf({ template, ...content }: Letter, to: Recipient, at: string) {
     content: JSON.stringify(content),
     message_id: randomUUID(),
     state: "waiting" as const,
-    due_at: at,
+    due_at: dueAt,
     leased_by: null,
     last_error: null,
     sent_at: null,

@@ -1,5 +1,5 @@
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
-import type { Db } from "../database/db.ts";
+import type { Db, Transaction } from "../database/db.ts";
 import type { SessionKind } from "./sessions.table.ts";
 import { hashToken, mintToken } from "./token.ts";
 
@@ -61,6 +61,16 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   const unusedFor = now.getTime() - Date.parse(row.last_seen_at);
   if (unusedFor > touchEvery) await touch(db, row.token_hash, now);
   return { tokenHash: row.token_hash, kind: row.kind, subjectId: row.subject_id };
+}
+
+/** Whether a session is still there; nothing ends it until the transaction does. */
+export async function holdSession(transaction: Transaction, tokenHash: string): Promise<boolean> {
+  const result = await transaction
+    .updateTable("sessions")
+    .set((eb) => ({ device: eb.ref("device") }))
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export async function closeSession(db: Db, tokenHash: string): Promise<void> {

@@ -16,9 +16,13 @@ import { useForm } from "../forms/use-form.ts";
 import { useDeed } from "../use-deed.ts";
 import { useFrench } from "../use-french.ts";
 import { useReading } from "../use-reading.ts";
+import { noProof, ProofFields, proofFaults, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
 import { AdminField, UserFields, userFaults } from "./user-fields.tsx";
 
-const blank = { name: "", email: "", telephone: "", isAdmin: false, password: "", password_confirmation: "" };
+const blank = {
+  ...{ name: "", email: "", telephone: "", isAdmin: false },
+  ...{ password: "", password_confirmation: "", ...noProof },
+};
 
 /** Adds a user, who may be an administrator (S2 §5). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
@@ -27,11 +31,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   // Rights may be lost while the list is open: the dialog asks again (D11).
   const actor = useReading({ queryKey: ["me"], read: (ask) => ask(me, {}) });
   const hasLostRights = actor.data?.user ? !isAdministrator(actor.data.user) : false;
+  const hasFactor = useHasSecondFactor();
   const adding = useDeed({
     what: "addUser",
     refreshes: ["users", "me"],
-    run: ({ isAdmin, ...values }: typeof blank) =>
-      doAsStaff(createUser, { body: { ...values, is_admin: isAdmin ? 1 : 0 } }),
+    run: ({ isAdmin, current_password, code, ...values }: typeof blank) => {
+      const proof = proofOf({ current_password, code }, { isAsked: isAdmin, hasFactor });
+      return doAsStaff(createUser, { body: { ...values, is_admin: isAdmin ? 1 : 0, ...proof } });
+    },
     onDone: () => {
       onClose();
       toast({ tone: "positive", text: t`Utilisateur ajouté avec succès`, lang: french });
@@ -43,6 +50,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       ...userFaults(values),
       password: newPasswordForRule(values.password, values.email),
       password_confirmation: passwordConfirmationRule(values.password, values.password_confirmation),
+      ...proofFaults(values, { isAsked: values.isAdmin, hasFactor }),
     }),
     refused: adding.fieldErrors,
     onSubmit: adding.mutate,
@@ -103,6 +111,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         <AdminField {...common} />
+        {values.isAdmin && (
+          <ProofFields
+            values={values}
+            faults={errors}
+            hasFactor={hasFactor}
+            onChange={(proof) => setValues({ ...values, ...proof })}
+          />
+        )}
       </form>
     </GuardedDialog>
   );

@@ -14,7 +14,7 @@ export function DeleteUserDialog({ user, onClose }: { user: ReadUser; onClose: (
   const restoring = useDeed({
     what: "deleteUser",
     refreshes: ["users"],
-    run: () => doAsStaff(restoreUser, { params }),
+    run: () => doAsStaff(restoreUser, { params, body: {} }),
     onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
   });
   const deleting = useDeed({

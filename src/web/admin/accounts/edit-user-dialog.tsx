@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { updateUser } from "#contracts/accounts.ts";
+import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
 import { type ReadUser, readUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -11,20 +12,35 @@ import { useDeed } from "../use-deed.ts";
 import { useFrench } from "../use-french.ts";
 import { EndSessions } from "./end-sessions.tsx";
 import { LostFactor } from "./lost-factor.tsx";
+import {
+  noProof,
+  ProofFields,
+  type ProofValues,
+  proofFaults,
+  proofOf,
+  useHasSecondFactor,
+} from "./proof-fields.tsx";
 import { AdminField, UserFields, type UserValues, userFaults } from "./user-fields.tsx";
 
 /** Changes a user. The last administrator keeps his rights, which the server says (S2 §5, D11). */
 export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();
+  const hasFactor = useHasSecondFactor();
   const editing = useDeed({
     what: "editUser",
     refreshes: ["users"],
     row: readUser,
-    run: (values: UserValues, fresh) =>
+    run: ({ current_password, code, ...values }: UserValues & ProofValues, fresh) =>
       doAsStaff(
         updateUser,
-        { params: { id: user.id }, body: { ...values, id: user.id, created_at: user.created_at } },
+        {
+          params: { id: user.id },
+          body: {
+            ...{ ...values, id: user.id, created_at: user.created_at },
+            ...proofOf({ current_password, code }, { isAsked: asksForProof(user, values), hasFactor }),
+          },
+        },
         { version: (fresh ?? user).version },
       ),
     onDone: () => {
@@ -40,12 +56,18 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
       email: user.email,
       telephone: user.telephone ?? "",
       isAdmin: user.isAdmin,
+      ...noProof,
     },
-    check: userFaults,
+    check: (values) => ({
+      ...userFaults(values),
+      ...proofFaults(values, { isAsked: asksForProof(user, values), hasFactor }),
+    }),
     refused: editing.fieldErrors,
     onSubmit: editing.mutate,
   });
-  const common = { values: form.values, faults: form.errors, onChange: form.setValues };
+  const { values, errors, setValues } = form;
+  const common = { values, faults: errors, onChange: (next: object) => setValues({ ...values, ...next }) };
+  const isRaised = !user.isAdmin && values.isAdmin;
   return (
     <GuardedDialog
       title={<Trans>Edit User</Trans>}
@@ -77,6 +99,21 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
       <form id="edit-user" noValidate onSubmit={form.submit} className="grid gap-4">
         <UserFields {...common} />
         <AdminField {...common} />
+        {asksForProof(user, values) && (
+          <ProofFields
+            values={values}
+            faults={errors}
+            hasFactor={hasFactor}
+            onChange={(proof) => setValues({ ...values, ...proof })}
+          >
+            {isRaised && (
+              <Trans>
+                An administrator may do everything here, so please show that it is you. If this address was
+                never confirmed by a mail, the account is signed out and gets a mail to choose a new password.
+              </Trans>
+            )}
+          </ProofFields>
+        )}
       </form>
       <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
         <LostFactor user={user} />

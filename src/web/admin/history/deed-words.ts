@@ -6,6 +6,7 @@ export const deedWords: Readonly<Record<string, MessageDescriptor>> = {
   "quote.request": msg`Requested`,
   "quote.confirm": msg`Confirmed`,
   "quote.reject": msg`Rejected`,
+  "quote.undo-decision": msg`Decision undone`,
   "quote.set-logo-price": msg`Logo price set`,
   "quote.note-printing": msg`Printing noted`,
   "quote.pay": msg`Paid`,

@@ -42,7 +42,7 @@ export function ClearMark({ payment }: { payment: ReadPayment }) {
       <TextField
         label={t`What came of it`}
         value={reason}
-        error={clearing.fieldErrors.reason?.[0]}
+        error={clearing.fieldErrors.reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Button type="submit" className="w-fit" busy={clearing.isPending} disabled={reason.trim() === ""}>

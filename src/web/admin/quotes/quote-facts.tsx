@@ -24,6 +24,11 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
           {quote.email}
         </a>
         <MixedAlphabets email={quote.email} />
+        {!quote.is_address_confirmed && (
+          <span className="block text-sm text-ink-2">
+            <Trans>Not confirmed: no mailed link of this request was opened yet</Trans>
+          </span>
+        )}
       </Fact>
       <Fact label={<Trans>Phone</Trans>}>{quote.phone}</Fact>
       <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>

@@ -54,5 +54,6 @@ export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): 
     printing_type: null,
     language: null,
     is_doubtful: false,
+    is_address_confirmed: true,
   };
 }

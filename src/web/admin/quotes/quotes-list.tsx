@@ -23,6 +23,7 @@ import { QuoteDialogs } from "./quote-dialogs.tsx";
 import { QuoteFilters } from "./quote-filters.tsx";
 import { useQuoteColumns } from "./use-quote-columns.tsx";
 import { useQuoteDeeds, type useQuotes } from "./use-quotes.ts";
+import { useTellDecision } from "./use-tell-decision.ts";
 
 interface QuotesListProps {
   readonly index: ReturnType<typeof useIndexState>;
@@ -36,8 +37,10 @@ export function QuotesList({ index, reading }: QuotesListProps) {
   const { state, change } = index;
   const [dialog, setDialog] = useState<OpenQuoteDialog>();
   const [isBulkOpen, setBulkOpen] = useState(false);
+  const tellDecision = useTellDecision();
   const deeds = useQuoteDeeds((done) => {
-    if (done.kind !== "delete") return;
+    if (done.kind === "confirm" || done.kind === "reject") return tellDecision(done.kind, done.quote);
+    if (done.kind === "restore") return;
     const { quote } = done;
     const undo = { label: t`Undo`, onAct: () => deeds.mutate({ kind: "restore", quote }) };
     toast({ text: t`${quote.reference} is deleted.`, action: undo });

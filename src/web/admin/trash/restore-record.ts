@@ -16,7 +16,7 @@ export async function restoreRecord({ kind, record_id }: Trashed): Promise<void>
     case "size":
       return void (await doAsStaff(restoreSize, { params }));
     case "user":
-      return void (await doAsStaff(restoreUser, { params }));
+      return void (await doAsStaff(restoreUser, { params, body: {} }));
     case "contact_message":
       return void (await doAsStaff(restoreContactMessage, { params, body: {} }));
   }

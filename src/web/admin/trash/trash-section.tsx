@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArchiveRestore } from "lucide-react";
+import { useState } from "react";
 import type { CallAnswer } from "#contracts/call.ts";
 import { listTrash, type Trashed, trashKinds } from "#contracts/trash.ts";
 import { failureWords } from "../../api/failure-words.ts";
@@ -19,6 +20,7 @@ import { useIndexState } from "../index/use-index-state.ts";
 import { useDeed } from "../use-deed.ts";
 import { useFormats } from "../use-formats.ts";
 import { useReading } from "../use-reading.ts";
+import { RestoreAdministratorDialog } from "./restore-administrator-dialog.tsx";
 import { restoreRecord } from "./restore-record.ts";
 import { trashWords } from "./trash-words.ts";
 
@@ -46,6 +48,8 @@ export function TrashSection() {
     },
     onDone: (_, { name }: Trashed) => toast({ tone: "positive", text: t`${name} is restored.` }),
   });
+  const [asking, setAsking] = useState<Trashed>();
+  const restore = (row: Trashed) => (row.asks_for_proof ? setAsking(row) : restoring.mutate(row));
   const columns = [
     { name: "name", head: <Trans>Name</Trans>, isRowHead: true, cell: ({ name }: Trashed) => name },
     { name: "kind", head: <Trans>What</Trans>, cell: ({ kind }: Trashed) => i18n._(trashWords[kind]) },
@@ -61,7 +65,7 @@ export function TrashSection() {
       head: <Trans>Actions</Trans>,
       className: "text-right",
       cell: (row: Trashed) => (
-        <Button size="sm" aria-label={t`Restore ${row.name}`} onClick={() => restoring.mutate(row)}>
+        <Button size="sm" aria-label={t`Restore ${row.name}`} onClick={() => restore(row)}>
           <Icon of={ArchiveRestore} className="size-4" />
           <Trans>Restore</Trans>
         </Button>
@@ -103,6 +107,7 @@ export function TrashSection() {
         meta={reading.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
+      {asking && <RestoreAdministratorDialog record={asking} onClose={() => setAsking(undefined)} />}
     </>
   );
 }

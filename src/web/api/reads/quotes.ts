@@ -55,6 +55,7 @@ function completeForClient(row: z.output<typeof clientRow>) {
     delivery_address: row.delivery_address ?? null,
     wanted_by: row.wanted_by ?? null,
     po_number: row.po_number ?? null,
+    is_address_confirmed: row.is_address_confirmed ?? true,
     confirmed_at: row.confirmed_at ?? null,
     paid_at: row.paid_at ?? null,
   };

@@ -15,6 +15,13 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
       <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
       <Fact label={<Trans>Email</Trans>}>
         <span className="wrap-anywhere">{quote.email}</span>
+        {!quote.is_address_confirmed && (
+          <span className="block text-sm text-ink-2 print:hidden">
+            <Trans>
+              The link that we mailed for this request was not opened yet. Not yours? Please tell us.
+            </Trans>
+          </span>
+        )}
       </Fact>
       <Fact label={<Trans>Phone</Trans>}>{quote.phone}</Fact>
       {quote.company && <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>}

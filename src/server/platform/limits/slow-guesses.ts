@@ -1,0 +1,54 @@
+import { doublingPause } from "#domain/time/doubling-pause.ts";
+import type { Db } from "../database/db.ts";
+import { AppError } from "../errors/app-error.ts";
+import { clearTurns, countTurn, giveTurnBack, type Limit } from "./take-turn.ts";
+
+interface Limiting {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly config: { readonly RATE_LIMITS: "on" | "off" };
+}
+
+/** Guesses that become slower: some at once, then one after each pause, which is twice as long each time. */
+export interface Slowing {
+  readonly name: string;
+  readonly atOnce: number;
+  readonly firstPause: number;
+  readonly longestPause: number;
+  /** Counted from the first guess; longer than the longest pause. */
+  readonly forgottenAfter: number;
+}
+
+/**
+ * Counts a guess before it is known to be wrong, so that guesses at the same moment count as well. A right one is
+ * forgotten with `forgetGuesses`.
+ * @throws 429 with the pause that is left
+ */
+export async function requireSlowTurn(services: Limiting, slowing: Slowing, who: string): Promise<void> {
+  const { db, clock, config } = services;
+  if (config.RATE_LIMITS === "off") return;
+  const now = clock();
+  const { taken } = await countTurn(db, guessesOf(slowing), who, now);
+  if (taken <= slowing.atOnce) return;
+  const pause = doublingPause(slowing.firstPause, slowing.longestPause, taken - slowing.atOnce - 1);
+  const { isAllowed, secondsToWait } = await countTurn(db, pauseOf(slowing, pause), who, now);
+  if (isAllowed) return;
+  // Nothing was looked at, so this was no guess.
+  await giveTurnBack(db, guessesOf(slowing), who);
+  throw new AppError("too_many_requests", { retryAfterSeconds: secondsToWait });
+}
+
+/** A right guess: the next wrong one is the first again. */
+export async function forgetGuesses({ db, config }: Limiting, slowing: Slowing, who: string): Promise<void> {
+  if (config.RATE_LIMITS === "off") return;
+  await clearTurns(db, guessesOf(slowing), who);
+  await clearTurns(db, pauseOf(slowing, 0), who);
+}
+
+function guessesOf({ name, atOnce, forgottenAfter }: Slowing): Limit {
+  return { name, turns: atOnce, perMilliseconds: forgottenAfter };
+}
+
+function pauseOf({ name }: Slowing, pause: number): Limit {
+  return { name: `${name}-pause`, turns: 1, perMilliseconds: pause };
+}

@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { undoDecision } from "#contracts/quotes.ts";
+import { decisionWait } from "#domain/quotes/decision-wait.ts";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { toast } from "../../ui/toast.ts";
+import { sayText } from "../../words/say.ts";
+import { doAsStaff } from "../call-as-staff.ts";
+import { useDeed } from "../use-deed.ts";
+
+/** Says that a quote was confirmed or rejected and who is mailed, with an Undo while that mail waits (SPEC-3.21). */
+export function useTellDecision() {
+  const { t, i18n } = useLingui();
+  const undoing = useDeed({
+    what: "quotes",
+    refreshes: ["quotes", "quote", "history"],
+    run: ({ id }: ReadQuoteForStaff) => doAsStaff(undoDecision, { params: { id }, body: {} }),
+    onDone: (_, { reference }) => toast({ text: t`${reference} is pending again. No mail was sent.` }),
+    onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+  });
+  return (decision: "confirm" | "reject", quote: ReadQuoteForStaff) => {
+    const { reference, email } = quote;
+    toast({
+      tone: "positive",
+      text: decision === "confirm" ? t`${reference} is confirmed.` : t`${reference} is rejected.`,
+      detail: t`A mail to ${email} leaves in a few seconds.`,
+      action: { label: t`Undo`, onAct: () => undoing.mutate(quote) },
+      milliseconds: decisionWait,
+    });
+  };
+}

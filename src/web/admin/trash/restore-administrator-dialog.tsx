@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { restoreUser } from "#contracts/accounts.ts";
+import type { Trashed } from "#contracts/trash.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { noProof, ProofFields, proofFaults, proofOf, useHasSecondFactor } from "../accounts/proof-fields.tsx";
+import { doAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { useForm } from "../forms/use-form.ts";
+import { useDeed } from "../use-deed.ts";
+
+interface RestoreAdministratorDialogProps {
+  readonly record: Trashed;
+  readonly onClose: () => void;
+}
+
+/** Restoring an administrator makes one: it asks for the password first (SPEC-3.7). */
+export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministratorDialogProps) {
+  const { t } = useLingui();
+  const { name } = record;
+  const asked = { isAsked: true, hasFactor: useHasSecondFactor() };
+  const restoring = useDeed({
+    what: "staffDeed",
+    refreshes: ["trash", "users"],
+    run: (values: typeof noProof) =>
+      doAsStaff(restoreUser, { params: { id: record.record_id }, body: proofOf(values, asked) }),
+    onDone: () => {
+      onClose();
+      toast({ tone: "positive", text: t`${name} is restored.` });
+    },
+  });
+  const form = useForm({
+    initial: noProof,
+    check: (values) => proofFaults(values, asked),
+    refused: restoring.fieldErrors,
+    onSubmit: restoring.mutate,
+  });
+  const isAtField = Object.keys(restoring.fieldErrors).length > 0;
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title={<Trans>Restore {name}?</Trans>}
+      description={<Trans>The account has the rights of an administrator again.</Trans>}
+      closeLabel={t`Close`}
+    >
+      <form noValidate className="grid gap-4" onSubmit={form.submit}>
+        <FormProblem problem={isAtField ? undefined : restoring.problem} />
+        <ProofFields
+          values={form.values}
+          faults={form.errors}
+          hasFactor={asked.hasFactor}
+          onChange={form.setValues}
+        />
+        <Button type="submit" variant="ink" busy={restoring.isPending}>
+          <Trans>Restore</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { LetterContext, LetterOf } from "./letter-context.ts";
+import type { LetterPage } from "./letter-page.ts";
+
+type Notice = LetterOf<"staff-account-notice">;
+
+/** To the people whose account it is about: what was done, or tried, and what to do when it was not them (SPEC-3.7). */
+export function accountNotice(letter: Notice, { i18n, link }: LetterContext): LetterPage {
+  const { name, by } = letter;
+  return {
+    subject: subjectOf(letter, i18n),
+    preview: subjectOf(letter, i18n),
+    greeting: i18n._(msg`Hello ${name},`),
+    paragraphs: [happened(letter, i18n), ...(by === null ? [] : [i18n._(msg`It was done as ${by}.`)])],
+    action: { label: i18n._(msg`Open the back office`), link },
+    closing: [
+      i18n._(
+        msg`If this was expected, nothing needs to be done. Otherwise choose a new password at once, end the other sessions under My account, and tell your colleagues.`,
+      ),
+    ],
+  };
+}
+
+function subjectOf({ notice, account }: Notice, i18n: I18n): string {
+  switch (notice) {
+    case "administrator-added":
+    case "administrator-restored":
+    case "rights-given":
+      return i18n._(msg`${account} is an administrator now`);
+    case "administrator-deleted":
+    case "rights-taken":
+      return i18n._(msg`${account} is no longer an administrator`);
+    case "address-changed":
+      return i18n._(msg`The e-mail address of ${account} was changed`);
+    case "factor-on":
+      return i18n._(msg`The second factor of ${account} was switched on`);
+    case "factor-off":
+      return i18n._(msg`The second factor of ${account} was switched off`);
+    case "password-changed":
+      return i18n._(msg`The password of ${account} was changed`);
+    case "change-refused":
+      return i18n._(msg`A change was refused: the password or code was wrong`);
+    case "codes-guessed":
+      return i18n._(msg`Wrong codes were given for your account`);
+  }
+}
+
+function happened({ notice, account, newAddress }: Notice, i18n: I18n): string {
+  switch (notice) {
+    case "administrator-added":
+      return i18n._(msg`An account with the rights of an administrator was opened: ${account}.`);
+    case "administrator-restored":
+      return i18n._(msg`The deleted account of the administrator ${account} was restored.`);
+    case "rights-given":
+      return i18n._(msg`The account of ${account} was given the rights of an administrator.`);
+    case "administrator-deleted":
+      return i18n._(msg`The account of the administrator ${account} was deleted.`);
+    case "rights-taken":
+      return i18n._(msg`The account of ${account} lost the rights of an administrator.`);
+    case "address-changed":
+      return i18n._(msg`The account of ${account} has another e-mail address now: ${newAddress ?? ""}.`);
+    case "factor-on":
+      return i18n._(msg`Signing in as ${account} now takes a code of an authenticator app as well.`);
+    case "factor-off":
+      return i18n._(msg`Signing in as ${account} no longer takes a code: the password is enough.`);
+    case "password-changed":
+      return i18n._(
+        msg`A new password was chosen for the account of ${account}, with a link mailed to its address.`,
+      );
+    case "change-refused":
+      return i18n._(
+        msg`In a session of your account, a change to an administrator was tried without your right password or code. Nothing was changed.`,
+      );
+    case "codes-guessed":
+      return i18n._(
+        msg`Your right password was given with three wrong codes, and the sign-in was refused. If it was not you, others know your password: choose a new one.`,
+      );
+  }
+}
