@@ -27,6 +27,9 @@ const frame = modules(
   "home/eco-facts",
   "shop/try-again",
   "parts/later",
+  "parts/shown-again",
+  "parts/stored-value",
+  "cart/open-cart",
   "waiting/tell-wait",
   "ui/empty-state",
   "icons/plus",
@@ -70,6 +73,8 @@ const filling = modules(
 /** The quote form's own, which what sends it later needs too. */
 const keeping = modules(
   "quotes/draft-store",
+  "quotes/sent-request",
+  "offline/use-is-online",
   "quotes/check-draft",
   "quotes/attempt-key",
   "parts/use-is-in-browser",

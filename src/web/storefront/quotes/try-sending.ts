@@ -1,13 +1,15 @@
+import type { Cart } from "#domain/cart/cart.ts";
 import type { Words } from "#domain/words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import type { DraftFaults } from "./check-draft.ts";
+import { clearAfterSending } from "./clear-after-sending.ts";
 import { faultsOfRefusal } from "./faults-of-refusal.ts";
 import { type QuoteToSend, sendQuote } from "./send-quote.ts";
 import { type SentRequest, sentRequest } from "./sent-request.ts";
 
 type Outcome =
-  | { readonly sent: SentRequest }
+  | { readonly sent: SentRequest; readonly takenOut: Cart }
   | { readonly faults: DraftFaults }
   | { readonly failure: Words | string; readonly hasAnswer: boolean };
 
@@ -21,7 +23,8 @@ export async function trySending(
 ): Promise<Outcome> {
   try {
     const receipt = await sendQuote(sending, onProgress);
-    return { sent: sentRequest(receipt, sending.draft, sending.estimate) };
+    const sent = sentRequest(receipt, sending.draft, sending.estimate);
+    return { sent, takenOut: clearAfterSending() };
   } catch (error) {
     const faults = faultsOfRefusal(error);
     if (faults) return { faults };

@@ -24,7 +24,7 @@ export function UnsentRequest({ form, className }: { form: QuoteForm; className:
         ) : network === "back" ? (
           <Trans>The network is back. Your request has not been sent yet.</Trans>
         ) : (
-          <Trans>Nothing you typed is lost. However often you send it, it stays one request.</Trans>
+          <Trans>Your request has not been sent. However often you send it, it stays one request.</Trans>
         )}
       </p>
       {network !== "gone" && (

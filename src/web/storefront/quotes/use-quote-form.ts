@@ -9,7 +9,6 @@ import { whenIdle } from "../../when-idle.ts";
 import { useRootData } from "../../words/use-wording.ts";
 import { withWords } from "../../words/with-words.ts";
 import { checkDraft, type DraftFaults } from "./check-draft.ts";
-import { clearAfterSending } from "./clear-after-sending.ts";
 import { draftStore } from "./draft-store.ts";
 import { emptyDraft, type QuoteDraft } from "./quote-draft.ts";
 import { estimateOf } from "./quote-lines.ts";
@@ -55,7 +54,8 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     return whenIdle(() => void loadSending().catch(() => undefined));
   }, []);
   useEffect(() => {
-    if (posted?.sent) setTakenOut(clearAfterSending());
+    if (!posted?.sent) return;
+    void import("./clear-after-sending.ts").then((module) => setTakenOut(module.clearAfterSending()));
   }, [posted]);
 
   const clearFaults = useCallback((fields: readonly string[]): void => {
@@ -96,8 +96,8 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     draftStore.set(() => emptyDraft);
   }
   /** Every other way to this page leads to the form: the next request. */
-  async function arrive(arrived: SentRequest): Promise<void> {
-    setTakenOut(clearAfterSending());
+  async function arrive(arrived: SentRequest, left: Cart): Promise<void> {
+    setTakenOut(left);
     logoActs.remove();
     await navigate(".", { replace: true, state: { sent: arrived }, preventScrollReset: true });
   }
@@ -119,7 +119,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     try {
       const { trySending } = await loadSending();
       const outcome = await trySending(sending, setSentShare);
-      if ("sent" in outcome) await arrive(outcome.sent);
+      if ("sent" in outcome) await arrive(outcome.sent, outcome.takenOut);
       else if ("faults" in outcome) refuse(outcome.faults);
       else fail(outcome.failure, !outcome.hasAnswer);
     } catch {
