@@ -1,51 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { seconds } from "#domain/time/durations.ts";
-import { mountFeatures } from "#server/features.ts";
-import { deliverLetters } from "#server/platform/mail/deliver-letters.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, historyOf, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
-import { createTestServices } from "#tests/support/services.ts";
-import { createTestShop } from "#tests/support/shop.ts";
-import { addAdministrator } from "#tests/support/staff.ts";
+import { openShop, tooLate } from "./shop-of-decisions.ts";
 
-async function openShop() {
-  const database = await createTestDatabase();
-  const services = createTestServices(database);
-  const shop = await createTestShop(services, [mountFeatures]);
-  const { bearer } = await addAdministrator(services);
-  const tote = await addProduct(services);
-  const sent: string[] = [];
-  /** One round of the mail worker; `refusal` is what the mail server answers to the mails about a decision. */
-  const deliver = (refusal?: Error) =>
-    deliverLetters({
-      ...{ db: services.db, log: services.log, clock: services.clock, postman: "test" },
-      compose: async (row) => ({
-        ...{ from: "shop@example.com", to: row.recipient, subject: row.template, text: "", html: "" },
-        messageId: row.message_id,
-      }),
-      transport: {
-        send: async ({ subject }) => {
-          if (refusal && subject.startsWith("quote-")) throw refusal;
-          sent.push(subject);
-        },
-        close: () => undefined,
-      },
-    });
-  const staff = (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
-    shop.send("POST", `/api/quotes/${path}`, { bearer, body, headers });
-  return {
-    ...{ services, shop, staff, deliver, bearer },
-    ask: async () => (await askForQuote(services, tote)).id,
-    undo: (id: number) => staff(`${id}/undo-decision`),
-    /** The mails about decisions that have left. */
-    told: () => sent.filter((template) => template.startsWith("quote-")),
-    statusOf: async (id: number) =>
-      Object(((await shop.send("GET", `/api/quotes/${id}`, { bearer })).body as { quote: object }).quote),
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
-  };
-}
-
-const tooLate = "This can no longer be undone: the client knows of it.";
 const decisions = [
   ["confirm", {}, "confirmed"],
   ["reject", { reason: "Not in this colour." }, "rejected"],
@@ -167,60 +124,6 @@ describe.each(decisions)("SPEC-3.21 %s", (verb, body, status) => {
       expect([undone.status, now.status, told()]).toEqual([409, status, [`quote-${status}`]]);
       expect(Object(read.body.quote).status).toBe(status);
     }
-  });
-});
-
-describe("SPEC-3.21 payments", () => {
-  const confirmed = async (world: Awaited<ReturnType<typeof openShop>>) => {
-    const id = await world.ask();
-    await world.staff(`${id}/confirm`);
-    return { id, client: await signInClientOf(world.services, id) };
-  };
-
-  test("one that is begun ends the wait", async () => {
-    await using world = await openShop();
-    const { shop, undo, deliver, told } = world;
-    const { id, client } = await confirmed(world);
-    const body = { quote_id: id };
-    const { bearer } = client;
-    expect((await shop.send("POST", "/api/payment/create-intent", { bearer, body })).status).toBe(200);
-    expect((await undo(id)).body.message).toBe(tooLate);
-    await deliver();
-    expect(told()).toEqual(["quote-confirmed"]);
-  });
-
-  test("of an undo and a payment at the same moment, no quote is pending with an open payment", async () => {
-    await using world = await openShop();
-    const { shop, undo, statusOf, services } = world;
-    for (let round = 0; round < 10; round += 1) {
-      const { id, client } = await confirmed(world);
-      const opening = { bearer: client.bearer, body: { quote_id: id } };
-      const [, undone] = await Promise.all([
-        shop.send("POST", "/api/payment/create-intent", opening),
-        undo(id),
-      ]);
-      const open = await services.db
-        .selectFrom("payments")
-        .select("id")
-        .where("quote_id", "=", id)
-        .where("status", "=", "pending")
-        .execute();
-      expect((await statusOf(id)).status).toBe(undone.status === 200 ? "pending" : "confirmed");
-      if (undone.status === 200) expect(open).toEqual([]);
-    }
-  });
-
-  test("once the quote is paid, the mail that waits is not sent", async () => {
-    await using world = await openShop();
-    const { staff, deliver, told, undo, services } = world;
-    const id = await world.ask();
-    const { body } = await staff(`${id}/confirm`);
-    const amount = Object(body.quote).total;
-    expect((await staff(`${id}/transfer-received`, { amount })).status).toBe(200);
-    expect((await undo(id)).status).toBe(409);
-    services.clock.advance(seconds(60));
-    await deliver();
-    expect(told()).toEqual([]);
   });
 });
 
