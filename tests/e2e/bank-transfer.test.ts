@@ -81,5 +81,7 @@ test("staff mails a fresh link and ends all of them; the client's own password s
   await form.getByLabel("Email").fill(quote.email);
   await form.getByLabel("Password", { exact: true }).fill("bags for the fair");
   await form.getByRole("button", { name: "Sign In" }).click();
-  await arriveAt(page, `**/client/dashboard/${quote.id}`);
+  // It was chosen through a link that is revoked now (SPEC-3.10).
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL(/\/client\/login$/);
 });

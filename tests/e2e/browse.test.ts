@@ -61,6 +61,7 @@ test("header and footer lead everywhere; the menu of a phone slides out", async 
     "Products",
     "Get Quote",
     "Contact",
+    "Find my quote",
     "Privacy Policy",
     "Terms of Service",
     "Cookie Policy",
@@ -117,12 +118,17 @@ test("listing: nine, nine more, searched, sorted, and found again by Back", asyn
   await expect(cards).toHaveCount(9);
 });
 
-test("paths ignore case, any other path leads home, a missing file is missing", async ({ page, request }) => {
+test("paths ignore case, any other path leads home, a missing script or call is missing", async ({ page, request }) => {
   await page.goto("/Products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products");
   await page.goto("/no-such-page");
   await expect(page).toHaveURL("/");
-  expect((await request.get("/no-such-picture.png")).status()).toBe(404);
+  for (const path of ["/no-such-picture.png", "/x.php", "/foo.html"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([302, "/"]);
+  }
+  for (const path of ["/assets/no-such-script.js", "/api/nothing", "/api//users", "/api/users;a", "/API/x"])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
 test("English or French by choice, on the same page", async ({ page }) => {

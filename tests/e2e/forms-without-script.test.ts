@@ -67,7 +67,7 @@ test("a message is sent without JavaScript, in the language of the page", async 
   await page.getByLabel("Nom", { exact: true }).fill("Ann Miller");
   await page.getByRole("button", { name: "Envoyer le message" }).click();
   await expect(page.getByRole("heading", { name: "Message envoyé avec succès!" })).toBeVisible();
-  const letter = await waitForLetter(shop.dataDir, "admin@example.com", "Message de Ann Miller");
+  const letter = await waitForLetter(shop.dataDir, "admin@example.com", "Message from Ann Miller");
   expect(letter.text).toContain("Do you print on both sides?");
   await page.getByRole("button", { name: "Send Another Message" }).click();
   await expect(page.getByLabel("Votre message")).toHaveValue("");
