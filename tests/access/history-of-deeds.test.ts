@@ -28,6 +28,7 @@ const first: Readonly<Record<string, string>> = {
   "POST /api/sizes/{id}/restore": "DELETE /api/sizes/{id}",
   "POST /api/contact-messages/{id}/restore": "DELETE /api/contact-messages/{id}",
   "POST /api/quotes/{id}/restore": "DELETE /api/quotes/{id}",
+  "POST /api/quotes/{id}/undo-decision": "POST /api/quotes/{id}/confirm",
 };
 
 const isWrite = ({ method }: Call) => method !== "GET";
@@ -119,13 +120,13 @@ async function makeUndecided(
   name: string,
   quoteId: number,
 ): Promise<void> {
-  const status = /confirm|reject|logo-price/.test(name)
+  const status = /confirm|reject|logo-price|undo-decision/.test(name)
     ? "pending"
     : /transfer/.test(name)
       ? "confirmed"
       : undefined;
   if (!status) return;
-  const undecided = { status, paid_at: null, logo_fee_cents: /confirm/.test(name) ? 2500 : null } as const;
+  const undecided = { status, paid_at: null, logo_fee_cents: /confirm|undo-decision/.test(name) ? 2500 : null } as const;
   await services.db.updateTable("quotes").set(undecided).where("id", "=", quoteId).execute();
 }
 
