@@ -33,11 +33,10 @@ test("a pending quote is confirmed while the page is open: width, words, title a
   await page.getByRole("button", { name: "Logout" }).click();
   // A client's page without a session would lead on to the sign-in page.
   await arriveAt(page, `${shop.url}/`);
-  const kept = await page.evaluate(() => [
-    localStorage.getItem("clientToken"),
-    localStorage.getItem("clientQuote"),
-  ]);
-  expect(kept).toEqual([null, null]);
+  // The session ends when the client's page has left the screen, a moment after the address has changed.
+  const stored = () =>
+    page.evaluate(() => [localStorage.getItem("clientToken"), localStorage.getItem("clientQuote")]);
+  await expect.poll(stored).toEqual([null, null]);
 });
 
 test("a rejected quote shows its reason", async ({ page, shop }) => {
