@@ -84,7 +84,7 @@ test("a message of the back office lies below the buttons of its section", async
   await openOffice(page, shop, "section=users");
   const refresh = page.getByRole("button", { name: "Refresh", exact: true });
   await page.getByRole("button", { name: "Download as Excel" }).click();
-  const message = page.getByRole("region", { name: "Messages" }).getByRole("dialog").first();
+  const message = page.getByRole("region", { name: "Messages" }).getByRole("group").first();
   await expect(message).toBeVisible();
   const [button, at] = await Promise.all([refresh.boundingBox(), message.boundingBox()]);
   expect(at?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
