@@ -12,6 +12,9 @@ import { asCurl, fuzzSender } from "./send-request.ts";
 const requests = sized({ quick: 5_000, deep: 50_000 });
 const seed = Number(process.env.FUZZ_SEED ?? sized({ quick: 20_261_121, deep: Date.now() % 2 ** 31 }));
 
+/** These need a decision of seconds ago, or a payment that a provider put a mark on. */
+const needsMoment = /\/(undo-decision|clear-mark)$/;
+
 test(`I14 ${requests} requests thought up from the API's own document`, async () => {
   await using world = await openShopOfClients(3);
   const { declared } = world.shop.routes;
@@ -40,8 +43,9 @@ test(`I14 ${requests} requests thought up from the API's own document`, async ()
 
   times.sort((one, other) => one - other);
   const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? 0);
-  // The rest needs what only a mail or a provider holds: their own tests get through.
-  expect(done.size).toBeGreaterThan(calls.length * 0.7);
+  // The rest needs what only a mail, a provider or an earlier moment holds: their own tests get through.
+  const possible = calls.filter(({ path }) => !needsMoment.test(path)).length;
+  expect(done.size).toBeGreaterThan(possible * 0.7);
   const figure = `${requests} requests to ${calls.length} calls (seed ${seed}), ${done.size} of which were done: 0 × 5xx, 0 undeclared statuses, 0 schema violations, 0 invalid accepted; p99 ${p99} ms`;
   recordFigure("I14", figure);
 });
