@@ -56,6 +56,7 @@ test("the legal texts have their sections, each with an anchor", async ({ page }
 test("the cookie policy names all that the shop keeps", async ({ page }) => {
   await page.goto("/devis");
   await page.getByLabel("Full name").fill("Ann");
+  await page.getByRole("button", { name: "Language and appearance" }).click();
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
   await page.goto("/cookies");
   const kept = await page.evaluate(() => Object.keys(localStorage));

@@ -1,7 +1,7 @@
 import { doublingPause } from "#domain/time/doubling-pause.ts";
 import type { Db } from "../database/db.ts";
 import { AppError } from "../errors/app-error.ts";
-import { clearTurns, countTurn, giveTurnBack, type Limit } from "./take-turn.ts";
+import { clearTurns, countTurn, type Limit } from "./take-turn.ts";
 
 interface Limiting {
   readonly db: Db;
@@ -28,14 +28,14 @@ export async function requireSlowTurn(services: Limiting, slowing: Slowing, who:
   const { db, clock, config } = services;
   if (config.RATE_LIMITS === "off") return;
   const now = clock();
-  const { taken } = await countTurn(db, guessesOf(slowing), who, now);
-  if (taken <= slowing.atOnce) return;
-  const pause = doublingPause(slowing.firstPause, slowing.longestPause, taken - slowing.atOnce - 1);
-  const { isAllowed, secondsToWait } = await countTurn(db, pauseOf(slowing, pause), who, now);
-  if (isAllowed) return;
-  // Nothing was looked at, so this was no guess.
-  await giveTurnBack(db, guessesOf(slowing), who);
-  throw new AppError("too_many_requests", { retryAfterSeconds: secondsToWait });
+  // In one transaction: the row of the guesses holds up those of the same moment, and a refusal counts as no guess.
+  await db.transaction().execute(async (transaction) => {
+    const { taken } = await countTurn(transaction, guessesOf(slowing), who, now);
+    if (taken <= slowing.atOnce) return;
+    const pause = doublingPause(slowing.firstPause, slowing.longestPause, taken - slowing.atOnce - 1);
+    const { isAllowed, secondsToWait } = await countTurn(transaction, pauseOf(slowing, pause), who, now);
+    if (!isAllowed) throw new AppError("too_many_requests", { retryAfterSeconds: secondsToWait });
+  });
 }
 
 /** A right guess: the next wrong one is the first again. */
