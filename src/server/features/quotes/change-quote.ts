@@ -12,7 +12,7 @@ import { postLetter } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import { presentToStaff } from "./present-quote.ts";
 import type { Quote } from "./quote.ts";
-import { changeQuoteRow, findQuoteForStaff, setDecisionMail } from "./quotes.repository.ts";
+import { changeQuoteRow, findQuoteForStaff, lockQuote, setDecisionMail } from "./quotes.repository.ts";
 
 /** Which quote, and the version of it that the caller has seen, if he named one (§0.13). */
 export interface QuoteAt {
@@ -94,6 +94,8 @@ export function conflict(quote: Quote, message?: Words): AppError {
 
 async function requireChangeable(transaction: Transaction, command: Command): Promise<Quote> {
   const { quoteId, expectedVersion } = command;
+  // The quote before its mail, as a payment takes them: otherwise the two could wait for each other in a circle.
+  await lockQuote(transaction, quoteId);
   const quote = await findQuoteForStaff(transaction, quoteId);
   if (!quote) throw new AppError("not_found");
   const isStale = expectedVersion !== undefined && expectedVersion !== quote.version;

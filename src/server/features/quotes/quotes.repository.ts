@@ -167,3 +167,12 @@ export async function restoreQuoteRow(transaction: Transaction, quoteId: number)
 function live(db: Db) {
   return db.selectFrom("quotes").selectAll().where("deleted_at", "is", null);
 }
+
+/** Holds a quote's row until the transaction ends, on either database: an update that changes nothing. */
+export async function lockQuote(transaction: Transaction, quoteId: number): Promise<void> {
+  await transaction
+    .updateTable("quotes")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", quoteId)
+    .execute();
+}
