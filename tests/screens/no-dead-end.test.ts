@@ -14,7 +14,6 @@ type Wording = (typeof wordings)[number];
 
 /** Pages that come whole from the server: the address, and how it is answered. */
 const served: Readonly<Record<string, number>> = {
-  "/no-such-picture.png": 404,
   "/%E0%A4%A": 404,
   "/products/999999": 404,
   "/details/none": 404,
