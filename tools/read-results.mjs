@@ -4,7 +4,7 @@ import { ROOT } from "./run.mjs";
 
 /**
  * @typedef {"passed" | "failed" | "skipped"} State
- * @typedef {{ title: string, state: State, file?: string, why?: string, isSecondTry?: boolean }} TestResult
+ * @typedef {{ title: string, state: State, file?: string, why?: string }} TestResult
  *   `title`: with those of the groups around it, outermost first, after " › "; `file`: as its runner takes it;
  *   `why`: the first line of what failed
  * @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages?: string[] }} VitestTest

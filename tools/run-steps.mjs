@@ -4,7 +4,6 @@ import { readResults } from "./read-results.mjs";
 import { ROOT, run } from "./run.mjs";
 import { runtimeEnv } from "./runtime.mjs";
 import { seconds } from "./say.mjs";
-import { filesToTryAgain, takeSecondTry } from "./second-try.mjs";
 import { whyFailed } from "./why-failed.mjs";
 
 /**
@@ -85,13 +84,11 @@ async function take(step, ended, options) {
       return end(false, error instanceof Error ? error.message : String(error), []);
     }
   }
-  const { code, output, tests } = await takeProgram(step, options);
+  const { code, output, tests } = await runProgram(step, options);
   const failed = tests.filter((test) => test.state === "failed").length;
-  const again = tests.filter((test) => test.isSecondTry).length;
   const isWell = code === 0 && failed === 0;
   const note = [
     ...(step.results ? [`${tests.length} tests`] : []),
-    ...(again > 0 ? [`${again} at the second try`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
   ].join(", ");
   // A runner may fail beside its tests: it could not start, or an error came after the last one.
@@ -101,27 +98,12 @@ async function take(step, ended, options) {
 }
 
 /**
- * Runs a step's program; a few files that failed are run once more, by themselves.
  * @param {Step} step
  * @param {{ env?: Record<string, string>, limitMs?: number }} options
  */
-async function takeProgram(step, options) {
-  const first = await runProgram(step, options);
-  const files = filesToTryAgain(first.tests);
-  if (files.length === 0) return first;
-  const second = await runProgram(step, options, files);
-  return { ...second, tests: takeSecondTry(first.tests, second.tests) };
-}
-
-/**
- * @param {Step} step
- * @param {{ env?: Record<string, string>, limitMs?: number }} options
- * @param {string[]} files none: all that the step names
- */
-async function runProgram(step, options, files = []) {
-  const [program = "", ...given] = step.program ?? [];
-  const args = [...given, ...files];
-  const file = join(REPORTS, step.name.replace(/\W+/g, "-")) + (files.length > 0 ? "-second-try" : "");
+async function runProgram(step, options) {
+  const [program = "", ...args] = step.program ?? [];
+  const file = join(REPORTS, step.name.replace(/\W+/g, "-"));
   const report = `${file}.json`;
   rmSync(report, { force: true });
   const reporters =

@@ -81,7 +81,6 @@ export function builtProgram() {
 function playwright(name) {
   return {
     name,
-    // With the sign, for the files of a second try would be taken for more projects.
     program: ["playwright", "test", `--project=${name}`],
     results: "playwright",
     needs: ["build", "browser"],

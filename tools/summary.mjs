@@ -21,7 +21,6 @@ export function summary(ended, figuresFile) {
     table(["step", "time", "result", "note"], times),
     "",
     ...leftOut.map(({ step, note }) => `!! ${step.name}: ${note}`),
-    ...told(ended, "passed at the second try", (test) => test.isSecondTry === true),
     ...told(ended, "failed", (test) => test.state === "failed"),
     countLine(ended),
   ].join("\n");
