@@ -126,7 +126,11 @@ async function makeUndecided(
       ? "confirmed"
       : undefined;
   if (!status) return;
-  const undecided = { status, paid_at: null, logo_fee_cents: /confirm|undo-decision/.test(name) ? 2500 : null } as const;
+  const undecided = {
+    status,
+    paid_at: null,
+    logo_fee_cents: /confirm|undo-decision/.test(name) ? 2500 : null,
+  } as const;
   await services.db.updateTable("quotes").set(undecided).where("id", "=", quoteId).execute();
 }
 

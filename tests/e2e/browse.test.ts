@@ -118,7 +118,10 @@ test("listing: nine, nine more, searched, sorted, and found again by Back", asyn
   await expect(cards).toHaveCount(9);
 });
 
-test("paths ignore case, any other path leads home, a missing script or call is missing", async ({ page, request }) => {
+test("paths ignore case, any other path leads home, a missing script or call is missing", async ({
+  page,
+  request,
+}) => {
   await page.goto("/Products");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products");
   await page.goto("/no-such-page");
