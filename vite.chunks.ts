@@ -109,7 +109,7 @@ const runAtOnce: readonly string[] = [
 
 /**
  * Stands at the top of a file: Chromium then compiles all of it while it arrives, beside the page, instead of each
- * function when it is first called, which the page waits for. Others read a comment (decision 22).
+ * function when it is first called, which the page waits for. Others read a comment (ADR-22).
  */
 export function compileHint({ name }: { name: string }): string {
   return runAtOnce.includes(name) ? "//# allFunctionsCalledOnLoad" : "";

@@ -2,7 +2,7 @@ import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { macroPlugins } from "./vite.plugins.ts";
 
-/** The tests that are to notice each mutant, as one project: Stryker knows no others (P8). */
+/** The tests that are to notice each mutant, as one project: Stryker knows no others (REL-P8). */
 export default defineConfig({
   plugins: [macroPlugins(), lingui()],
   test: {

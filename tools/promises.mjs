@@ -6,16 +6,15 @@ import { existsSync, readFileSync } from "node:fs";
  * @typedef {import("./run-steps.mjs").Ended} Ended
  */
 
-const TITLE = /(?:^| › )([MZSIDFP])(\d+)\b[:.]?\s*(.*)$/;
-/** The promises are numbered from 1 to these; decisions of the specification have letters and numbers as well. */
-const LAST = { M: 18, Z: 9, S: 14, I: 20, D: 12, F: 18, P: 10 };
-const ORDER = Object.keys(LAST).join("");
+const TITLE = /(?:^| › )(REL-[A-Z]\d+)\b[:.]?\s*(.*)$/;
+/** The order of their letters, as docs/requirements.md has it. */
+const ORDER = "MZSIDFP";
 
 /** What the columns of the table of promises are called. */
 export const PROMISE_HEAD = ["id", "what", "where", "figure", "result"];
 
 /**
- * A row for each promise: the tests whose title (or group) starts with an id such as `M3`, and the figures that they
+ * A row for each promise: the tests whose title (or group) starts with a code such as `REL-M3`, and the figures that they
  * gave (tests/support/promise.ts). Steps that say the same share a row.
  * @param {Ended[]} ended
  * @param {string} figuresFile
@@ -39,11 +38,11 @@ function rowsOf(step, tests, figures) {
   /** @type {Map<string, { what: string, states: string[] }>} */
   const promises = new Map();
   for (const { title, state } of tests) {
-    const [, letter = "", number, what = ""] = TITLE.exec(title) ?? [];
-    if (!isLetter(letter) || Number(number) > LAST[letter]) continue;
-    const known = promises.get(letter + number) ?? { what, states: [] };
+    const [, id, what = ""] = TITLE.exec(title) ?? [];
+    if (!id) continue;
+    const known = promises.get(id) ?? { what, states: [] };
     known.states.push(state);
-    promises.set(letter + number, known);
+    promises.set(id, known);
   }
   return [...promises].map(([id, { what, states }]) => ({
     id,
@@ -54,11 +53,6 @@ function rowsOf(step, tests, figures) {
       .join("; "),
     state: states.includes("failed") ? "FAILED" : states.includes("passed") ? "passed" : "skipped",
   }));
-}
-
-/** @param {string} letter @returns {letter is keyof typeof LAST} */
-function isLetter(letter) {
-  return letter in LAST;
 }
 
 /** @param {string} file @returns {Figure[]} */
@@ -72,6 +66,6 @@ function readFigures(file) {
 
 /** In the order of the letters, then of the numbers. @param {{ id: string }} a @param {{ id: string }} b */
 export function byId(a, b) {
-  const letters = ORDER.indexOf(a.id[0] ?? "") - ORDER.indexOf(b.id[0] ?? "");
-  return letters || Number(a.id.slice(1)) - Number(b.id.slice(1));
+  const letters = ORDER.indexOf(a.id[4] ?? "") - ORDER.indexOf(b.id[4] ?? "");
+  return letters || Number(a.id.slice(5)) - Number(b.id.slice(5));
 }

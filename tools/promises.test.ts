@@ -13,11 +13,11 @@ const ended: Ended[] = [
     time: "1.0 s",
     note: "",
     tests: [
-      { title: "M11 one winner", state: "passed" },
-      { title: "M3 paid once › by webhook", state: "passed" },
-      { title: "quotes › M3 paid once by return", state: "skipped" },
-      { title: "D22 is a decision of the specification", state: "passed" },
-      { title: "an M3 in a sentence is no promise", state: "passed" },
+      { title: "REL-M11 one winner", state: "passed" },
+      { title: "REL-M3 paid once › by webhook", state: "passed" },
+      { title: "quotes › REL-M3 paid once by return", state: "skipped" },
+      { title: "SPEC-1.22 is a point of the specification", state: "passed" },
+      { title: "an REL-M3 in a sentence is no promise", state: "passed" },
     ],
   },
   {
@@ -25,7 +25,7 @@ const ended: Ended[] = [
     isWell: false,
     time: "1.0 s",
     note: "",
-    tests: [{ title: "M3 paid once › by webhook", state: "failed" }],
+    tests: [{ title: "REL-M3 paid once › by webhook", state: "failed" }],
   },
 ];
 
@@ -34,30 +34,30 @@ test("a promise has a row for each step, by its id, with the figure that its tes
   const figures = join(folder.path, "figures.jsonl");
   appendFileSync(
     figures,
-    `${JSON.stringify({ id: "M3", figure: "50 of 50", step: "integration on SQLite" })}\n`,
+    `${JSON.stringify({ id: "REL-M3", figure: "50 of 50", step: "integration on SQLite" })}\n`,
   );
   expect(promiseRows(ended, figures)).toEqual([
     {
-      id: "M3",
+      id: "REL-M3",
       what: "paid once › by webhook",
       where: "SQLite",
       figure: "50 of 50",
       state: "passed",
     },
     {
-      id: "M3",
+      id: "REL-M3",
       what: "paid once › by webhook",
       where: "PostgreSQL",
       figure: "",
       state: "FAILED",
     },
-    { id: "M11", what: "one winner", where: "SQLite", figure: "", state: "passed" },
+    { id: "REL-M11", what: "one winner", where: "SQLite", figure: "", state: "passed" },
   ]);
 });
 
 test("steps that say the same share a row", () => {
   const alike = ["SQLite", "PostgreSQL"].map((engine): Ended => {
-    const tests = [{ title: "M11 one winner", state: "passed" as const }];
+    const tests = [{ title: "REL-M11 one winner", state: "passed" as const }];
     return { step: { name: `integration on ${engine}` }, isWell: true, time: "1.0 s", note: "", tests };
   });
   expect(promiseRows(alike, "none").map(({ where }) => where)).toEqual(["SQLite + PostgreSQL"]);

@@ -31,7 +31,7 @@ export const checks = [
 
 /** Its tools are installed in a folder of their own, and only here. @type {Step} */
 const mutants = {
-  name: "P8 mutants of money, states, rights and signatures are noticed",
+  name: "REL-P8 mutants of money, states, rights and signatures are noticed",
   program: ["node", "tools/mutation/run.mjs"],
   after: ["kills"],
 };

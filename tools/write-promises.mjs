@@ -1,4 +1,4 @@
-// npm run promises: puts what ran at full size, in one go or in parts, into docs/promises.md.
+// npm run promises: puts what ran at full size, in one go or in parts, into docs/requirements.md.
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { rowsOfParts, writeIntoPage } from "./promise-parts.mjs";
@@ -13,6 +13,6 @@ await exitWith(async () => {
       `Nothing ran at full size: ${relative(ROOT, folder)} is not there. See npm run test:deep and npm run test:part.`,
     );
   }
-  writeIntoPage(join(ROOT, "docs", "promises.md"), rowsOfParts(folder));
+  writeIntoPage(join(ROOT, "docs", "requirements.md"), rowsOfParts(folder));
   return 0;
 });

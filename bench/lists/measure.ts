@@ -68,7 +68,7 @@ export interface Export {
   readonly moreMegabytes: number;
 }
 
-/** Reads an export to its end and watches the memory of the shop meanwhile (D6 of the promises). */
+/** Reads an export to its end and watches the memory of the shop meanwhile (REL-D6). */
 export async function measureExport(office: Office, path: string): Promise<Export> {
   const before = office.residentMb();
   let most = before;

@@ -40,7 +40,7 @@ const userRow = z
   })
   .meta({ id: "User" });
 
-/** A user of the back office or of the shop; both names of the flag are answered, and either is read (S2 §3, §5). */
+/** A user of the back office or of the shop; both names of the flag are answered, and either is read. */
 export const user = alsoNamed(userRow, { is_admin: "isAdmin", isAdmin: "is_admin" });
 export type User = z.infer<typeof user>;
 
@@ -102,7 +102,7 @@ export const chooseLanguage = defineCall({
 export const register = defineCall({
   method: "POST",
   path: "/api/register",
-  summary: "Open an account, as a standard user (P23)",
+  summary: "Open an account, as a standard user",
   hashesPassword: true,
   body: passwordTwice(
     passwordForEmail(
@@ -121,7 +121,7 @@ export const register = defineCall({
 export const forgotPassword = defineCall({
   method: "POST",
   path: "/api/password/forgot",
-  summary: "Mail a link for a new password; the answer is the same for unknown addresses (P26)",
+  summary: "Mail a link for a new password; the answer is the same for unknown addresses",
   body: z.strictObject({ email: ruledEmail(accountEmailRule) }),
   answers: { 200: messageAnswer },
 });
@@ -129,7 +129,7 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: "POST",
   path: "/api/password/reset",
-  summary: "Choose a new password with the mailed link; a client is signed in with it (SPEC-3.20)",
+  summary: "Choose a new password with the mailed link; a client is signed in with it",
   hashesPassword: true,
   body: passwordTwice(z.strictObject({ token: opaque, ...newPasswords })),
   /** `client_token` is the bearer of the client whose password it was; staff sign in with theirs. */
@@ -153,7 +153,7 @@ export const listUsers = defineCall({
   },
 });
 
-/** One user a line, for exports longer than a page (§0.7). */
+/** One user a line, for exports longer than a page (SPEC-0.7). */
 export const exportUsers = defineCall({
   method: "GET",
   path: "/api/users/export",
@@ -180,7 +180,7 @@ export const createUser = defineCall({
   answers: { 201: userAnswer },
 });
 
-/** The edited user comes back whole (S2 §7): what cannot be edited is accepted and ignored. */
+/** The edited user comes back whole: what cannot be edited is accepted and ignored. */
 export const updateUser = defineCall({
   method: "PUT",
   path: "/api/users/{id}",

@@ -24,12 +24,12 @@ export interface Call {
   readonly form?: CallForm;
   /** A form is taken as well, and nothing in it is read: mail programs send one (RFC 8058). */
   readonly takesForms?: true;
-  /** The handler reads the request's bytes as they came, of whatever media type: a signature covers them (M5). */
+  /** The handler reads the request's bytes as they came, of whatever media type: a signature covers them (REL-M5). */
   readonly rawBody?: true;
   readonly headers?: readonly CallHeader[];
-  /** The same for every visitor: caches may store the answer. Every other answer is sent with `no-store` (P10). */
+  /** The same for every visitor: caches may store the answer. Every other answer is sent with `no-store` (REL-P10). */
   readonly isPublic?: true;
-  /** Anyone may make the shop hash a password with it: such calls wait among themselves, and hold up no others (D9). */
+  /** Anyone may make the shop hash a password with it: such calls wait among themselves, and hold up no others (REL-D9). */
   readonly hashesPassword?: true;
   /** What a 2xx answer holds. */
   readonly answers: { readonly 200?: Schema; readonly 201?: Schema };

@@ -51,11 +51,11 @@ const productRow = z
   })
   .meta({ id: "Product" });
 
-/** A product, under both of its names; either is read (P9). */
+/** A product, under both of its names; either is read (SPEC-2.9). */
 export const product = alsoNamed(productRow, { name: "nom", nom: "name" });
 export type Product = z.infer<typeof product>;
 
-/** A size; its price is a text, because it is exact: dollars with two to four decimals, such as `0.145` (P6). */
+/** A size; its price is a text, because it is exact: dollars with two to four decimals, such as `0.145` (SPEC-2.6). */
 export const size = z
   .object({
     id: z.int(),
@@ -106,7 +106,7 @@ export const listPictures = defineCall({
   answers: { 200: z.record(z.string(), picture) },
 });
 
-/** The rows may also come as a plain array, or as an object whose values they are (S1 §7, P9). */
+/** The rows may also come as a plain array, or as an object whose values they are (SPEC-2.9). */
 function asData(given: unknown): unknown {
   if (Array.isArray(given)) return { data: given };
   return isRecord(given) && !("data" in given) ? { data: Object.values(given) } : given;
@@ -138,7 +138,7 @@ export const createProduct = defineCall({
   answers: { 201: productAnswer },
 });
 
-/** The specified update: a form with `_method=PUT` (S2 §7). */
+/** The specified update: a form with `_method=PUT`. */
 export const updateProduct = defineCall({
   method: "POST",
   path: "/api/products/{id}",
@@ -166,7 +166,7 @@ export const restoreProduct = defineCall({
   answers: { 200: productAnswer },
 });
 
-/** Without paging an array, as specified; with it, `data` and `meta` (P9, P27). */
+/** Without paging an array, as specified; with it, `data` and `meta` (SPEC-2.9, SPEC-2.27). */
 export const listSizes = defineCall({
   method: "GET",
   path: "/api/sizes",

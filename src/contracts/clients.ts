@@ -10,7 +10,7 @@ import { quoteForClient } from "./quote-answers.ts";
 /** What a link carries. Whatever else is shown is no token, and is answered as an invalid one. */
 const shownToken = z.string().max(1000);
 
-/** Says what a link opens; an unknown one is only invalid. Asking never uses it up (D13). */
+/** Says what a link opens; an unknown one is only invalid. Asking never uses it up (SPEC-1.13). */
 export const validateToken = defineCall({
   method: "POST",
   path: "/api/quotes/validate-token",
@@ -56,7 +56,7 @@ export const ownQuote = z
     reference: z.string(),
     status: z.enum(quoteStatuses),
     quantity: z.int(),
-    /** Dollars with two decimals (P36). */
+    /** Dollars with two decimals (SPEC-2.36). */
     total_quote: z.number(),
     total_cents: z.int(),
     is_estimate: z.boolean(),
@@ -68,11 +68,11 @@ export type OwnQuote = z.infer<typeof ownQuote>;
 export const listOwnQuotes = defineCall({
   method: "GET",
   path: "/api/client-quotes",
-  summary: "Every quote of the signed-in client, newest first (SPEC-3.19)",
+  summary: "Every quote of the signed-in client, newest first",
   answers: { 200: z.object({ quotes: z.array(ownQuote) }) },
 });
 
-/** Only while none is set (D13). */
+/** Only while none is set (SPEC-1.13). */
 export const setClientPassword = defineCall({
   method: "POST",
   path: "/api/client-password",

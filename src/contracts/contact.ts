@@ -6,7 +6,7 @@ import { byId, flag, ruled, ruledEmail, ruledText, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
 
-/** A message as the inbox shows it (P22). */
+/** A message as the inbox shows it (SPEC-2.22). */
 export const contactMessage = z
   .object({
     id: z.int(),

@@ -3,7 +3,7 @@ import { languages } from "#domain/language/language.ts";
 import { defineCall } from "./call.ts";
 import { byId } from "./fields.ts";
 
-/** Without one, the language in which the buyer asked (§0.17). */
+/** Without one, the language in which the buyer asked (SPEC-0.17). */
 const query = z.strictObject({ language: z.enum(languages).optional() });
 const answers = { 200: z.string().meta({ format: "binary" }) };
 

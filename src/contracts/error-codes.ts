@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The one record of error codes and the status each is answered with (§0.9). */
+/** The one record of error codes and the status each is answered with (SPEC-0.9). */
 export const errorStatus = {
   unreadable_body: 400,
   unauthenticated: 401,
@@ -25,7 +25,7 @@ const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 /**
  * Every failed call answers this. A 409 carries what is true now: the row under `fresh`, and the total
- * of the quote when an amount differed (D1). A 429 names the seconds to wait in its header.
+ * of the quote when an amount differed (SPEC-1.1). A 429 names the seconds to wait in its header.
  */
 export const errorAnswer = z
   .looseObject({

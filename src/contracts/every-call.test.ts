@@ -4,7 +4,7 @@ import { everyCall, inputsOf } from "./every-call.fixture.ts";
 
 const addresses = everyCall.map(([, call]) => `${call.method} ${call.path}`);
 
-// S1 §7, S2 §7 and the calls added by decisions.md and the design
+// and the calls added by decisions.md and the design
 const specified = `
 GET /api/views
 POST /api/views/increment
@@ -84,7 +84,7 @@ describe.each(everyCall)("%s", (_, call) => {
     expect(Object.keys(call.params?.shape ?? {})).toEqual(named);
   });
 
-  test("refuses unknown fields (Z3)", () => {
+  test("refuses unknown fields (REL-Z3)", () => {
     for (const schema of inputsOf(call)) {
       for (const field of ["is_super", "role", "price_logo", "password_hash", "constructor"]) {
         const issues = schema.safeParse({ [field]: 1 }).error?.issues ?? [];

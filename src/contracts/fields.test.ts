@@ -5,7 +5,7 @@ import { contactNameRule } from "#domain/contact/contact-rules.ts";
 import { decimal, flag, id, jsonText, opaque, ruled, ruledSecret, ruledText, wholeNumber } from "./fields.ts";
 import { listQuery, listStatus } from "./lists.ts";
 
-describe("flags (P16)", () => {
+describe("flags (SPEC-2.16)", () => {
   test.each([
     [1, true],
     [0, false],
@@ -24,7 +24,7 @@ describe("flags (P16)", () => {
 });
 
 describe("texts", () => {
-  test("are cleaned, and a broken rule carries its words (§0.6)", () => {
+  test("are cleaned, and a broken rule carries its words (SPEC-0.6)", () => {
     expect(ruled(contactNameRule).parse(" <b>Ann</b>\tLee ")).toBe("Ann Lee");
     expect(ruledText(() => undefined).parse("a\r\n<i>b</i> ")).toBe("a\nb");
     const issue = ruled(contactNameRule).safeParse("").error?.issues[0];
@@ -45,12 +45,12 @@ describe("texts", () => {
     }
   });
 
-  test("a password keeps every byte (S11)", () => {
+  test("a password keeps every byte (REL-S11)", () => {
     const secret = ruledSecret(() => undefined);
     expect(secret.parse(" <b>e\u0301\n ")).toBe(" <b>e\u0301\n ");
   });
 
-  test("I17: form and server decide alike on any text", () => {
+  test("REL-I17: form and server decide alike on any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), (typed) => {
         const asked = contactNameRule(typed)?.id;
@@ -114,7 +114,7 @@ describe("JSON texts of multipart forms", () => {
   test.each(["[", "{}", "1", "null", "", "[1]"])("%j is refused", (given) => {
     expect(list.safeParse(given).success).toBe(false);
   });
-  test("I16: a prototype cannot be smuggled in", () => {
+  test("REL-I16: a prototype cannot be smuggled in", () => {
     const map = jsonText(z.record(z.string(), z.unknown()));
     const parsed = map.parse('{"__proto__":{"admin":true},"L":1}');
     expect(Object.keys(parsed)).toEqual(["L"]);
@@ -123,7 +123,7 @@ describe("JSON texts of multipart forms", () => {
   });
 });
 
-test("lists accept page, per_page, search, sort and status, and nothing else (P27)", () => {
+test("lists accept page, per_page, search, sort and status, and nothing else (SPEC-2.27)", () => {
   const query = z.strictObject({ ...listQuery(["name", "id"]), ...listStatus(["paid"]) });
   expect(query.parse({ page: "2", per_page: "50", search: " a% ", sort: "-name", status: "paid" })).toEqual({
     page: 2,

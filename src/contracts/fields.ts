@@ -51,12 +51,12 @@ export const opaque = z.string().regex(/^[\x21-\x7e]{1,300}$/);
 /** A text that the server only searches for. */
 export const searchText = z.string().max(200).transform(tidyText);
 
-/** A flag as forms and browsers send it: 1, 0, true, false, or these as texts (P16). */
+/** A flag as forms and browsers send it: 1, 0, true, false, or these as texts (SPEC-2.16). */
 export const flag = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(["0", "1", "true", "false"])])
   .transform((given) => given === true || given === 1 || given === "1" || given === "true");
 
-/** A flag of an answer: true and false, or 1 and 0 (S2 §5). */
+/** A flag of an answer: true and false, or 1 and 0. */
 export const answeredFlag = z.preprocess(
   (given: unknown): unknown => (given === 1 || given === 0 ? given === 1 : given),
   z.boolean(),
@@ -89,7 +89,7 @@ export const time = z.string().meta({ format: "date-time" });
 /** A day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** A row of an answer whose fields may come under another name: one that is missing is read there (P9, P28). */
+/** A row of an answer whose fields may come under another name: one that is missing is read there (SPEC-2.9, SPEC-2.28). */
 export function alsoNamed<S extends z.ZodObject>(
   row: S,
   names: { readonly [Field in keyof S["shape"]]?: string },

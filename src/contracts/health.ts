@@ -4,7 +4,7 @@ import { defineCall } from "./call.ts";
 /** `degraded` still serves; `down` does not. */
 export const healthStates = ["ok", "degraded", "down"] as const;
 
-/** The state of the shop and of each thing it stands on (D19). */
+/** The state of the shop and of each thing it stands on (SPEC-1.19). */
 export const healthAnswer = z
   .object({
     status: z.enum(healthStates),

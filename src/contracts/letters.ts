@@ -41,8 +41,8 @@ export const accountNotices = [
 export type AccountNotice = (typeof accountNotices)[number];
 
 /**
- * Every mail the shop sends (P42), as the values that its template is filled with. The outbox keeps them as JSON;
- * links are not among them: they are minted when the mail is delivered (decisions §0.12).
+ * Every mail the shop sends (SPEC-2.42), as the values that its template is filled with. The outbox keeps them as JSON;
+ * links are not among them: they are minted when the mail is delivered (SPEC-0.12).
  */
 export const letter = z.discriminatedUnion("template", [
   z.strictObject({ template: z.literal("request-received"), ...quote, isLogoLocked }),

@@ -33,7 +33,7 @@ function without<Row extends object>(row: Row, ...names: (keyof Row)[]): object 
 }
 
 describe("answers are read in every shape that is specified", () => {
-  test("P9 a product has either of its names, and the list is data, an array or an object's values", () => {
+  test("SPEC-2.9 a product has either of its names, and the list is data, an array or an object's values", () => {
     expect(product.parse(without(bag, "name"))).toEqual(bag);
     expect(product.parse(without(bag, "nom"))).toEqual(bag);
     expect(product.safeParse(without(bag, "name", "nom")).success).toBe(false);
@@ -44,18 +44,18 @@ describe("answers are read in every shape that is specified", () => {
     expect(listSizes.answers[200].parse({ data: [small] })).toEqual({ data: [small] });
   });
 
-  test("P28 a payment has either name of its intent and of its status", () => {
+  test("SPEC-2.28 a payment has either name of its intent and of its status", () => {
     const other = { ...without(paid, "payment_intent_id", "status"), payment_id: "pi_1" };
     expect(payment.parse({ ...other, payment_status: "completed" })).toEqual(paid);
     expect(payment.safeParse({ ...other, payment_status: "lost" }).success).toBe(false);
   });
 
-  test("S2 §5 an administrator is one by either flag, true or 1", () => {
+  test("an administrator is one by either flag, true or 1", () => {
     expect(user.parse({ ...without(ann, "is_admin", "isAdmin"), isAdmin: 1 })).toEqual(ann);
     expect(user.parse({ ...without(ann, "isAdmin"), is_admin: 0 })).toMatchObject({ isAdmin: false });
   });
 
-  test("S2 §3 lists and maps of a quote may be JSON text, its flag a number", () => {
+  test("lists and maps of a quote may be JSON text, its flag a number", () => {
     const texts = { sizes: '["L"]', sizes_quantities: '{"L":10000}', is_logo_required: 1 };
     expect(quoteForLink.parse({ ...asked, ...texts })).toEqual(asked);
     expect(quoteForLink.safeParse({ ...asked, sizes: "L" }).success).toBe(false);

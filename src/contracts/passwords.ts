@@ -4,7 +4,7 @@ import { addWords } from "./fields.ts";
 
 type WithPasswords = z.ZodObject & { _zod: { output: { password: string; password_confirmation: string } } };
 
-/** A body whose password is typed twice, the same (S2 §5). */
+/** A body whose password is typed twice, the same. */
 export function passwordTwice<S extends WithPasswords>(schema: S): S {
   return schema.superRefine((value, context) => {
     const words = passwordConfirmationRule(value.password, value.password_confirmation);
@@ -14,7 +14,7 @@ export function passwordTwice<S extends WithPasswords>(schema: S): S {
 
 type WithEmail = z.ZodObject & { _zod: { output: { email: string; password: string } } };
 
-/** A body that names the address which its new password is for: the one may not hold the other (S11). */
+/** A body that names the address which its new password is for: the one may not hold the other (REL-S11). */
 export function passwordForEmail<S extends WithEmail>(schema: S): S {
   return schema.superRefine((value, context) => {
     const words = newPasswordForRule(value.password, value.email);

@@ -15,7 +15,7 @@ function faults(schema: z.ZodType, value: unknown): Record<string, string> {
 const person = { name: "Ann", email: "ann@example.com", telephone: "303-555-0123" };
 const passwords = { password: "a long one", password_confirmation: "a long one" };
 
-describe("accounts (S1 §7, S2 §7)", () => {
+describe("accounts", () => {
   test("is_admin is sent as 1 or 0 by administrators only", () => {
     expect(createUser.body.parse({ ...person, ...passwords, is_admin: 1 })).toMatchObject({ is_admin: true });
     expect(createUser.body.parse({ ...person, ...passwords })).toMatchObject({ is_admin: false });
@@ -52,7 +52,7 @@ describe("accounts (S1 §7, S2 §7)", () => {
   });
 });
 
-describe("catalogue (S2 §7)", () => {
+describe("catalogue", () => {
   test.each([{ price: 0 }, { price: "-1" }, { price: -1 }, { price: "x" }, { price: undefined }])(
     "a size with %j",
     (change) => {
@@ -77,7 +77,7 @@ describe("catalogue (S2 §7)", () => {
     expect(faults(createProduct.form.fields, {})).toEqual({ nom: "Le nom du produit est requis" });
   });
 
-  test("sizes are an array, and a page of them when asked for (P27)", () => {
+  test("sizes are an array, and a page of them when asked for (SPEC-2.27)", () => {
     const row = { id: 1, name: "L", label: null, price: "0.145", product_id: 2, version: 1, secret: 1 };
     const { secret: _, ...shown } = row;
     const meta = { page: 1, per_page: 5, total: 1, last_page: 1 };
@@ -95,7 +95,7 @@ describe("quotes and payments", () => {
     expect(Object.keys(faults(updateLogoPrice.body, { price_logo_quote: 0 }))).toEqual(["price_logo_quote"]);
   });
 
-  test("M1: tampered amounts do not get past the border", () => {
+  test("REL-M1: tampered amounts do not get past the border", () => {
     for (const amount of [-1, 1.5, 1e308, "abc", Number.NaN, [100], { a: 1 }, null]) {
       expect(createIntent.body.safeParse({ amount, quote_id: 1 }).success).toBe(false);
     }
@@ -105,7 +105,7 @@ describe("quotes and payments", () => {
   });
 });
 
-test("every error code has one status (§0.9)", () => {
+test("every error code has one status (SPEC-0.9)", () => {
   expect(errorStatus).toMatchObject({
     unauthenticated: 401,
     forbidden: 403,

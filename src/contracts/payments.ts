@@ -26,7 +26,7 @@ import { historyEntry } from "./history.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { paymentRow } from "./payment-row.ts";
 
-/** A payment: `amount` in dollars, `amount_cents` beside it (§0.20). Two of its fields have a second name (P28). */
+/** A payment: `amount` in dollars, `amount_cents` beside it (SPEC-0.20). Two of its fields have a second name (SPEC-2.28). */
 export const payment = alsoNamed(paymentRow, {
   payment_intent_id: "payment_id",
   status: "payment_status",
@@ -55,7 +55,7 @@ export const paymentOutcome = z
   .enum(["paid", "checking", "processing", "failed"])
   .meta({ id: "PaymentOutcome" });
 
-/** The server's truth after a confirmation, a return or a capture (D4, D6). */
+/** The server's truth after a confirmation, a return or a capture (SPEC-1.4, SPEC-1.6). */
 export const settlementAnswer = z
   .object({
     success: z.boolean(),
@@ -72,7 +72,7 @@ const productName = ruled(interestRule);
 export const listPayableQuotes = defineCall({
   method: "GET",
   path: "/api/payment/check-quotes",
-  summary: "The caller's own quotes that may be paid (D9)",
+  summary: "The caller's own quotes that may be paid",
   answers: {
     200: z.object({
       quotes: z.array(
@@ -92,7 +92,7 @@ export const listPayableQuotes = defineCall({
   },
 });
 
-/** The amount is compared with the server's total, never charged (D1). */
+/** The amount is compared with the server's total, never charged (SPEC-1.1). */
 export const createIntent = defineCall({
   method: "POST",
   path: "/api/payment/create-intent",
@@ -118,7 +118,7 @@ export const confirmPayment = defineCall({
   answers: { 200: settlementAnswer },
 });
 
-/** The payment page's twin of `createIntent`: the link decides the quote, `quote_id` must match it (P35). */
+/** The payment page's twin of `createIntent`: the link decides the quote, `quote_id` must match it (SPEC-2.35). */
 export const createLinkIntent = defineCall({
   method: "POST",
   path: "/api/payments/create-intent",
@@ -147,7 +147,7 @@ export const confirmLinkPayment = defineCall({
 export const createPaypalOrder = defineCall({
   method: "POST",
   path: "/api/payments/paypal/create",
-  summary: "Open a PayPal order for a quote of the caller (D10)",
+  summary: "Open a PayPal order for a quote of the caller",
   body: z.strictObject({ quote_id: id }),
   headers: ["Idempotency-Key"],
   answers: { 200: z.object({ success: z.literal(true), order_id: z.string(), approve_url: z.string() }) },
@@ -156,7 +156,7 @@ export const createPaypalOrder = defineCall({
 export const capturePaypalOrder = defineCall({
   method: "GET",
   path: "/api/payments/paypal/capture",
-  summary: "Capture an approved PayPal order; asking again gives the same answer (D10)",
+  summary: "Capture an approved PayPal order; asking again gives the same answer",
   query: z.strictObject({ order_id: opaque }),
   answers: { 200: settlementAnswer },
 });
@@ -200,7 +200,7 @@ export const getPayment = defineCall({
   },
 });
 
-/** One payment a line, for exports longer than a page (§0.7). */
+/** One payment a line, for exports longer than a page (SPEC-0.7). */
 export const exportPayments = defineCall({
   method: "GET",
   path: "/api/payments/export",
@@ -210,7 +210,7 @@ export const exportPayments = defineCall({
   answerType: "application/x-ndjson",
 });
 
-/** Dollars; without an amount all that is left is paid back (D7). */
+/** Dollars; without an amount all that is left is paid back (SPEC-1.7). */
 export const refundPayment = defineCall({
   method: "POST",
   path: "/api/payments/{id}/refund",
@@ -219,7 +219,7 @@ export const refundPayment = defineCall({
   body: z.strictObject({
     amount: obeys(decimal, refundAmountRule).optional(),
     reason: ruledText(refundReasonRule).optional(),
-    /** The administrator's own, once more, where his account has a second factor (§0.8). */
+    /** The administrator's own, once more, where his account has a second factor (SPEC-0.8). */
     password: ruledSecret(givenPasswordRule).optional(),
     /** It was paid back at the bank already: the provider is not asked, it is only recorded. */
     by_transfer: flag.optional(),

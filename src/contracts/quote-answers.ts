@@ -5,7 +5,7 @@ import { colourRequirements } from "#domain/quotes/quote-limits.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { answeredFlag, jsonText, time } from "./fields.ts";
 
-/** A frozen line of a quote: what was asked for, at the price of that day (§0.2, D15). */
+/** A frozen line of a quote: what was asked for, at the price of that day (SPEC-0.2, SPEC-1.15). */
 export const quoteLine = z
   .object({
     size_id: z.int().nullable(),
@@ -20,7 +20,7 @@ export const quoteLine = z
   })
   .meta({ id: "QuoteLine" });
 
-/** The uploaded logo. Its client may open it once it is `ready` (§0.11); staff also a damaged (`refused`) one, as it was sent. */
+/** The uploaded logo. Its client may open it once it is `ready` (SPEC-0.11); staff also a damaged (`refused`) one, as it was sent. */
 export const logoFileAnswer = z
   .object({
     name: z.string(),
@@ -38,7 +38,7 @@ const shared = {
   name: z.string(),
   status: z.enum(quoteStatuses),
   quantity: z.int(),
-  // These, and the lists of colours, may be JSON text (S2 §3).
+  // These, and the lists of colours, may be JSON text.
   sizes: jsonText(z.array(z.string())),
   sizes_quantities: jsonText(z.record(z.string(), z.int())),
   lines: z.array(quoteLine),
@@ -46,7 +46,7 @@ const shared = {
   is_logo_required: answeredFlag,
   /** Dollars; null until it is set. */
   price_logo_quote: z.number().nullable(),
-  /** Dollars with two decimals, under both names (P36); `is_estimate` says that it is one (D3). */
+  /** Dollars with two decimals, under both names (SPEC-2.36); `is_estimate` says that it is one (SPEC-1.3). */
   total: z.number(),
   total_quote: z.number(),
   total_cents: z.int(),
@@ -55,7 +55,7 @@ const shared = {
   version: z.int(),
 };
 
-/** What the holder of the quote's link sees: what the payment page needs (D14). */
+/** What the holder of the quote's link sees: what the payment page needs (SPEC-1.14). */
 export const quoteForLink = z.object(shared).meta({ id: "QuoteForLink" });
 export type QuoteForLink = z.infer<typeof quoteForLink>;
 
@@ -78,11 +78,11 @@ const forClient = {
   paid_at: time.nullable(),
 };
 
-/** What the quote's client sees (S2 §3, D14). */
+/** What the quote's client sees (SPEC-1.14). */
 export const quoteForClient = z.object(forClient).meta({ id: "QuoteForClient" });
 export type QuoteForClient = z.infer<typeof quoteForClient>;
 
-/** What an administrator sees (S2 §3, D14). `logo_base64` comes with a single quote, never with a list. */
+/** What an administrator sees (SPEC-1.14). `logo_base64` comes with a single quote, never with a list. */
 export const quoteForStaff = z
   .object({
     ...forClient,

@@ -14,7 +14,7 @@ const sent = {
   productColors: '["#FFFFFF"]',
 };
 
-describe("a quote request as sent (S1 §3)", () => {
+describe("a quote request as sent", () => {
   test("its lists and maps arrive as JSON text", () => {
     expect(quoteRequestFields.parse(sent)).toMatchObject({
       quantity: 30_000,
@@ -25,7 +25,7 @@ describe("a quote request as sent (S1 §3)", () => {
     });
   });
 
-  test("colours and their requirement have defaults (P15)", () => {
+  test("colours and their requirement have defaults (SPEC-2.15)", () => {
     const { productColors: _, colorRequirement: __, isLogo: ___, ...rest } = sent;
     expect(quoteRequestFields.parse(rest)).toMatchObject({
       productColors: ["#FFFFFF"],

@@ -14,7 +14,7 @@ import { quoteRequestFields } from "./quote-request.ts";
 
 const staffAnswer = z.object({ success: z.literal(true), quote: quoteForStaff });
 
-/** How many quotes stand in each status, for the counters (S2 §2). */
+/** How many quotes stand in each status, for the counters. */
 export const quoteCounts = z
   .object({
     total: z.int(),
@@ -70,7 +70,7 @@ export const exportQuotes = defineCall({
   answerType: "application/x-ndjson",
 });
 
-/** One address, three field sets: staff, the quote's client, the holder of its link (D14). */
+/** One address, three field sets: staff, the quote's client, the holder of its link (SPEC-1.14). */
 export const getQuote = defineCall({
   method: "GET",
   path: "/api/quotes/{id}",
@@ -91,7 +91,7 @@ export const getQuoteTotal = defineCall({
 
 /**
  * The logo as it was sent, under its own name (SPEC-3.1), or with `?preview` a PNG of it, at most 1,200 px a side; 404 until
- * it was checked (§0.11). A damaged one is staff's alone.
+ * it was checked (SPEC-0.11). A damaged one is staff's alone.
  */
 export const getQuoteLogo = defineCall({
   method: "GET",
@@ -144,7 +144,7 @@ export const updateLogoPrice = defineCall({
   answers: { 200: staffAnswer },
 });
 
-/** `printing_type` is set in the quote's details (§0.21). */
+/** `printing_type` is set in the quote's details (SPEC-0.21). */
 export const updateQuote = defineCall({
   method: "PUT",
   path: "/api/quotes/{id}",
@@ -203,7 +203,7 @@ export const sendQuoteLink = defineCall({
   answers: { 200: successAnswer },
 });
 
-/** Never sets a status by itself: it asks the provider for the truth (D4). */
+/** Never sets a status by itself: it asks the provider for the truth (SPEC-1.4). */
 export const reportPaymentSuccess = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/payment-success",

@@ -9,7 +9,7 @@ import { byId, opaque, ruled, ruledSecret } from "./fields.ts";
 const code = ruled(secondFactorRule, "123456");
 const password = ruledSecret(givenPasswordRule);
 
-/** The challenge opens nothing else: it is no bearer (S8). */
+/** The challenge opens nothing else: it is no bearer (REL-S8). */
 export const passSecondStep = defineCall({
   method: "POST",
   path: "/api/login/second-step",

@@ -3,7 +3,7 @@ import type { FirstAdministrator } from "./features/accounts/system-create-first
 import { isSandboxOn } from "./features/payments/is-sandbox-on.ts";
 import type { Services } from "./services.ts";
 
-/** What the one who started the shop reads; the first administrator's random password is printed this once (P25). */
+/** What the one who started the shop reads; the first administrator's random password is printed this once (SPEC-2.25). */
 export function announce(
   { config }: Services,
   publicUrl: string,

@@ -18,7 +18,7 @@ import { shopFactsOf } from "./shop-facts.ts";
 
 type LetterWriter = Pick<WebEntry, "composeLetter">;
 
-/** Fills the template of an outbox row and mints the link that it carries (decisions §0.12). */
+/** Fills the template of an outbox row and mints the link that it carries (SPEC-0.12). */
 export function composeMail(services: Services, entry: LetterWriter): (row: OutboxRow) => Promise<Mail> {
   const publicUrl = publicUrlOf(services.config);
   return async (row) => {

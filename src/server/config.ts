@@ -184,7 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return [name, parsed.data];
   });
   for (const range of openRanges(environment.TRUST_PROXY ?? "")) {
-    faults.push(`TRUST_PROXY must not contain ${range}: it would trust everybody (S4).`);
+    faults.push(`TRUST_PROXY must not contain ${range}: it would trust everybody (REL-S4).`);
   }
   if (!environment.BANK_TRANSFER_HOLDER?.trim() !== !environment.BANK_TRANSFER_ACCOUNT?.trim()) {
     faults.push("BANK_TRANSFER_HOLDER and BANK_TRANSFER_ACCOUNT must be set together, or neither.");

@@ -27,7 +27,7 @@ test.each([
   ["live keys of Stripe", live],
   ["live keys of both", { ...live, ...paypal }],
   ["live keys and a long password", { ...live, ADMIN_PASSWORD: "four bags of hemp" }],
-])("P6 the start takes %s", (_what, environment) => {
+])("REL-P6 the start takes %s", (_what, environment) => {
   expect(() => readConfig(environment)).not.toThrow();
 });
 
@@ -74,6 +74,6 @@ test.each([
   ["live PayPal beside the sandbox", paypal, /must come with live keys of Stripe/],
   ["live PayPal beside test cards", { ...trial, ...paypal }, /must come with live keys of Stripe/],
   ["live cards beside PayPal's trial", { ...live, ...paypal, ...triedOut }, /must not come with a PayPal/],
-])("P6 S10 the start refuses %s, with a sentence", (_what, environment, sentence) => {
+])("REL-P6 REL-S10 the start refuses %s, with a sentence", (_what, environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });

@@ -8,7 +8,7 @@ const livePaypal = "https://api-m.paypal.com";
 
 /**
  * What is wrong with the payment keys as a set, a sentence each: a provider is set up whole or not at all, test and
- * live are never mixed, and live keys allow no missing, short or example secret anywhere (decisions §0.4, S10, P6).
+ * live are never mixed, and live keys allow no missing, short or example secret anywhere (SPEC-0.4, REL-S10, REL-P6).
  */
 export function paymentKeyFaults(config: Config): string[] {
   const faults = [...incomplete(config, stripeKeys), ...incomplete(config, paypalKeys)];

@@ -17,11 +17,11 @@ export interface Services {
   readonly metrics: ShopMetrics;
   readonly tracer: Tracer;
   readonly clock: () => Date;
-  /** Requests and the worker share the processes that decode logos (I6). */
+  /** Requests and the worker share the processes that decode logos (REL-I6). */
   readonly logoDecoders: Slots;
   readonly translate: (wording: Wording, words: Words) => string;
   /** Tells the postman that a letter was posted; it would find it by itself a little later. */
   readonly wakePostman: () => void;
-  /** Tells whoever holds intents that a quote's total or status changed, after the change is committed (§0.2). */
+  /** Tells whoever holds intents that a quote's total or status changed, after the change is committed (SPEC-0.2). */
   readonly quoteChanged: (quoteId: number) => void;
 }

@@ -12,7 +12,7 @@ export interface Stopping {
 
 /**
  * A graceful stop: no new connection, requests under way are answered, jobs end, the database closes. After ten
- * seconds the rest is left (F8). Everything that was acknowledged is on the disk already. To be called before the
+ * seconds the rest is left (REL-F8). Everything that was acknowledged is on the disk already. To be called before the
  * shop listens: whoever reaches it may send a signal in the same moment.
  */
 export function stopOnSignal(services: Services, app: FastifyInstance): Stopping {
@@ -33,7 +33,7 @@ export function stopOnSignal(services: Services, app: FastifyInstance): Stopping
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
-  // A fault that nobody caught has left its request unanswered; everything goes to the log and the shop goes on (F15).
+  // A fault that nobody caught has left its request unanswered; everything goes to the log and the shop goes on (REL-F15).
   process.on("unhandledRejection", (error) => services.log.error({ err: error }, "unhandled rejection"));
   process.on("uncaughtException", (error) => services.log.error({ err: error }, "uncaught exception"));
   return {

@@ -18,7 +18,7 @@ async function keysOf(): Promise<string[]> {
   return keys.sort();
 }
 
-test("D7 files without an owner go after a day; what somebody owns, or a request is writing, stays", async () => {
+test("REL-D7 files without an owner go after a day; what somebody owns, or a request is writing, stays", async () => {
   const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };
   const product = await addProduct(services);
   await askForQuote(services, product, { fields: { isLogo: "1" }, logo });
@@ -51,10 +51,13 @@ test("D7 files without an owner go after a day; what somebody owns, or a request
   const written = left.filter((key) => key.includes(fresh.hash));
   expect(written.length).toBeGreaterThan(0);
   expect(left).toEqual([...owned, ...written, strange].sort());
-  recordFigure("D7", `${orphans} files without an owner: kept for a day, then 0 left, 0 owned ones touched`);
+  recordFigure(
+    "REL-D7",
+    `${orphans} files without an owner: kept for a day, then 0 left, 0 owned ones touched`,
+  );
 });
 
-test("D7 a file that finds its owner in time stays for good", async () => {
+test("REL-D7 a file that finds its owner in time stays for good", async () => {
   const kept = await keepPicture(services.storage, tinyPng);
   await sweepFiles(services);
   services.clock.advance(hours(12));

@@ -6,7 +6,7 @@ import { watchProcess } from "./platform/metrics/watch-process.ts";
 import { freeSpace } from "./platform/storage/free-space.ts";
 import type { Services } from "./services.ts";
 
-/** What is read when it is asked for (P7). Mails and payments are the shop's: every node tells the same number. */
+/** What is read when it is asked for (REL-P7). Mails and payments are the shop's: every node tells the same number. */
 export function watchShop({
   config,
   db,

@@ -6,9 +6,9 @@ export function pathsFrom(start: "" | "/en" | "/fr") {
   return {
     home: () => start || "/",
     products: () => `${start}/products`,
-    /** The canonical address of a product (P2). */
+    /** The canonical address of a product (SPEC-2.2). */
     product: (id: number | string) => `${start}/products/${id}`,
-    /** The address that cards link to (S1 §2); the same page. */
+    /** The address that cards link to; the same page. */
     details: (id: number | string) => `${start}/details/${id}`,
     devis: () => `${start}/devis`,
     checkout: () => `${start}/checkout`,

@@ -7,7 +7,7 @@ import {
   route,
 } from "@react-router/dev/routes";
 
-/** The pages that both languages have under an address of their own, too (decisions §0.18). */
+/** The pages that both languages have under an address of their own, too (SPEC-0.18). */
 function publicPages(wording: "" | "en-" | "fr-"): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${wording}${name}` });
   return [
@@ -28,7 +28,7 @@ function publicPages(wording: "" | "en-" | "fr-"): RouteConfigEntry[] {
   ];
 }
 
-/** Every address of the shop (S1 §2, S2 §2). Matching ignores case; links are built by `paths.ts`. */
+/** Every address of the shop. Matching ignores case; links are built by `paths.ts`. */
 export default [
   layout("storefront/shop-layout.tsx", [
     ...publicPages(""),

@@ -9,7 +9,7 @@ import { writeClientData } from "../../tools/client-data/write-client-data.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
 
-test("P5 what the shop has about somebody is handed out, and erased from every table and file; the books stay", async () => {
+test("REL-P5 what the shop has about somebody is handed out, and erased from every table and file; the books stay", async () => {
   await using world = await openShopOfClients(2);
   const { shop, services, clients, admin } = world;
   const [ann, other] = clients;
@@ -91,7 +91,7 @@ test("P5 what the shop has about somebody is handed out, and erased from every t
     eraseClientData(services.db, services.storage, dataDir, admin.email, services.clock()),
   ).rejects.toThrow(/administrator/);
   recordFigure(
-    "P5",
+    "REL-P5",
     `an address in ${before.length} rows of ${new Set(before).size} tables: ${rows} rows and its files erased, 0 left, the books unchanged`,
   );
 });

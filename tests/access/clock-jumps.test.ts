@@ -12,7 +12,7 @@ import { addAdministrator } from "#tests/support/staff.ts";
 /** Back an hour (summer time in a clock that keeps local time), back a day, and forth again. */
 const jumps = [-hours(1), -days(1), hours(1), minutes(1), -hours(23)];
 
-test("F11 a clock that jumps loses no session and no mail, and locks nobody out", async () => {
+test("REL-F11 a clock that jumps loses no session and no mail, and locks nobody out", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database, { RATE_LIMITS: "on" });
   await using shop = await createTestShop(services, [mountFeatures]);
@@ -65,7 +65,7 @@ test("F11 a clock that jumps loses no session and no mail, and locks nobody out"
   const left = await services.db.selectFrom("outbox").select("id").where("state", "=", "waiting").execute();
   expect(left).toEqual([]);
   recordFigure(
-    "F11",
+    "REL-F11",
     `${jumps.length} jumps of −24 h to +1 h: sessions and links held, ${sent.size} mails sent once each, no wait longer than its window; 33 days on all had ended`,
   );
 });

@@ -23,7 +23,7 @@ const extras: Readonly<Record<string, unknown>> = {
 };
 const traces = /role-4711|hash-4711|4711471|471147|1947-11-04/;
 
-/** What S2 §7 has the edited user bring along; beyond the flag it is read by nobody. */
+/** What the specified answer has the edited user bring along; beyond the flag it is read by nobody. */
 const broughtAlong = ["id", "created_at", "version"];
 const flags = ["is_admin", "isAdmin"];
 const declared: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +35,7 @@ const declared: Readonly<Record<string, readonly string[]>> = {
 const takesFields = ({ method, body, form }: Call) => method !== "GET" && Boolean(body ?? form);
 
 describe("fields that nobody asked for", () => {
-  test("Z3 no extra field of any write, sent by anybody, is kept", async () => {
+  test("REL-Z3 no extra field of any write, sent by anybody, is kept", async () => {
     await using world = await openShopOfClients(1);
     const { shop, services, clients, admin, standard } = world;
     const [client] = clients;
@@ -62,12 +62,12 @@ describe("fields that nobody asked for", () => {
     expect(surprises).toEqual([]);
     expect(await dumpTables(services.db)).toEqual(before);
     recordFigure(
-      "Z3",
+      "REL-Z3",
       `${writes.length} writes × ${Object.keys(extras).length} fields × ${bearers.length} people: ${sent} refused, 0 kept`,
     );
   }, 180_000);
 
-  test("Z3 what an edited user brings along is read by nobody", async () => {
+  test("REL-Z3 what an edited user brings along is read by nobody", async () => {
     await using world = await openShopOfClients(0);
     const { shop, services, admin, standard } = world;
     const body = { name: "Eve Adams", email: "eve@example.com", telephone: "303-555-0199" };

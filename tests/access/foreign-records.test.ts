@@ -17,7 +17,7 @@ const isOwned = ({ method, path, body, query }: Call) =>
   (method === "GET" && body === undefined && query !== undefined && path.endsWith("/capture"));
 
 describe("someone else's record", () => {
-  test(`Z2 ${howMany} clients and their links ask for everything of each other, in every way`, async () => {
+  test(`REL-Z2 ${howMany} clients and their links ask for everything of each other, in every way`, async () => {
     await using world = await openShopOfClients(howMany);
     const { shop, services, clients, standard } = world;
     const owned = shop.routes.declared.map(({ call }) => call).filter(isOwned);
@@ -57,12 +57,12 @@ describe("someone else's record", () => {
     expect(surprises).toEqual([]);
     expect(await dumpTables(services.db)).toEqual(before);
     recordFigure(
-      "Z2",
+      "REL-Z2",
       `${askers.length} people, ${owned.length} calls, ${asked} requests: 0 foreign reads or writes`,
     );
   });
 
-  test("Z2 a logo has no address of its own, and lists hold nobody else's", async () => {
+  test("REL-Z2 a logo has no address of its own, and lists hold nobody else's", async () => {
     await using world = await openShopOfClients(2);
     const { shop, clients } = world;
     const [mine, other] = clients;
@@ -81,7 +81,7 @@ describe("someone else's record", () => {
     }
   });
 
-  test("Z2 what was deleted is shown to nobody but staff", async () => {
+  test("REL-Z2 what was deleted is shown to nobody but staff", async () => {
     await using world = await openShopOfClients(1);
     const { shop, admin, clients } = world;
     const { productId, sizeId } = clients[0]?.his ?? { productId: 0, sizeId: 0 };

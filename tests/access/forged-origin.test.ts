@@ -13,7 +13,7 @@ const foreign = [
   "https://evil.example/https://shop.example",
 ];
 
-test("S7 no call that changes something is answered to another site, whoever is signed in", async () => {
+test("REL-S7 no call that changes something is answered to another site, whoever is signed in", async () => {
   await using world = await openShopOfClients(1);
   const { shop, services, clients, admin } = world;
   const [mine] = clients;
@@ -32,5 +32,5 @@ test("S7 no call that changes something is answered to another site, whoever is 
   }
   expect(surprises).toEqual([]);
   expect(await dumpTables(services.db, { whole: true })).toEqual(before);
-  recordFigure("S7", `${unsafe.length} calls × ${foreign.length} origins: all 403, nothing written`);
+  recordFigure("REL-S7", `${unsafe.length} calls × ${foreign.length} origins: all 403, nothing written`);
 });

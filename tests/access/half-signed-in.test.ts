@@ -4,7 +4,7 @@ import { addAdministrator, testPassword } from "#tests/support/staff.ts";
 import { openShopWithSevenPeople } from "./seven-people.ts";
 import { nameOf } from "./valid-inputs.ts";
 
-test("S8 somebody half signed in is nobody to every call but the second step", async () => {
+test("REL-S8 somebody half signed in is nobody to every call but the second step", async () => {
   await using world = await openShopWithSevenPeople();
   const { shop, services, quoteA } = world;
   const { id, email } = await addAdministrator(services);
@@ -26,5 +26,5 @@ test("S8 somebody half signed in is nobody to every call but the second step", a
     if (halfway.status !== nobody.status) surprises.push(`${nameOf(call)}: ${halfway.status}`);
   }
   expect(surprises).toEqual([]);
-  recordFigure("S8", `half signed in: ${shop.routes.declared.length} calls, 0 opened`);
+  recordFigure("REL-S8", `half signed in: ${shop.routes.declared.length} calls, 0 opened`);
 });

@@ -77,7 +77,7 @@ const ways: Readonly<Record<string, (world: World) => Promise<Held>>> = {
   },
 };
 
-test("Z9 a right that is taken away while a body is on its way has no effect any more", async () => {
+test("REL-Z9 a right that is taken away while a body is on its way has no effect any more", async () => {
   await using world = await openShopOfClients(1);
   const { shop, services, clients } = world;
   const [client] = clients;
@@ -114,5 +114,8 @@ test("Z9 a right that is taken away while a body is on its way has no effect any
   }
   expect(surprises).toEqual([]);
   expect(held).toBeGreaterThan(calls.length);
-  recordFigure("Z9", `${calls.length} calls with a body, ${held} held back while rights ended: 0 effects`);
+  recordFigure(
+    "REL-Z9",
+    `${calls.length} calls with a body, ${held} held back while rights ended: 0 effects`,
+  );
 }, 180_000);

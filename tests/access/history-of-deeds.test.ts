@@ -33,7 +33,7 @@ const first: Readonly<Record<string, string>> = {
 
 const isWrite = ({ method }: Call) => method !== "GET";
 
-test("P2 whatever staff changes is written down with who, what, when, before and after, or is not changed at all", async () => {
+test("REL-P2 whatever staff changes is written down with who, what, when, before and after, or is not changed at all", async () => {
   // Set while the history cannot be written.
   let hasNoHistory = false;
   const open = () =>
@@ -109,7 +109,7 @@ test("P2 whatever staff changes is written down with who, what, when, before and
   }
   expect(surprises).toEqual([]);
   recordFigure(
-    "P2",
+    "REL-P2",
     `${deeds.length} of ${deeds.length} calls by which staff changes something write history in the same transaction (${new Set(written).size} actions)`,
   );
 }, 300_000);
@@ -134,7 +134,7 @@ async function makeUndecided(
   await services.db.updateTable("quotes").set(undecided).where("id", "=", quoteId).execute();
 }
 
-test("P2 nothing in the shop updates or deletes a line of the history", () => {
+test("REL-P2 nothing in the shop updates or deletes a line of the history", () => {
   const code = globSync("src/server/**/*.ts").filter((path) => !path.includes(".test."));
   const changes =
     /(?:updateTable|deleteFrom|mergeInto)\(\s*["'`]history["'`]|(?:update|delete from|truncate)\s+history/i;

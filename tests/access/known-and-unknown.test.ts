@@ -52,7 +52,7 @@ const essence = ({ status, headers, text }: Answer) => {
   return JSON.stringify([status, rest, text]);
 };
 
-test("S2 no call tells whom the shop knows: status, headers and body are the same to the byte", async () => {
+test("REL-S2 no call tells whom the shop knows: status, headers and body are the same to the byte", async () => {
   const world = await openShop();
   await using _ = world.database;
   const { shop } = world;
@@ -64,10 +64,10 @@ test("S2 no call tells whom the shop knows: status, headers and body are the sam
     expect(essence(other), path).toBe(essence(one));
     compared += 1;
   }
-  recordFigure("S2", `${compared} calls: known and unknown answered alike, to the byte`);
+  recordFigure("REL-S2", `${compared} calls: known and unknown answered alike, to the byte`);
 });
 
-test("S2 a known and an unknown address cost the same statements", async () => {
+test("REL-S2 a known and an unknown address cost the same statements", async () => {
   const world = await openShop();
   await using _ = world.database;
   let statements: string[] = [];
@@ -101,7 +101,7 @@ test("S2 a known and an unknown address cost the same statements", async () => {
 
 // Measured on a machine that does nothing else: deep only.
 test.runIf(lane === "deep")(
-  "S2 no call takes longer for whom the shop knows",
+  "REL-S2 no call takes longer for whom the shop knows",
   { timeout: 900_000 },
   async () => {
     const world = await openShop();
@@ -122,6 +122,6 @@ test.runIf(lane === "deep")(
       figures.push(`${path} ${apart.toFixed(1)}`);
       expect(apart, path).toBeLessThanOrEqual(5);
     }
-    recordFigure("S2", `500 known and 500 unknown, medians apart in ms: ${figures.join(", ")}`);
+    recordFigure("REL-S2", `500 known and 500 unknown, medians apart in ms: ${figures.join(", ")}`);
   },
 );

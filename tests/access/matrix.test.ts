@@ -20,7 +20,7 @@ const everybody: Record<Role, Verdict> = {
   revoked: "admitted",
 };
 
-/** What each policy says to each of the seven (reliability Z1). A new policy has to be written down here. */
+/** What each policy says to each of the seven (REL-Z1). A new policy has to be written down here. */
 const verdicts: Readonly<Record<string, Record<Role, Verdict>>> = {
   anyone: everybody,
   provider: everybody,
@@ -48,7 +48,7 @@ const verdicts: Readonly<Record<string, Record<Role, Verdict>>> = {
 const checksItself = new Set(["GET /api/me"]);
 
 describe("who may use which call", () => {
-  test("Z1 every route answers each of the seven as its policy says", async () => {
+  test("REL-Z1 every route answers each of the seven as its policy says", async () => {
     await using world = await openShopWithSevenPeople();
     const { shop, bearers, quoteA } = world;
     const surprises: string[] = [];
@@ -71,10 +71,10 @@ describe("who may use which call", () => {
       }
     }
     expect(surprises).toEqual([]);
-    recordFigure("Z1", `${cells} cells, 0 unexpected`);
+    recordFigure("REL-Z1", `${cells} cells, 0 unexpected`);
   });
 
-  test("Z1 the document lists the calls that are bound, and no other", async () => {
+  test("REL-Z1 the document lists the calls that are bound, and no other", async () => {
     await using world = await openShopWithSevenPeople();
     const { declared } = world.shop.routes;
     const document = buildOpenApi(declared, {

@@ -19,7 +19,7 @@ const asksByItself = [
   "src/server/platform/traces/otlp-exporter.ts",
 ];
 
-test("I12 nothing in the server opens a connection out, but to those that the configuration names", () => {
+test("REL-I12 nothing in the server opens a connection out, but to those that the configuration names", () => {
   const files = globSync("src/{server,domain,contracts}/**/*.ts", { cwd: root }).filter(
     (path) => !path.includes(".test."),
   );
@@ -35,7 +35,7 @@ test("I12 nothing in the server opens a connection out, but to those that the co
     "src/server/platform/mail/transport.ts",
   ]);
   recordFigure(
-    "I12",
+    "REL-I12",
     `${files.length} files of the server: 7 open a connection out, to PostgreSQL, SMTP, S3, Stripe, PayPal and a collector of traces`,
   );
 });

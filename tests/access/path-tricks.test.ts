@@ -44,7 +44,7 @@ const open = new Set(["anyone", "provider"]);
 const openToAccounts = new Set(["account", "signedIn"]);
 
 describe("path tricks", () => {
-  test("Z8 no spelling of a guarded address, and no claim about it, opens it", async () => {
+  test("REL-Z8 no spelling of a guarded address, and no claim about it, opens it", async () => {
     await using world = await openShopOfClients(1);
     const { shop, clients, standard } = world;
     const [client] = clients;
@@ -75,7 +75,7 @@ describe("path tricks", () => {
     }
     expect(doors).toEqual([]);
     recordFigure(
-      "Z8",
+      "REL-Z8",
       `${guarded.length} guarded calls × ${tricks.length} spellings: ${tried} tries, 0 bypasses`,
     );
   });

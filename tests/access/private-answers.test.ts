@@ -3,7 +3,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
 import { nameOf, validRequest } from "./valid-inputs.ts";
 
-test("P10 no answer but the public catalogue's may be stored by a browser or a proxy", async () => {
+test("REL-P10 no answer but the public catalogue's may be stored by a browser or a proxy", async () => {
   await using world = await openShopOfClients(1);
   const { shop, clients, admin, standard } = world;
   const [client] = clients;
@@ -23,10 +23,13 @@ test("P10 no answer but the public catalogue's may be stored by a browser or a p
     }
   }
   expect(surprises).toEqual([]);
-  recordFigure("P10", `${shop.routes.declared.length} calls, ${asked} answers: all private ones no-store`);
+  recordFigure(
+    "REL-P10",
+    `${shop.routes.declared.length} calls, ${asked} answers: all private ones no-store`,
+  );
 });
 
-test("P10 the calls that say they are public are those of the catalogue", async () => {
+test("REL-P10 the calls that say they are public are those of the catalogue", async () => {
   await using world = await openShopOfClients(0);
   const open = world.shop.routes.declared.filter(({ call }) => call.isPublic);
   expect(open.map(({ call }) => nameOf(call)).sort()).toEqual([

@@ -44,7 +44,7 @@ async function openShop() {
 
 const bearerOf = ({ body }: Answer) => String(body.token);
 
-test("S14 what came through a revoked link is out: link, sessions, password, downloads", async () => {
+test("REL-S14 what came through a revoked link is out: link, sessions, password, downloads", async () => {
   await using world = await openShop();
   const { ask, link, choose, signIn, revoke, reads, post } = world;
   const { id } = await ask();
@@ -72,10 +72,10 @@ test("S14 what came through a revoked link is out: link, sessions, password, dow
   });
   expect((await choose(fresh)).status).toBe(200);
   expect(await reads(id, bearerOf(await signIn(fresh)))).toBe(6);
-  recordFigure("S14", "1 link, 2 sessions, 1 password and 18 reads that came through it: 0 left");
+  recordFigure("REL-S14", "1 link, 2 sessions, 1 password and 18 reads that came through it: 0 left");
 });
 
-test("S14 what did not come through the link stays: another quote's link, a mailed password, its sessions", async () => {
+test("REL-S14 what did not come through the link stays: another quote's link, a mailed password, its sessions", async () => {
   await using world = await openShop();
   const { ask, link, choose, signIn, revoke, reads } = world;
   const [first, second] = [await ask(), await ask()];
@@ -90,7 +90,7 @@ test("S14 what did not come through the link stays: another quote's link, a mail
   expect((await signIn()).status).toBe(200);
 });
 
-test("S14 a password of before links were noted is taken away with any link of its client", async () => {
+test("REL-S14 a password of before links were noted is taken away with any link of its client", async () => {
   await using world = await openShop();
   const { ask, link, choose, signIn, revoke, services } = world;
   const [first, second] = [await ask(), await ask()];
@@ -100,7 +100,7 @@ test("S14 a password of before links were noted is taken away with any link of i
   expect((await signIn()).status).toBe(401);
 });
 
-test("S14 a password that waits for its hash, and a session that waits for it, do not outlive the link", async () => {
+test("REL-S14 a password that waits for its hash, and a session that waits for it, do not outlive the link", async () => {
   await using world = await openShop();
   const { ask, link, choose, signIn, revoke, reads } = world;
   const { id } = await ask();
@@ -116,7 +116,7 @@ test("S14 a password that waits for its hash, and a session that waits for it, d
   else expect(entered.status).toBe(401);
 });
 
-test("S14 staff ends the sessions of one client, and of no other; link and password stay", async () => {
+test("REL-S14 staff ends the sessions of one client, and of no other; link and password stay", async () => {
   await using world = await openShop();
   const { ask, link, choose, signIn, reads, post, shop, services } = world;
   const { id } = await ask();

@@ -18,7 +18,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** A whole shop in this process, with the seven kinds of people who may knock at its calls (Z1). */
+/** A whole shop in this process, with the seven kinds of people who may knock at its calls (REL-Z1). */
 export async function openShopWithSevenPeople() {
   const database = await createTestDatabase();
   const services = createTestServices(database);

@@ -62,7 +62,7 @@ const ways: Readonly<Record<string, Way>> = {
   "a deleted administrator": ({ fired }) => ["POST", `users/${fired.id}/restore`, {}],
 };
 
-test("S13 a stolen session makes no administrator and takes no account, and its owner is written to", async () => {
+test("REL-S13 a stolen session makes no administrator and takes no account, and its owner is written to", async () => {
   await using world = await openStolenSession();
   const { services, send, mails, accounts, owner, code } = world;
   const before = await accounts();
@@ -96,13 +96,13 @@ test("S13 a stolen session makes no administrator and takes no account, and its 
   }
   expect(await accounts()).toBe(before);
   recordFigure(
-    "S13",
+    "REL-S13",
     `${Object.keys(ways).length} ways, 5 proofs short each: 0 got through, each written to the owner`,
   );
 });
 
 test.each(Object.keys(ways))(
-  "S13 with password and code it works: %s; old and new address are written to",
+  "REL-S13 with password and code it works: %s; old and new address are written to",
   async (name) => {
     await using world = await openStolenSession();
     const { send, mails, accounts, owner, code } = world;
@@ -166,7 +166,7 @@ test("SPEC-3.7 without a second factor the password is enough, and a code that i
   expect((await send("POST", "users", { ...more, current_password: testPassword })).status).toBe(201);
 });
 
-test("S13 a session that ends while its password is compared changes nothing (Z6)", async () => {
+test("REL-S13 a session that ends while its password is compared changes nothing (REL-Z6)", async () => {
   await using world = await openStolenSession();
   const { send, shop, services, owner, colleague, code } = world;
   const body = { ...eve, ...evePassword, is_admin: 1, current_password: testPassword, code: code() };
@@ -177,7 +177,7 @@ test("S13 a session that ends while its password is compared changes nothing (Z6
   expect(JSON.stringify(listed)).not.toContain(eve.email);
 });
 
-test("S13 wrong passwords of a stolen session do not keep the owner out in another one", async () => {
+test("REL-S13 wrong passwords of a stolen session do not keep the owner out in another one", async () => {
   await using world = await openStolenSession();
   const { send, shop, services, owner, code } = world;
   const body = { ...eve, ...evePassword, is_admin: 1 };

@@ -7,7 +7,7 @@ import { nameOf, validRequest } from "./valid-inputs.ts";
 
 const detail = "select secret_column from postgres://owner:password@10.0.0.1/shop at /srv/shop/src";
 
-test("F15 whatever breaks inside a call is a sentence outside, and the next request is served", async () => {
+test("REL-F15 whatever breaks inside a call is a sentence outside, and the next request is served", async () => {
   let queriesLeft = Number.POSITIVE_INFINITY;
   await using world = await openShopOfClients(1, (db) =>
     db.withPlugin({
@@ -48,12 +48,12 @@ test("F15 whatever breaks inside a call is a sentence outside, and the next requ
   expect(surprises).toEqual([]);
   expect(broken).toBeGreaterThan(100);
   recordFigure(
-    "F15",
+    "REL-F15",
     `${broken} exceptions in ${shop.routes.declared.length} calls: a sentence each, 0 leaks, every next request served`,
   );
 });
 
-test("F15 a job that fails is tried again", async () => {
+test("REL-F15 a job that fails is tried again", async () => {
   let rounds = 0;
   const thrice = Promise.withResolvers<void>();
   const job = every(5, "a job", createLog("silent"), async () => {

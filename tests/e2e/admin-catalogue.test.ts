@@ -70,7 +70,7 @@ test("a size has a price above zero; refusals have their words", async ({ page, 
   ).toBeVisible();
   await page.unroute("**/api/sizes");
   await dialog.getByRole("button", { name: "Save" }).click();
-  // The newest first: what was just added is in sight (P4).
+  // The newest first: what was just added is in sight (SPEC-2.4).
   await expect(page.getByRole("row").nth(1)).toContainText("Journey Size");
   await page.getByPlaceholder("Search by name, label, price or product...").fill("Journey Size");
   await expect(page.getByRole("row", { name: /Journey Size/ })).toContainText("$0.1425");

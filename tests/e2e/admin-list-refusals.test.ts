@@ -9,7 +9,7 @@ const expired = "Session expirée. Veuillez vous reconnecter.";
 const noBackend =
   "Impossible de se connecter au serveur. Vérifiez que votre backend est en cours d'exécution.";
 
-/** What a list says when it may not be read: the specified words, or the server's where none are specified (S2 §8). */
+/** What a list says when it may not be read: the specified words, or the server's where none are specified. */
 interface List {
   readonly section: string;
   readonly url: RegExp;
@@ -65,7 +65,7 @@ const lists: readonly List[] = [
 ];
 
 for (const { section, url, words } of lists) {
-  test(`S2 §8 the list of ${section} says why it cannot be read, shows no rows, and reads again`, async ({
+  test(`the list of ${section} says why it cannot be read, shows no rows, and reads again`, async ({
     page,
     shop,
   }) => {
@@ -92,7 +92,7 @@ for (const { section, url, words } of lists) {
   });
 }
 
-test("S2 §8 each part of the dashboard says for itself what it could not read", async ({ page, shop }) => {
+test("each part of the dashboard says for itself what it could not read", async ({ page, shop }) => {
   await openOffice(page, shop, "section=dashboard");
   const refresh = page.getByRole("button", { name: "Refresh All" });
   for (const refusal of refusals) {

@@ -4,7 +4,7 @@ import { openDialog, openOffice } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of 409/] });
 
-test("M17 staff reads why a payment is marked, clears it with a reason, and pays a disputed one back only on purpose", async ({
+test("REL-M17 staff reads why a payment is marked, clears it with a reason, and pays a disputed one back only on purpose", async ({
   page,
   shop,
 }) => {

@@ -27,7 +27,7 @@ test("ticked quotes are deleted together, each with its outcome; a deletion is u
   await expect(page.getByRole("row", { name: new RegExp(kept.reference) })).toBeVisible();
 });
 
-test("§0.14 several deletions are taken back together", async ({ page, shop }) => {
+test("SPEC-0.14 several deletions are taken back together", async ({ page, shop }) => {
   await requestQuote(shop, { name: "Undone One" });
   await requestQuote(shop, { name: "Undone Two" });
   await openOffice(page, shop, "section=devis&search=Undone");

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 
-/** Reading and navigating need no JavaScript (§0.15). */
+/** Reading and navigating need no JavaScript (SPEC-0.15). */
 
 test.use({ javaScriptEnabled: false });
 

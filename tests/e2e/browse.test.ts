@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 
-/** From the home page through the listing to a product, and back (S1 §2). */
+/** From the home page through the listing to a product, and back. */
 
 test("home: headline, claims, counters, three products, and the way on", async ({ page }) => {
   await page.goto("/");

@@ -11,7 +11,7 @@ test.use({ expectedErrors: [/status of 402/] });
 const declined = ["4000000000000002", "4000000000009995", "4000000000000069", "4000000000000127"];
 const paying = ["4242424242424242", "5555555555554444", "4000002500003155"];
 
-test("M13 whole payments in a browser leave no card number with us: no file, no log, no request", async ({
+test("REL-M13 whole payments in a browser leave no card number with us: no file, no log, no request", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -19,7 +19,7 @@ test("M13 whole payments in a browser leave no card number with us: no file, no 
   const sent: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // What the provider's own page sends is the provider's (§0.5).
+    // What the provider's own page sends is the provider's (SPEC-0.5).
     if (!pathname.startsWith("/sandbox/")) sent.push(`${request.url()} ${request.postData() ?? ""}`);
   });
   const kept: string[] = [];
@@ -55,7 +55,7 @@ test("M13 whole payments in a browser leave no card number with us: no file, no 
   expect(cardNumbersIn(shop.log())).toEqual([]);
   expect(files.filter(({ text }) => cardNumbersIn(text).length > 0).map(({ path }) => path)).toEqual([]);
   recordFigure(
-    "M13",
+    "REL-M13",
     `${paying.length} browser payments, declines between: 0 card numbers in ${files.length} files, the log and ${sent.length} requests`,
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 
-/** From a product into the cart, and from the cart to a quote or the checkout panel (S1 §2, §4). */
+/** From a product into the cart, and from the cart to a quote or the checkout panel. */
 
 async function addToCart(page: Page, search: string, quantity: string): Promise<void> {
   await page.goto(`/products?q=${search}`);

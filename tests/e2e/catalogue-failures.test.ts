@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 
-/** How each failure of the catalogue's calls is worded, where the browser makes them (S1 §2, §8). */
+/** How each failure of the catalogue's calls is worded, where the browser makes them. */
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -31,7 +31,7 @@ test("home says what failed, and Try Again reloads the page", async ({ page }) =
   await open(page, "/about");
   await answerInstead(page, lists, { status: 500 });
   await through(page, "Home");
-  // The server's own message, or the specified one where there is none (S1 §8).
+  // The server's own message, or the specified one where there is none.
   await expect(page.getByText("It broke")).toBeVisible();
   await page.unroute(lists);
   await answerInstead(page, lists, "none");

@@ -2,7 +2,7 @@ import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 
-/** What a client sees of a quote (S2 §2, §4, §6). */
+/** What a client sees of a quote. */
 test("a pending quote is confirmed while the page is open: width, words, title and toast", async ({
   page,
   shop,

@@ -3,7 +3,7 @@ import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 
-/** Each call of the client's area fails once in each way, and the page says the specified words (S2 §8). */
+/** Each call of the client's area fails once in each way, and the page says the specified words. */
 test.use({ expectedErrors: [/status of (401|404|409|429|500)|ERR_FAILED/] });
 
 const broken = (route: Route) => route.fulfill({ status: 500, json: {} });

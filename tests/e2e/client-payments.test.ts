@@ -2,7 +2,7 @@ import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
 
-/** Paying as a client: by card, by the other way, and by the link alone (S2 §2, §4, §5, §8). */
+/** Paying as a client: by card, by the other way, and by the link alone. */
 test.use({ expectedErrors: [/status of 402/] });
 
 test("a declined card, then one whose bank asks; Enter among the card's fields pays", async ({
@@ -52,7 +52,7 @@ test("PayPal: cancelled it changes nothing, approved it pays", async ({ page, sh
   await page.locator('form[action$="/approve"] button').click();
   await arriveAt(page, `**/client/dashboard/${quote.id}/payment-success?method=paypal&token=*`);
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
-  // Opened again it says the same: one order is captured once (D10).
+  // Opened again it says the same: one order is captured once (SPEC-1.10).
   await page.reload();
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to your quote" }).click();

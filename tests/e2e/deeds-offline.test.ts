@@ -4,7 +4,7 @@ import { networkErrors } from "#tests/support/offline.ts";
 
 test.use({ expectedErrors: networkErrors });
 
-test("D28 without a network a deed of staff fails with words, and is not done later by itself", async ({
+test("SPEC-1.28 without a network a deed of staff fails with words, and is not done later by itself", async ({
   page,
   shop,
   context,
@@ -25,7 +25,7 @@ test("D28 without a network a deed of staff fails with words, and is not done la
   await expect(row).toContainText("En attente");
 });
 
-test("D28 without a network a client is told so at once", async ({ page, context }) => {
+test("SPEC-1.28 without a network a client is told so at once", async ({ page, context }) => {
   await page.goto("/client/login");
   await page.getByLabel("Email").first().fill("odile@buyers.example");
   await context.setOffline(true);

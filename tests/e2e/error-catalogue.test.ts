@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { staffBearer } from "#tests/support/office.ts";
 
-/** Lines of the error catalogue that stand in no other journey (S1 §8). */
+/** Lines of the error catalogue that stand in no other journey. */
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -29,9 +29,7 @@ for (const [what, answer] of [
   ["no success", { status: 200, json: { success: false } }],
 ] as const) {
   for (const path of ["/", "/products", "/contact", "/about", "/devis", "/login"]) {
-    test(`S1 §4 the current user is asked for at start on ${path}: ${what} clears the token`, async ({
-      page,
-    }) => {
+    test(`the current user is asked for at start on ${path}: ${what} clears the token`, async ({ page }) => {
       await page.route("**/api/me", (route) => route.fulfill(answer));
       // A page of no script: what is set there, no earlier page asks about.
       await page.goto("/robots.txt");
@@ -44,7 +42,7 @@ for (const [what, answer] of [
   }
 }
 
-test("S1 §4 without a token nobody is asked for; one that is good stays", async ({ page, shop }) => {
+test("without a token nobody is asked for; one that is good stays", async ({ page, shop }) => {
   let asked = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/me")) asked += 1;

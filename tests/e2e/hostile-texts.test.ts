@@ -87,7 +87,7 @@ async function expectNothingRan(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual([]);
 }
 
-test("I1 hostile texts in every field run nowhere: shop, back office, client's area, mails, papers", async ({
+test("REL-I1 hostile texts in every field run nowhere: shop, back office, client's area, mails, papers", async ({
   browser,
 }) => {
   // A shop of its own, whose database is written to.
@@ -153,7 +153,7 @@ test("I1 hostile texts in every field run nowhere: shop, back office, client's a
   }
   await context.close();
   recordFigure(
-    "I1",
+    "REL-I1",
     `${texts.length} hostile texts in ${cells} fields: ${paths.length} pages, 8 sections, a client's area, ${mails.length} mails, ${asked.length} papers: 0 ran, 0 stopped by the policy alone`,
   );
 });

@@ -6,7 +6,7 @@ import { openPaypalStandIn, type PaypalStandIn } from "#tests/support/providers/
 import { openStripeStandIn, type StripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
 import { startServer } from "#tests/support/server-process.ts";
 
-/** Paying at Stripe and PayPal (S2 §2, §5), with stand-ins in their places. */
+/** Paying at Stripe and PayPal, with stand-ins in their places. */
 const test = base.extend<object, { stripe: StripeStandIn; paypal: PaypalStandIn }>({
   paypal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -109,7 +109,7 @@ test("PayPal's page: gone back it changes nothing, agreed it pays", async ({ pag
   expect(paypal.faults).toEqual([]);
 });
 
-test("D24 without the sandbox there is no page of test cards", async ({ page, stripe }) => {
+test("SPEC-1.24 without the sandbox there is no page of test cards", async ({ page, stripe }) => {
   await page.goto("/payment-test");
   await arriveAt(page, /\/$/);
   expect(stripe.faults).toEqual([]);

@@ -38,7 +38,7 @@ function attemptsOf(context: BrowserContext): string[] {
   return keys;
 }
 
-test("F14 without a network each press of Send is one attempt; nothing is sent later by itself, and it stays one quote", async ({
+test("REL-F14 without a network each press of Send is one attempt; nothing is sent later by itself, and it stays one quote", async ({
   page,
   context,
   shop,
@@ -75,7 +75,7 @@ test("F14 without a network each press of Send is one attempt; nothing is sent l
   await expect(page.getByText("Your request has not been sent", { exact: true })).toBeHidden();
   await elsewhere.reload();
   await expect(elsewhere.getByText("Your quote request has not been sent.")).toHaveCount(0);
-  recordFigure("F14", "11 presses, 10 of them without a network: 11 attempts, 1 key, 1 quote");
+  recordFigure("REL-F14", "11 presses, 10 of them without a network: 11 attempts, 1 key, 1 quote");
 });
 
 test("a browser that wrongly says that there is no network sends all the same", async ({ page, shop }) => {

@@ -13,7 +13,7 @@ const told = (moment: string, timeZone: string) =>
 /** Spaces of all widths look alike. */
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
-test("P41 staff reads the shop's clock everywhere, and dates and words instead of raw values", async ({
+test("SPEC-2.41 staff reads the shop's clock everywhere, and dates and words instead of raw values", async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test("P41 staff reads the shop's clock everywhere, and dates and words instead o
   expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}T|status: |total: /);
 });
 
-test("P41 a client reads the browser's clock", async ({ page, shop }) => {
+test("SPEC-2.41 a client reads the browser's clock", async ({ page, shop }) => {
   const quote = await askForClientQuote(shop, true);
   await enterAsClient(page, quote);
   const moments = page.locator("time");

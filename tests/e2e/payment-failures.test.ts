@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
 
-/** Each call of paying fails once in each way, and the page says the specified words (S2 §8, D5, D9). */
+/** Each call of paying fails once in each way, and the page says the specified words (SPEC-1.5, SPEC-1.9). */
 test.use({ expectedErrors: [/status of (402|404|409|500)|ERR_FAILED/] });
 
 const broken = (route: Route) => route.fulfill({ status: 500, json: {} });
@@ -59,7 +59,7 @@ test("opening a payment: no list, no quote, another quote, no intent", async ({ 
   ).toBeVisible();
 });
 
-test("a charge that our server does not confirm is shown as one, with its reference (D5)", async ({
+test("a charge that our server does not confirm is shown as one, with its reference (SPEC-1.5)", async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
 
-/** What a client sees while a payment is under way, and after it (SPEC-3.8, S2 §4, §7). */
+/** What a client sees while a payment is under way, and after it (SPEC-3.8). */
 test.use({ expectedErrors: [/status of (404|409)/] });
 
 const openDialog = async (page: Page) => {
@@ -83,7 +83,7 @@ test("while the provider decides nothing invites to pay, in the window, on the s
   await expect(page.locator("main").getByRole("button")).toHaveCount(0);
 });
 
-test("the calls of paying carry what is specified, and after a payment no other way is offered (S2 §7)", async ({
+test("the calls of paying carry what is specified, and after a payment no other way is offered", async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 
 test.use({ expectedErrors: [/401|404/] });
 
-test("P10 after signing out, the browser's own cache answers no private call", async ({ page, shop }) => {
+test("REL-P10 after signing out, the browser's own cache answers no private call", async ({ page, shop }) => {
   const asked = new Set<string>();
   page.on("response", (response) => {
     const { pathname, search } = new URL(response.url());
@@ -35,7 +35,7 @@ test("P10 after signing out, the browser's own cache answers no private call", a
   }, addresses);
   expect(kept).toEqual([]);
   recordFigure(
-    "P10",
+    "REL-P10",
     `${addresses.length} private addresses asked of Chromium's cache after sign-out: 0 answered`,
   );
 });

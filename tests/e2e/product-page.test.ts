@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 
-/** The product page: looking, choosing, sharing (S1 §2, §4). */
+/** The product page: looking, choosing, sharing. */
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/products?q=market");
@@ -124,7 +124,7 @@ test("on paper it is a sheet with the shop's address, the picture and the prices
   await expect(page.getByRole("row", { name: /Small/ })).toContainText("$1,550.00");
 });
 
-test("a document instead of a picture is shown as a link (P8)", async ({ page }) => {
+test("a document instead of a picture is shown as a link (SPEC-2.8)", async ({ page }) => {
   await page.route(/\/api\/products\/\d+$/, async (route) => {
     const { data } = await (await route.fetch()).json();
     await route.fulfill({ json: { data: { ...data, picture: null, image_base64: "documents/sheet.pdf" } } });

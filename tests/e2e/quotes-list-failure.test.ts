@@ -4,7 +4,7 @@ import { tinyPng } from "#tests/support/tiny-png.ts";
 
 test.use({ expectedErrors: [/status of 500/] });
 
-test("S2 §4, §9 the words of a list that could not be read go after 3 s, and the way to ask again stays", async ({
+test("the words of a list that could not be read go after 3 s, and the way to ask again stays", async ({
   page,
   shop,
 }) => {
@@ -28,10 +28,7 @@ test("S2 §4, §9 the words of a list that could not be read go after 3 s, and t
   await expect(page.getByRole("row", { name: /Lena Loaded/ }).first()).toBeVisible();
 });
 
-test("S2 §5 a decimal comma in the logo price is not dropped: confirm stays disabled", async ({
-  page,
-  shop,
-}) => {
+test("a decimal comma in the logo price is not dropped: confirm stays disabled", async ({ page, shop }) => {
   const quote = await requestQuote(shop, { name: "Cora Comma", needsLogo: true, logo: tinyPng });
   await openOffice(page, shop, "section=devis");
   await page.getByRole("button", { name: `Confirm ${quote.reference}` }).click();

@@ -112,7 +112,7 @@ test("faults stand at their fields and under one banner; correcting one clears i
   await expect(page.locator("#logo-error")).toHaveText("File size must not exceed 5 MB");
 });
 
-test("a whole cart is named in the page's language; a picture that is none has its name alone (P12)", async ({
+test("a whole cart is named in the page's language; a picture that is none has its name alone (SPEC-2.12)", async ({
   page,
 }) => {
   await page.goto("/");

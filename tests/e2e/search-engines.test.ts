@@ -31,7 +31,7 @@ test("robots.txt leads to the sitemap and away from what is private", async ({ r
   for (const path of ["/admin", "/client/", "/api/"]) expect(text).toContain(`Disallow: ${path}\n`);
 });
 
-test("every product has a picture for sharing and says what its sizes cost, and no rating (D25)", async ({
+test("every product has a picture for sharing and says what its sizes cost, and no rating (SPEC-1.25)", async ({
   request,
 }) => {
   const { data } = await (await request.get("/api/products")).json();

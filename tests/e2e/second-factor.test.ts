@@ -20,7 +20,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-test("S8 a second factor from the key to the refund, and off again", async ({ page, shop, browser }) => {
+test("REL-S8 a second factor from the key to the refund, and off again", async ({ page, shop, browser }) => {
   const email = `factor-${Date.now()}@shop.example`;
   await asStaff(shop, "POST", "/api/users", {
     ...{ name: "Fay Factor", email, telephone: "303-555-0100", is_admin: 1 },

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 
-test("S9 the token of a mailed link stands in no Referer, no log and no file but the mail", async ({
+test("REL-S9 the token of a mailed link stands in no Referer, no log and no file but the mail", async ({
   page,
   shop,
 }) => {
@@ -34,7 +34,7 @@ test("S9 the token of a mailed link stands in no Referer, no log and no file but
   const holding = (await filesHolding(shop.dataDir, token)).filter((name) => !name.endsWith(".eml"));
   expect(holding).toEqual([]);
   recordFigure(
-    "S9",
+    "REL-S9",
     `${requests} requests of a browser with the link: 0 Referers, 0 log lines, 0 files hold it`,
   );
 });

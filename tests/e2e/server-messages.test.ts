@@ -25,7 +25,7 @@ async function expectAtField(page: Page, label: string | RegExp, texts: readonly
   for (const text of texts) await expect(field).toHaveAccessibleDescription(new RegExp(text));
 }
 
-test("S2 §8 add and edit user: the message, plus each server field error", async ({ page, shop }) => {
+test("add and edit user: the message, plus each server field error", async ({ page, shop }) => {
   await openOffice(page, shop, "section=users");
   const errors = {
     email: ["Adresse déjà prise"],
@@ -57,7 +57,7 @@ test("S2 §8 add and edit user: the message, plus each server field error", asyn
   await expectAtField(page, "Name", ["Nom un", "Nom deux"]);
 });
 
-test("S2 §5 a size: every sentence; a product: the first one", async ({ page, shop }) => {
+test("a size: every sentence; a product: the first one", async ({ page, shop }) => {
   await openOffice(page, shop, "section=sizes");
   await refuseWith(page, "**/api/sizes", 422, { name: ["Nom pris", "Nom deux"], foo: ["Foo faute"] });
   await page.getByRole("button", { name: "Add Size" }).click();
@@ -75,7 +75,7 @@ test("S2 §5 a size: every sentence; a product: the first one", async ({ page, s
   await expect(page.getByText("Nom deux")).toHaveCount(0);
 });
 
-test("S1 §8 the quote form: a sentence for each size, in the summary and at the sizes", async ({ page }) => {
+test("the quote form: a sentence for each size, in the summary and at the sizes", async ({ page }) => {
   await page.goto("/devis", { waitUntil: "networkidle" });
   await page.getByLabel(/^Full name/i).fill("Ann Miller");
   await page.getByLabel("Email", { exact: true }).first().fill("ann@example.com");
@@ -95,7 +95,7 @@ test("S1 §8 the quote form: a sentence for each size, in the summary and at the
   await expect(page.locator("#sizes")).not.toContainText("Foo faute");
 });
 
-test("S1 §8 contact, sign-in, registration and newsletter", async ({ page }) => {
+test("contact, sign-in, registration and newsletter", async ({ page }) => {
   await page.goto("/contact", { waitUntil: "networkidle" });
   await page.getByLabel("Nom").fill("Ann Miller");
   await page.getByRole("main").getByLabel("Adresse email").fill("ann@example.com");

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of 401/] });
 
 const password = "printed with care";
 
-test("Z6 people see where they are signed in and end it; an administrator ends it for others", async ({
+test("REL-Z6 people see where they are signed in and end it; an administrator ends it for others", async ({
   page,
   shop,
 }) => {

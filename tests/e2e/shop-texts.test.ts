@@ -74,7 +74,7 @@ test.describe("a payment is tried", () => {
   // The declined card.
   test.use({ expectedErrors: [/status of 402/] });
 
-  test("a declined card says so, another one is taken, and no money moves (D24)", async ({ page }) => {
+  test("a declined card says so, another one is taken, and no money moves (SPEC-1.24)", async ({ page }) => {
     await page.goto("/payment-test");
     await page.getByRole("button", { name: "Open a test payment" }).click();
     const card = page.frameLocator('iframe[title="Card details"]');

@@ -6,11 +6,11 @@ import { recordFigure } from "#tests/support/promise.ts";
 
 /**
  * Pages behind a sign-in that are shown again, and a provider's page that was left half-way. They are not to be stored
- * (P10), so that Chromium makes them anew; where a browser keeps them in memory, it tells them so (`pageshow`).
+ * (REL-P10), so that Chromium makes them anew; where a browser keeps them in memory, it tells them so (`pageshow`).
  */
 test.use({ launchOptions: keepingPages, expectedErrors: [/ERR_FAILED/] });
 
-test("F18 a provider's page left half-way: no button stays busy, and the quote is paid once", async ({
+test("REL-F18 a provider's page left half-way: no button stays busy, and the quote is paid once", async ({
   page,
   shop,
 }) => {
@@ -42,10 +42,10 @@ test("F18 a provider's page left half-way: no button stays busy, and the quote i
   await page.getByRole("button", { name: /^Pay by card/ }).click();
   await expect(page.getByText("Payment received", { exact: true })).toBeVisible();
   await expect(pay).toBeHidden();
-  recordFigure("F18", "PayPal's page left twice: the button is free, the quote is paid once, by card");
+  recordFigure("REL-F18", "PayPal's page left twice: the button is free, the quote is paid once, by card");
 });
 
-test("F18 the client's pages come back with today's status: confirmed, then paid in another tab", async ({
+test("REL-F18 the client's pages come back with today's status: confirmed, then paid in another tab", async ({
   page,
   context,
   shop,
@@ -70,7 +70,7 @@ test("F18 the client's pages come back with today's status: confirmed, then paid
   await expect(byLink.getByText("This quote is paid. Thank you.")).toBeVisible();
 });
 
-test("F18 what was typed in a dialog of the back office stands, whichever way the page is left", async ({
+test("REL-F18 what was typed in a dialog of the back office stands, whichever way the page is left", async ({
   page,
   shop,
 }) => {

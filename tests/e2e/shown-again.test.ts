@@ -47,7 +47,7 @@ async function openCart(page: Page) {
   return page.locator("#cart");
 }
 
-test("F18 the quote form comes back as it was left, logo included, at today's prices, and is sent once", async ({
+test("REL-F18 the quote form comes back as it was left, logo included, at today's prices, and is sent once", async ({
   page,
   context,
   shop,
@@ -83,7 +83,7 @@ test("F18 the quote form comes back as it was left, logo included, at today's pr
   await changePrice(shop, "0.1550");
 });
 
-test("F18 a message to the shop stands after Back, in the shop and from elsewhere, and goes out once", async ({
+test("REL-F18 a message to the shop stands after Back, in the shop and from elsewhere, and goes out once", async ({
   page,
 }) => {
   const message = page.getByLabel("Votre message");
@@ -111,7 +111,7 @@ test("F18 a message to the shop stands after Back, in the shop and from elsewher
   expect(sent).toEqual(["POST"]);
 });
 
-test("F18 the checkout panel comes back with name and e-mail, and keeps no card", async ({ page }) => {
+test("REL-F18 the checkout panel comes back with name and e-mail, and keeps no card", async ({ page }) => {
   await addToCart(page, "Zip Tote");
   await page.goto("/checkout");
   const panel = page.getByRole("dialog", { name: "Checkoutttt" });
@@ -126,7 +126,7 @@ test("F18 the checkout panel comes back with name and e-mail, and keeps no card"
   await expect(panel.getByRole("button", { name: /^Pay \$/ })).toBeEnabled();
 });
 
-test("F18 the cart follows a second tab, open or shown again; putting back loses nothing; prices are today's", async ({
+test("REL-F18 the cart follows a second tab, open or shown again; putting back loses nothing; prices are today's", async ({
   page,
   context,
   shop,
@@ -163,5 +163,8 @@ test("F18 the cart follows a second tab, open or shown again; putting back loses
   await expect(cart.getByText("This size is no longer sold.")).toBeVisible();
   await expect(cart.getByRole("button", { name: "Ask for a quote" })).toBeDisabled();
   await asStaff(shop, "POST", `/api/sizes/${size.id}/restore`);
-  recordFigure("F18", "quote form, message, checkout panel, cart: 10 returns, 0 busy, 0 lost, 0 sent twice");
+  recordFigure(
+    "REL-F18",
+    "quote form, message, checkout panel, cart: 10 returns, 0 busy, 0 lost, 0 sent twice",
+  );
 });

@@ -50,7 +50,7 @@ test("failures of signing in say what the specification says", async ({ page }) 
   await expect(alert).toHaveText("Erreur de connexion");
 });
 
-test("§0.18 signing in has an address in each language, and its links stay there", async ({ page }) => {
+test("SPEC-0.18 signing in has an address in each language, and its links stay there", async ({ page }) => {
   await page.goto("/fr/login");
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
 
-// Answers with exactly the fields that the specification names (S2 §3, §7), in each shape that it names.
+// Answers with exactly the fields that the specification names, in each shape that it names.
 
 const created_at = "2026-03-02T16:00:00.000Z";
 const quote = {
@@ -109,7 +109,7 @@ test("payments, sizes and products", async ({ page, shop }) => {
   await expect(page.getByRole("row", { name: /Specified tote/ })).toBeVisible();
 });
 
-test("S2 §4 the client's quote: an unknown status is Undetermined, and a page without a total estimates one", async ({
+test("the client's quote: an unknown status is Undetermined, and a page without a total estimates one", async ({
   page,
   shop,
 }) => {
@@ -144,7 +144,7 @@ test("S2 §4 the client's quote: an unknown status is Undetermined, and a page w
   await expect(main.getByText("Le traitement du paiement a échoué. Veuillez réessayer.")).toBeVisible();
 });
 
-test("S1 §4 any 2xx answer to a request counts as sent; without a readable body it names no reference", async ({
+test("any 2xx answer to a request counts as sent; without a readable body it names no reference", async ({
   page,
 }) => {
   await page.goto("/devis", { waitUntil: "networkidle" });

@@ -13,7 +13,7 @@ for (const { path, cookie, sentence } of [
   { path: "/devis", cookie: "fr", sentence: french },
   { path: "/devis", cookie: "", sentence: english },
 ]) {
-  test(`§0.18 on ${path} with the cookie "${cookie}" the server speaks the page's language`, async ({
+  test(`SPEC-0.18 on ${path} with the cookie "${cookie}" the server speaks the page's language`, async ({
     page,
     context,
     shop,

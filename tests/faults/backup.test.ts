@@ -15,8 +15,8 @@ const quotesBefore = sized({ quick: 40, deep: 2_000 });
 
 const engines = process.env.TEST_DATABASE_URL ? (["SQLite", "PostgreSQL"] as const) : (["SQLite"] as const);
 
-describe("F9 a lost machine", () => {
-  test.each(engines)("F9 a backup made while people write is a whole shop again (%s)", async (engine) => {
+describe("REL-F9 a lost machine", () => {
+  test.each(engines)("REL-F9 a backup made while people write is a whole shop again (%s)", async (engine) => {
     const lost = { dataDir: emptyPlace(), url: await databaseUrl(engine) };
     const env = { RATE_LIMITS: "off", LOG_LEVEL: "error", DATABASE_URL: lost.url };
     const server = await startServer({ dataDir: lost.dataDir, env });
@@ -57,12 +57,12 @@ describe("F9 a lost machine", () => {
     if (engine === "SQLite") await expectWhole(db);
     await expectAcknowledged(db, found.dataDir, before);
     recordFigure(
-      "F9",
+      "REL-F9",
       `${engine}: backup in ${backup.ms} ms while ${meanwhile} quotes came, restored in ${restore.ms} ms: ${before.quotes.length} quotes with logos, ${before.contacts.length} messages, ${before.confirmed.length} confirmations acknowledged before it, 0 lost`,
     );
   });
 
-  test("F9 a restore refuses a damaged backup and a folder that is not empty, and sets aside when told", async () => {
+  test("REL-F9 a restore refuses a damaged backup and a folder that is not empty, and sets aside when told", async () => {
     const shop = { dataDir: emptyPlace(), url: "" };
     const server = await startServer({
       dataDir: shop.dataDir,
@@ -84,7 +84,7 @@ describe("F9 a lost machine", () => {
     expect(none.complaint).toContain("is no whole backup");
   });
 
-  test("F9 there is nothing to back up where there is no shop", async () => {
+  test("REL-F9 there is nothing to back up where there is no shop", async () => {
     const place = { dataDir: emptyPlace(), url: "" };
     mkdirSync(join(place.dataDir, "storage"));
     writeFileSync(join(place.dataDir, "storage", "a"), "");

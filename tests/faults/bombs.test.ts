@@ -64,7 +64,7 @@ async function heaviest(): Promise<readonly (readonly [LogoKind, Buffer])[]> {
 }
 
 test.runIf(process.platform === "linux")(
-  "I6 pictures that explode take neither memory nor anybody's time",
+  "REL-I6 pictures that explode take neither memory nor anybody's time",
   async () => {
     await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
     const tools = await readTools(server.url);
@@ -107,7 +107,7 @@ test.runIf(process.platform === "linux")(
     expect(decoder).toBeLessThan(mostGrowth);
     expect(p99).toBeLessThan(most.p99Ms);
     recordFigure(
-      "I6",
+      "REL-I6",
       `${rounds} × (30,000² PNG, GIF of 10,000 frames, progressive CMYK of 40 megapixels): refused within ${Math.round(slowest)} ms; a PDF of 6 GB unpacked is kept as it is; the heaviest that are taken: server +${mb(own)} MB, a decoder +${mb(decoder)} MB (two at once held ${mb(memory.highestChildren())} MB); others' p99 ${Math.round(p99)} ms`,
     );
   },

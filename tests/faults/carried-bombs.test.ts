@@ -14,7 +14,7 @@ const mostMs = sized({ quick: 5_000, deep: 1_000 });
 const mostGrowth = 150_000_000;
 
 test.runIf(process.platform === "linux")(
-  "I19 pictures that unpack beside the picture take neither memory nor anybody's time",
+  "REL-I19 pictures that unpack beside the picture take neither memory nor anybody's time",
   async () => {
     await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
     const tools = await readTools(server.url);
@@ -54,7 +54,7 @@ test.runIf(process.platform === "linux")(
     expect(slowest.signIn).toBeLessThan(mostMs);
     expect(own).toBeLessThan(mostGrowth);
     recordFigure(
-      "I19",
+      "REL-I19",
       `${bombs.length} kinds, ${atOnce} at once: signing in within ${Math.round(slowest.signIn)} ms, answered within ${Math.round(slowest.answer)} ms; server +${Math.round(own / 1_000_000)} MB`,
     );
   },

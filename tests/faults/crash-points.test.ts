@@ -26,7 +26,7 @@ const asksAgain: readonly CrashPoint[] = [
 const isRefund = (point: CrashPoint) => /refund/.test(point);
 const isCapture = (point: CrashPoint) => /capture/.test(point);
 
-test(`M7 killed at each of ${points.length} points between charge and record: books and providers agree`, {
+test(`REL-M7 killed at each of ${points.length} points between charge and record: books and providers agree`, {
   timeout: 3_600_000,
 }, async () => {
   await using stripe = await openStripeStandIn();
@@ -73,7 +73,7 @@ test(`M7 killed at each of ${points.length} points between charge and record: bo
   expect(stripe.faults.concat(paypal.faults)).toEqual([]);
   const slowest = (Math.max(...times) / 1_000).toFixed(1);
   recordFigure(
-    "M7",
+    "REL-M7",
     `${times.length} kills at ${points.length} points on ${engine()}: 0 charged twice, 0 charged and unpaid; agreed ≤ ${slowest} s after the start`,
   );
 });

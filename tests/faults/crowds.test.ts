@@ -65,7 +65,7 @@ function askMeanwhile(url: string) {
   };
 }
 
-test("D8 uploads that never end take neither memory nor others' time", async () => {
+test("REL-D8 uploads that never end take neither memory nor others' time", async () => {
   const senders = sized({ quick: 120, deep: 300 });
   await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
   await (await fetch(`${server.url}/products`)).text();
@@ -91,12 +91,12 @@ test("D8 uploads that never end take neither memory nor others' time", async () 
   expect(grown).toBeLessThan(250);
   expect(p99).toBeLessThan(p99Limit);
   recordFigure(
-    "D8",
+    "REL-D8",
     `${senders} unfinished uploads of 5 MB: memory +${grown} MB, ${count} other requests, p99 ${Math.round(p99)} ms`,
   );
 });
 
-test("D9 four hundred sign-ins from one network refuse nothing but sign-ins", async () => {
+test("REL-D9 four hundred sign-ins from one network refuse nothing but sign-ins", async () => {
   await using server = await startServer({
     env: { RATE_LIMITS: "on", TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn" },
   });
@@ -139,12 +139,12 @@ test("D9 four hundred sign-ins from one network refuse nothing but sign-ins", as
   expect(lines.length).toBeLessThan(30);
   expect(server.log()).not.toContain('"stack"');
   recordFigure(
-    "D9",
+    "REL-D9",
     `400 sign-ins of one /48: ${refused} told to come again, ${others.length} pages meanwhile, 0 refused; ${lines.length} lines of log about it`,
   );
 });
 
-test("D10 silent connections of one address shut out no other", async () => {
+test("REL-D10 silent connections of one address shut out no other", async () => {
   const silent = sized({ quick: 1_500, deep: 6_000 });
   await using server = await startServer({ env: { RATE_LIMITS: "on", LOG_LEVEL: "error" } });
   await (await fetch(`${server.url}/products`)).text();
@@ -171,12 +171,12 @@ test("D10 silent connections of one address shut out no other", async () => {
   expect(count).toBeGreaterThanOrEqual(silent - 100);
   expect(percentile(took, 0.99)).toBeLessThan(p99Limit);
   recordFigure(
-    "D10",
+    "REL-D10",
     `${silent} silent connections of one address: ${count} closed, another address served, p99 ${Math.round(percentile(took, 0.99))} ms`,
   );
 });
 
-test("D11 a slow line delivers a large file, and a sender that stops is cut", async () => {
+test("REL-D11 a slow line delivers a large file, and a sender that stops is cut", async () => {
   // As many bytes a second as half a megabit; in the quick run a file that takes longer than other bodies may.
   const rate = 62_500;
   const bytes = sized({ quick: 26 * rate, deep: 5 * megabyte });
@@ -213,7 +213,7 @@ test("D11 a slow line delivers a large file, and a sender that stops is cut", as
   expect(statusOf(stopAnswer)).toBe(408);
   expect(stopAnswer).toContain('"code":"too_slow"');
   recordFigure(
-    "D11",
+    "REL-D11",
     `${(bytes / megabyte).toFixed(1)} MB at 0.5 Mbit/s arrive after ${seconds.toFixed(0)} s; a sender that stops is cut after ${(cutAfter / 1_000).toFixed(0)} s, with words`,
   );
 });

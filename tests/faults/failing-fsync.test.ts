@@ -12,7 +12,7 @@ const mayTrace =
 const rounds = sized({ quick: 3, deep: 40 });
 
 test.runIf(mayTrace)(
-  "F2 a disk that cannot keep what it was given: what was acknowledged is there",
+  "REL-F2 a disk that cannot keep what it was given: what was acknowledged is there",
   async () => {
     const folder = temporaryFolder();
     onTestFinished(() => folder.remove());
@@ -45,7 +45,7 @@ test.runIf(mayTrace)(
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.filter((status) => status !== 503)).toEqual([]);
     recordFigure(
-      "F2",
+      "REL-F2",
       `${rounds} rounds of failing fsync and a kill: ${refused.length} writes refused with 503, ${acknowledged.length} acknowledged, 0 lost, every file whole`,
     );
   },

@@ -44,9 +44,9 @@ async function openVisitor(server: ServerProcess) {
   };
 }
 
-describe("F4 the system gives no more", () => {
+describe("REL-F4 the system gives no more", () => {
   test.runIf(process.platform !== "win32")(
-    "F4 no file handle is left: the shop lives, says that it is not well, and recovers by itself",
+    "REL-F4 no file handle is left: the shop lives, says that it is not well, and recovers by itself",
     async () => {
       const folder = temporaryFolder();
       onTestFinished(() => folder.remove());
@@ -86,14 +86,14 @@ describe("F4 the system gives no more", () => {
       const back = Math.round(performance.now() - freed);
       visitor.socket.destroy();
       recordFigure(
-        "F4",
+        "REL-F4",
         `64 handles, 120 connections: 0 crashes, /readyz says down, well again after ${back} ms`,
       );
     },
   );
 
   test.runIf(mayTrace)(
-    "F4 the file system became read-only: reads go on, writes are refused with 503, and it recovers by itself",
+    "REL-F4 the file system became read-only: reads go on, writes are refused with 503, and it recovers by itself",
     async () => {
       const server = await startServer({ env });
       onTestFinished(async () => void (await server.stop()));
@@ -121,7 +121,7 @@ describe("F4 the system gives no more", () => {
       expect(await writeMessage(server.url, "after@example.com")).toBe(201);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       recordFigure(
-        "F4",
+        "REL-F4",
         "read-only file system: 20 writes refused with 503, reads answered, /readyz says down, 0 crashes",
       );
     },

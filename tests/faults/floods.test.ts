@@ -91,7 +91,7 @@ async function floods(bytes: number) {
 }
 
 test.runIf(process.platform === "linux")(
-  "D2 floods are refused while they come, and take no memory with them",
+  "REL-D2 floods are refused while they come, and take no memory with them",
   async () => {
     // The same ones first: that a heap grows to its working size, which takes five rounds, is not what a flood takes
     // with it. What it took would be there again in each round after.
@@ -104,7 +104,7 @@ test.runIf(process.platform === "linux")(
     expect(grown).toBeLessThan(50);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     const figure = `${Object.keys(statuses).length} floods, the largest ${floodBytes / megabyte} MB: all refused, memory +${grown} MB`;
-    recordFigure("D2", figure);
+    recordFigure("REL-D2", figure);
   },
 );
 

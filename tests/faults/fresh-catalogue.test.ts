@@ -17,7 +17,7 @@ describe("a change of the catalogue", () => {
   const shops = [{ database: "SQLite", nodes: 1 }];
   if (process.env.TEST_DATABASE_URL) shops.push({ database: "PostgreSQL", nodes: 2 });
   test.each(shops)(
-    "F16 shows on every page and call of $nodes × $database, and never goes back",
+    "REL-F16 shows on every page and call of $nodes × $database, and never goes back",
     async ({ database, nodes }) => {
       const urls = await open(nodes, database === "PostgreSQL");
       const [first = ""] = urls;
@@ -42,7 +42,7 @@ describe("a change of the catalogue", () => {
         for (const place of places) expect(await shows(place), place).toBe(true);
       }
       recordFigure(
-        "F16",
+        "REL-F16",
         `${changes} changes on ${nodes} × ${database}: on ${paths.length} pages and calls each, the last after ${Math.round(slowest)} ms, none went back`,
       );
     },

@@ -23,7 +23,7 @@ const mayMount = (() => {
 })();
 
 test.runIf(mayMount)(
-  "F3 a full disk: nothing acknowledged is lost, reads go on, writes return by themselves",
+  "REL-F3 a full disk: nothing acknowledged is lost, reads go on, writes return by themselves",
   async () => {
     const folder = temporaryFolder();
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", folder.path]);
@@ -66,7 +66,7 @@ test.runIf(mayMount)(
     await server.stop();
     await expectAllPresent(folder.path, acknowledged);
     recordFigure(
-      "F3",
+      "REL-F3",
       `disk full: 20 writes refused with 503, ${reads} reads of ${reads} answered, ${acknowledged.length} acknowledged: 0 lost, writes back after ${Math.round(back)} ms`,
     );
   },

@@ -32,7 +32,7 @@ async function guess(count: number, send: (index: number) => Promise<Response>) 
   return { evaluated: statuses.filter((status) => status !== 429).length, refused };
 }
 
-test("S3 of many guesses at one password twenty are looked at; the owner gets in from elsewhere", {
+test("REL-S3 of many guesses at one password twenty are looked at; the owner gets in from elsewhere", {
   timeout: 300_000,
 }, async () => {
   const guesses = sized({ quick: 200, deep: 1000 });
@@ -45,12 +45,12 @@ test("S3 of many guesses at one password twenty are looked at; the owner gets in
   expect((await post("login", testAdmin, "203.0.113.9")).status).toBe(429);
   expect((await post("login", testAdmin, "198.51.100.4")).status).toBe(200);
   recordFigure(
-    "S3",
+    "REL-S3",
     `${guesses} guesses: ${evaluated} looked at, then 429; the owner entered from elsewhere`,
   );
 });
 
-test("S9 of many guessed links twenty are looked at, and none stands in the log", {
+test("REL-S9 of many guessed links twenty are looked at, and none stands in the log", {
   timeout: 300_000,
 }, async () => {
   const guesses = sized({ quick: 500, deep: 10_000 });
@@ -64,5 +64,5 @@ test("S9 of many guessed links twenty are looked at, and none stands in the log"
   expect(refused?.headers.get("retry-after")).toBeTruthy();
   const log = server.log();
   expect([...tokens].filter((token) => log.includes(token))).toEqual([]);
-  recordFigure("S9", `${guesses} guessed links: ${evaluated} looked at, then 429; 0 of them in the log`);
+  recordFigure("REL-S9", `${guesses} guessed links: ${evaluated} looked at, then 429; 0 of them in the log`);
 });

@@ -61,7 +61,7 @@ const addresses = [
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${server.url}${path}`, { redirect: "manual", ...init });
 
-test("P3 every answer has the headers that protect it: pages, calls, files and failures", async () => {
+test("REL-P3 every answer has the headers that protect it: pages, calls, files and failures", async () => {
   const html = await (await get("/")).text();
   const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|storage)\/[^"]+)"/g)].map(
     ([, path]) => path ?? "",
@@ -101,10 +101,13 @@ test("P3 every answer has the headers that protect it: pages, calls, files and f
     await get("/api/login", { method: "POST", body: "{", headers: { "content-type": "application/json" } }),
   );
   expect(faults).toEqual([]);
-  recordFigure("P3", `${seen} answers: pages, calls, files, failures: every header on each, 0 unsafe-eval`);
+  recordFigure(
+    "REL-P3",
+    `${seen} answers: pages, calls, files, failures: every header on each, 0 unsafe-eval`,
+  );
 });
 
-test("I13 no form that leads back leads away", async () => {
+test("REL-I13 no form that leads back leads away", async () => {
   const away = "evil.example";
   const backs = [
     `//${away}`,
@@ -180,10 +183,10 @@ test("I13 no form that leads back leads away", async () => {
       strayed.push(`${path}: ${location}`);
   }
   expect(strayed).toEqual([]);
-  recordFigure("I13", `${backs.length} ways back and 5 addresses: 0 leave the shop`);
+  recordFigure("REL-I13", `${backs.length} ways back and 5 addresses: 0 leave the shop`);
 });
 
-test("I3 a product that is named as a script stays a name in every island of its page", async () => {
+test("REL-I3 a product that is named as a script stays a name in every island of its page", async () => {
   const json = { "content-type": "application/json" };
   const login = await get("/api/login", { method: "POST", headers: json, body: JSON.stringify(testAdmin) });
   const { token } = await login.json();
@@ -212,7 +215,7 @@ test("I3 a product that is named as a script stays a name in every island of its
   expect(hashes.filter((hash) => !policy.includes(hash))).toEqual([]);
   expect(scripts.some((code) => code.includes("alert(1)"))).toBe(true);
   recordFigure(
-    "I3",
+    "REL-I3",
     `${scripts.length} islands of a page whose product is called </script>: 0 broken out of`,
   );
 });

@@ -50,7 +50,7 @@ function post(path: string, body: object, headers: readonly string[]): string {
   ].join("\r\n");
 }
 
-test("S12 whatever a request says of the shop's name, mails carry the name that the shop was given", async () => {
+test("REL-S12 whatever a request says of the shop's name, mails carry the name that the shop was given", async () => {
   let mails = 0;
   for (const [at, claim] of claims.entries()) {
     const email = `reader-${at}@example.com`;
@@ -66,10 +66,10 @@ test("S12 whatever a request says of the shop's name, mails carry the name that 
   const reset = await waitForLetter(server.dataDir, testAdmin.email);
   expect(linkIn(reset).startsWith(`${home}/reset-password/`)).toBe(true);
   expect(JSON.stringify(reset)).not.toContain(evil);
-  recordFigure("S12", `${claims.length} hostile names, ${mails + 1} mails looked at: 0 carry one`);
+  recordFigure("REL-S12", `${claims.length} hostile names, ${mails + 1} mails looked at: 0 carry one`);
 });
 
-test("S4 a name or a protocol that was only claimed stands in no page and no redirect", async () => {
+test("REL-S4 a name or a protocol that was only claimed stands in no page and no redirect", async () => {
   const found: string[] = [];
   const paths = [
     "/",
@@ -92,10 +92,10 @@ test("S4 a name or a protocol that was only claimed stands in no page and no red
     }
   }
   expect(found).toEqual([]);
-  recordFigure("S4", `${claims.length * paths.length} answers to claimed names: 0 repeat one`);
+  recordFigure("REL-S4", `${claims.length * paths.length} answers to claimed names: 0 repeat one`);
 });
 
-test("P1 the log of all this holds no secret, no address of a person, and one request's number on every line", async () => {
+test("REL-P1 the log of all this holds no secret, no address of a person, and one request's number on every line", async () => {
   const secret = "a-secret-that-nobody-may-write-down";
   const json = { "content-type": "application/json" };
   const send = (path: string, init: RequestInit) =>
@@ -148,7 +148,7 @@ test("P1 the log of all this holds no secret, no address of a person, and one re
   expect(answered.length).toBeGreaterThan(100);
   expect(answered.filter(({ reqId }) => !reqId)).toEqual([]);
   recordFigure(
-    "P1",
+    "REL-P1",
     `${lines.length} lines of log: 0 passwords, tokens, links or addresses; ${answered.length} requests, each with its number`,
   );
 });

@@ -20,8 +20,8 @@ function median(times: readonly number[]): number {
   return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
-describe("F1 the program is killed while people write", () => {
-  test(`F1 ${killsOfWriting + killsOfStarting} × SIGKILL: nothing acknowledged is lost, nothing is half written`, {
+describe("REL-F1 the program is killed while people write", () => {
+  test(`REL-F1 ${killsOfWriting + killsOfStarting} × SIGKILL: nothing acknowledged is lost, nothing is half written`, {
     timeout: patience,
   }, async () => {
     const folder = temporaryFolder();
@@ -65,7 +65,7 @@ describe("F1 the program is killed while people write", () => {
     await expectAcknowledged(db, folder.path, acknowledged);
 
     recordFigure(
-      "F1",
+      "REL-F1",
       `${killsOfWriting} kills while people write and ${starts} while it comes back; ${acknowledged.quotes.length} quotes with logos, ${acknowledged.confirmed.length} confirmations, ${acknowledged.contacts.length} messages acknowledged: 0 lost, 0 half written; ready after ${Math.round(median(readyAfter.slice(1)))} ms (median)`,
     );
   });

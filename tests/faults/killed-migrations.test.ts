@@ -43,7 +43,7 @@ async function read(place: { url: string; dataDir: string }) {
 }
 
 test.each(engines)(
-  "F10 an upgrade that is killed on its way is made whole by the next start (%s)",
+  "REL-F10 an upgrade that is killed on its way is made whole by the next start (%s)",
   async (engine) => {
     const whole = await emptyPlace(engine);
     const { statements } = await migrateUntil(whole.url, whole.dataDir, 0);
@@ -65,7 +65,7 @@ test.each(engines)(
     }
     expect(kills).toBeGreaterThan(2);
     recordFigure(
-      "F10",
+      "REL-F10",
       `${engine}: ${kills} upgrades killed on the way and run again: the same schema, 0 rows lost`,
     );
   },

@@ -43,7 +43,7 @@ async function startWith(environment: Readonly<Record<string, string>>) {
 
 const home = "https://shop.greeneco.test";
 
-describe("M18 a shop that looks like a real one, without payment keys", () => {
+describe("REL-M18 a shop that looks like a real one, without payment keys", () => {
   test.each([
     ["with an https address", { PUBLIC_URL: home }],
     [
@@ -61,7 +61,10 @@ describe("M18 a shop that looks like a real one, without payment keys", () => {
     expect(end).toBe(1);
     expect(said).toContain("The shop cannot start");
     expect(said).toContain("PAYMENTS=sandbox");
-    recordFigure("M18", "an https address, real payments: 0 starts without keys, unless PAYMENTS=sandbox");
+    recordFigure(
+      "REL-M18",
+      "an https address, real payments: 0 starts without keys, unless PAYMENTS=sandbox",
+    );
   });
 
   test("starts when it is told, and says TEST; keys beside it are refused", async () => {

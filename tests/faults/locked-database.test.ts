@@ -13,11 +13,11 @@ import { expectAllPresent } from "./write-messages.ts";
 const writers = 50;
 const forMs = sized({ quick: 8_000, deep: 60_000 });
 
-test(`F7 ${writers} writers, two shops on one file, copies and checkpoints for ${forMs / 1000} s: nobody is told of a lock`, async () => {
+test(`REL-F7 ${writers} writers, two shops on one file, copies and checkpoints for ${forMs / 1000} s: nobody is told of a lock`, async () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
   const env = { DEMO_DATA: "off", RATE_LIMITS: "off", LOG_LEVEL: "error" };
-  // Both at once, on an empty folder: the second finds the first one's schema (F10).
+  // Both at once, on an empty folder: the second finds the first one's schema (REL-F10).
   const shops = await Promise.all([0, 1].map(() => startServer({ dataDir: folder.path, env })));
   const file = join(folder.path, "green-eco.sqlite");
   const disturber = spawn(
@@ -48,7 +48,7 @@ test(`F7 ${writers} writers, two shops on one file, copies and checkpoints for $
   await expectAllPresent(folder.path, acknowledged);
   const slowest = Math.round(Math.max(...asked.map(({ ms }) => ms)));
   recordFigure(
-    "F7",
+    "REL-F7",
     `${acknowledged.length} messages by ${writers} writers in two shops, ${rounds} copies, checkpoints and locks of 300 ms: 0 refused, the slowest ${slowest} ms, 0 lost`,
   );
 });

@@ -72,8 +72,8 @@ function told(sink: SmtpSink, name: string): string[] {
   return sink.mails.flatMap(({ parsed }) => writer.exec(`${parsed.text}`)?.[0] ?? []);
 }
 
-describe("F12 the mail server fails", () => {
-  test(`F12 it is away while ${messages} mails are posted: no request is slower, and each arrives once when it is back`, async () => {
+describe("REL-F12 the mail server fails", () => {
+  test(`REL-F12 it is away while ${messages} mails are posted: no request is slower, and each arrives once when it is back`, async () => {
     const opened = await openShop();
     const { server, openMailServer } = opened;
     const compared = await compareUpAndDown(opened);
@@ -92,12 +92,12 @@ describe("F12 the mail server fails", () => {
     expect(at(down, 0.5)).toBeLessThan(at(up, 0.5) * 3 + 50);
     expect(slower).toBeLessThan(mostSlower);
     recordFigure(
-      "F12",
+      "REL-F12",
       `away for ${messages} mails and ${silentMs / 1000} s more: 0 lost, 1 copy each, drained ${Math.round(ms)} ms after it was back; p95 of ${up.length} requests with and ${down.length} without it, in turns: ${slower > 0 ? "+" : ""}${slower.toFixed(1)} ms`,
     );
   });
 
-  test("F12 it is slow, or busy: mails wait, requests do not", async () => {
+  test("REL-F12 it is slow, or busy: mails wait, requests do not", async () => {
     const { server, openMailServer } = await openShop();
     await using sink = await openMailServer();
     sink.refuseWith = 421;
@@ -114,7 +114,7 @@ describe("F12 the mail server fails", () => {
     expect(new Set([...told(sink, "busy"), ...told(sink, "slow")]).size).toBe(10);
   });
 
-  test("F12 what it refuses for good is a dead letter, and the rest goes on", async () => {
+  test("REL-F12 what it refuses for good is a dead letter, and the rest goes on", async () => {
     const { server, openMailServer } = await openShop();
     await using sink = await openMailServer();
     sink.refuseWith = 550;

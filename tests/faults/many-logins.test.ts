@@ -9,7 +9,7 @@ const limits = sized({ quick: { login: 4000, page: 1200 }, deep: { login: 1000, 
 const p95 = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 
-test("S1 twenty people sign in at once, and the pages stay quick", { timeout: 120_000 }, async () => {
+test("REL-S1 twenty people sign in at once, and the pages stay quick", { timeout: 120_000 }, async () => {
   await using server = await startServer({ env: { RATE_LIMITS: "on" } });
   const timed = async (ask: () => Promise<Response>) => {
     const start = performance.now();
@@ -38,7 +38,7 @@ test("S1 twenty people sign in at once, and the pages stay quick", { timeout: 12
   expect(loginTime).toBeLessThanOrEqual(limits.login);
   expect(pageTime).toBeLessThanOrEqual(limits.page);
   recordFigure(
-    "S1",
+    "REL-S1",
     `20 logins at once: p95 ${loginTime.toFixed(0)} ms; ${pages.length} pages meanwhile: p95 ${pageTime.toFixed(0)} ms`,
   );
 });

@@ -5,7 +5,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { startServer, testAdmin } from "#tests/support/server-process.ts";
 import { freePort } from "../../tools/free-port.mjs";
 
-test("P7 metrics have a port of their own, and say nothing of anybody", async () => {
+test("REL-P7 metrics have a port of their own, and say nothing of anybody", async () => {
   const port = await freePort();
   await using server = await startServer({ env: { METRICS_PORT: String(port), LOG_LEVEL: "error" } });
   const address = `http://127.0.0.1:${port}`;
@@ -50,10 +50,10 @@ test("P7 metrics have a port of their own, and say nothing of anybody", async ()
   expect((await fetch(`${address}/`)).status).toBe(404);
   expect((await fetch(`${address}/metrics`, { method: "POST" })).status).toBe(404);
   const metrics = seen.match(/^# TYPE /gm)?.length ?? 0;
-  recordFigure("P7", `${metrics} metrics on a private port, 0 of them with an id, an address or a name`);
+  recordFigure("REL-P7", `${metrics} metrics on a private port, 0 of them with an id, an address or a name`);
 });
 
-test("P7 a port for metrics that is taken stops the start, and is named", async () => {
+test("REL-P7 a port for metrics that is taken stops the start, and is named", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();

@@ -66,8 +66,8 @@ async function closedShop() {
   return { place, tools, acknowledged, folder };
 }
 
-describe.runIf(process.env.TEST_DATABASE_URL)("F9 a shop outgrows its machine", () => {
-  test("F9 a backup of SQLite becomes the same shop on PostgreSQL, and goes on with its ids", async () => {
+describe.runIf(process.env.TEST_DATABASE_URL)("REL-F9 a shop outgrows its machine", () => {
+  test("REL-F9 a backup of SQLite becomes the same shop on PostgreSQL, and goes on with its ids", async () => {
     const { place, tools, acknowledged, folder } = await closedShop();
     const before = await everyRow(openPlace(place));
 
@@ -93,12 +93,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)("F9 a shop outgrows its machine", 
     await expectAcknowledged(db, moved.dataDir, acknowledged);
     const rows = [...before.values()].reduce((sum, { length }) => sum + length, 0);
     recordFigure(
-      "F9",
+      "REL-F9",
       `SQLite to PostgreSQL: ${rows} rows of ${before.size} tables moved in ${restored.ms} ms, 0 lost`,
     );
   });
 
-  test("F9 what one row keeps from arriving leaves nothing there, and what was there is replaced when told", async () => {
+  test("REL-F9 what one row keeps from arriving leaves nothing there, and what was there is replaced when told", async () => {
     const { place, folder } = await closedShop();
     const moved = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl("PostgreSQL") };
     // PostgreSQL's texts hold no NUL; the shop lets none in.

@@ -49,7 +49,7 @@ async function inANetworkOfItsOwn(program: readonly string[]): Promise<string> {
 }
 
 test.runIf(lane === "deep" && mayBeAlone)(
-  "I12 in a network that knows only its database, mail, storage and providers, the shop asks nobody else",
+  "REL-I12 in a network that knows only its database, mail, storage and providers, the shop asks nobody else",
   async () => {
     const program = [process.execPath, "--no-warnings", "tests/faults/shop-without-world.ts"];
     const { given, asked, trace } = said.parse(JSON.parse(await inANetworkOfItsOwn(program)));
@@ -60,13 +60,13 @@ test.runIf(lane === "deep" && mayBeAlone)(
     for (const [who, url] of Object.entries(given)) expect(opened, who).toContain(new URL(url).host);
     for (const [what, count] of Object.entries(asked)) expect(count, what).toBeGreaterThan(0);
     recordFigure(
-      "I12",
+      "REL-I12",
       `in a network namespace: 2 quotes with logos, ${asked.mails} mails, a card and a PayPal payment: ${opened.length} connections to ${Object.keys(given).join(", ")}, 0 other attempts`,
     );
   },
 );
 
-test.runIf(lane === "deep" && mayBeAlone)("I12 whoever asks somebody else there is seen", async () => {
+test.runIf(lane === "deep" && mayBeAlone)("REL-I12 whoever asks somebody else there is seen", async () => {
   const asks = "fetch('http://192.0.2.1:81/').catch(() => {})";
   const traced = ["sh", "-c", 'exec strace -f -qq -e trace=connect "$@" 2>&1', "sh", process.execPath, "-e"];
   expect(addressesIn(await inANetworkOfItsOwn([...traced, asks]))).toContain("192.0.2.1:81");

@@ -29,7 +29,7 @@ function send(url: string, agent: Agent, email: string) {
   });
 }
 
-test(`D4 ${people} people at once, for ${forMs / 1000} s: the excess is told to come again, the rest is answered soon`, async () => {
+test(`REL-D4 ${people} people at once, for ${forMs / 1000} s: the excess is told to come again, the rest is answered soon`, async () => {
   const env = { RATE_LIMITS: "off", LOG_LEVEL: "silent", DEMO_DATA: "off", MAX_REQUESTS: "50" };
   await using server = await startServer({ env });
   const agent = new Agent({ keepAlive: true, maxSockets: people });
@@ -62,7 +62,7 @@ test(`D4 ${people} people at once, for ${forMs / 1000} s: the excess is told to 
   if (lane === "deep") expect(p99).toBeLessThan(1_000);
   expect(back).toBeLessThan(5_000);
   recordFigure(
-    "D4",
+    "REL-D4",
     `${people} people, ${accepted.length} messages taken with p99 ${Math.round(p99)} ms, ${shed.length} told to come again, none anything else; calm again after ${Math.round(back)} ms`,
   );
 });

@@ -45,7 +45,7 @@ describe.runIf(initdb)("the database fails", () => {
     return () => cluster.stop();
   });
 
-  test(`F5 ${restarts} × PostgreSQL restarted at once, under load: the shop stays, and nothing acknowledged is lost`, async () => {
+  test(`REL-F5 ${restarts} × PostgreSQL restarted at once, under load: the shop stays, and nothing acknowledged is lost`, async () => {
     const { server, hasEnded } = await startShop();
     const load = askAllTheTime(() => server.url, { writers: 4, readers: 4, paths });
     const back: number[] = [];
@@ -67,12 +67,12 @@ describe.runIf(initdb)("the database fails", () => {
     expect(await lostOf(load.acknowledged)).toEqual([]);
     const refused = load.asked.filter((one) => !isWell(one)).length;
     recordFigure(
-      "F5",
+      "REL-F5",
       `${restarts} restarts: 0 exits, ${refused} of ${load.asked.length} answers were 503 and none anything else, the last of them ${Math.round(Math.max(...back))} ms after the database was up, ${load.acknowledged.length} acknowledged, 0 lost`,
     );
   });
 
-  test(`F6 PostgreSQL hangs for ${hangMs / 1000} s: every request ends within 6 s, and all is well afterwards`, async () => {
+  test(`REL-F6 PostgreSQL hangs for ${hangMs / 1000} s: every request ends within 6 s, and all is well afterwards`, async () => {
     const { server, hasEnded } = await startShop();
     const load = askAllTheTime(() => server.url, { writers: 8, readers: 8, paths });
     await wait(1_000);
@@ -95,7 +95,7 @@ describe.runIf(initdb)("the database fails", () => {
     expect(load.asked.filter((one) => one.at > settled && !isWell(one))).toEqual([]);
     expect(await lostOf(load.acknowledged)).toEqual([]);
     recordFigure(
-      "F6",
+      "REL-F6",
       `hung for ${hangMs / 1000} s: ${during.length} requests, the slowest ${Math.round(slowest)} ms, all 503; back ${Math.round(backAfter)} ms after it woke, ${load.acknowledged.length} acknowledged, 0 lost`,
     );
   });

@@ -91,7 +91,7 @@ const paths = [
 const marker = "only the shop's own program reads this";
 const outside = new RegExp(`root:.*:0:0:|"name": "green-eco"|SQLite format 3|${marker}`);
 
-test(`I7 ${paths.length} raw addresses reach no file that is not public, and break nothing`, async () => {
+test(`REL-I7 ${paths.length} raw addresses reach no file that is not public, and break nothing`, async () => {
   await using server = await startServer({ env: { LOG_LEVEL: "error" } });
   writeFileSync(join(server.dataDir, "secret.txt"), marker);
   paths.push("/storage/../secret.txt", "/storage/%2e%2e/secret.txt", "/storage/..%2fsecret.txt");
@@ -109,5 +109,5 @@ test(`I7 ${paths.length} raw addresses reach no file that is not public, and bre
   expect(surprises).toEqual([]);
   expect(await ask("/healthz")).toBe(200);
   expect(server.log()).not.toMatch(/uncaught|unhandled/);
-  recordFigure("I7", `${paths.length} raw addresses: 0 outside reads, 0 crashes, 0 × 5xx`);
+  recordFigure("REL-I7", `${paths.length} raw addresses: 0 outside reads, 0 crashes, 0 × 5xx`);
 });

@@ -21,7 +21,7 @@ function reconcile(shop: PaymentShop, environment: Readonly<Record<string, strin
   });
 }
 
-test("M15 the command settles what is open, lists every difference and ends with 1; with 0 when there is none", async () => {
+test("REL-M15 the command settles what is open, lists every difference and ends with 1; with 0 when there is none", async () => {
   await using stripe = await openStripeStandIn();
   await using shop = await openPaymentShop(stripe.environment);
   const pay = async () => {

@@ -54,14 +54,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
     };
   });
 
-  test.each(faults)("F6 the database: %s", async (fault) => {
+  test.each(faults)("REL-F6 the database: %s", async (fault) => {
     await expectDuring("database", fault, {
       ...{ home: 200, product: 200, "quote form": 200 },
       ...{ quote: 503, "admin list": 503, "client dashboard": 503, payment: 503 },
     });
   });
 
-  test.each(faults)("F12 the mail server: %s", async (fault) => {
+  test.each(faults)("REL-F12 the mail server: %s", async (fault) => {
     const before = sink.mails.length;
     await expectDuring("mail", fault, allWell);
     // The mail of the quote that was asked for meanwhile leaves when it can.
@@ -71,11 +71,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
     expect(sink.mails.length).toBeGreaterThan(before);
   });
 
-  test.each(faults)("F13 the storage, an S3-compatible store: %s", async (fault) => {
+  test.each(faults)("REL-F13 the storage, an S3-compatible store: %s", async (fault) => {
     await expectDuring("storage", fault, { ...allWell, quote: 503 });
   });
 
-  test("F13 the storage, a folder: down", async () => {
+  test("REL-F13 the storage, a folder: down", async () => {
     const folder = temporaryFolder();
     onTestFinished(() => folder.remove());
     const other = await openShop(folder.path, { SMTP_URL: sink.url });
@@ -90,7 +90,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
     expect(statusesOf(during)).toEqual({ ...allWell, quote: 503 });
     expect(statusesOf(await askAll(other))).toEqual(allWell);
     recordFigure(
-      "F13",
+      "REL-F13",
       "storage down: every screen answers but the request with a logo, which is told to come again",
     );
   });
@@ -111,7 +111,7 @@ const allWell: Record<Screen, number> = {
   ...{ "admin list": 200, "client dashboard": 200, payment: 200 },
 };
 
-const rowOf = { database: "F6", mail: "F12", storage: "F13" } as const;
+const rowOf = { database: "REL-F6", mail: "REL-F12", storage: "REL-F13" } as const;
 
 async function expectDuring(
   what: keyof typeof lines,

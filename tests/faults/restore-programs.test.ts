@@ -57,8 +57,8 @@ esac
 head -n 12 | "$REAL" "$@"`;
 const mismatch = `echo "pg_dump: error: aborting because of server version mismatch" >&2; exit 1`;
 
-describe.runIf(process.env.TEST_DATABASE_URL)("F17 restore with other programs and other roles", () => {
-  test("F17 pg_restore that is newer than the server restores", async () => {
+describe.runIf(process.env.TEST_DATABASE_URL)("REL-F17 restore with other programs and other roles", () => {
+  test("REL-F17 pg_restore that is newer than the server restores", async () => {
     const folder = folderOf(await run("backup", ["--to", emptyPlace()], await closedShop("new@example.com")));
     const there = await closedShop("old@example.com");
     const { code, complaint } = await run(
@@ -71,7 +71,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("F17 restore with other programs a
     expect(await messagesOf(there.url)).toEqual(["new@example.com"]);
   });
 
-  test("F17 a program that fails leaves the old data where they were, and the sentence says so", async () => {
+  test("REL-F17 a program that fails leaves the old data where they were, and the sentence says so", async () => {
     const folder = folderOf(await run("backup", ["--to", emptyPlace()], await closedShop("new@example.com")));
     const there = await closedShop("old@example.com");
     const failures = [
@@ -96,12 +96,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)("F17 restore with other programs a
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     await server.stop();
     recordFigure(
-      "F17",
+      "REL-F17",
       `${failures.length} ways in which PostgreSQL's programs fail during --replace: 0 lost the old data`,
     );
   });
 
-  test("F17 a role that owns nothing but its tables restores beside an extension of another's", async () => {
+  test("REL-F17 a role that owns nothing but its tables restores beside an extension of another's", async () => {
     const folder = folderOf(await run("backup", ["--to", emptyPlace()], await closedShop("new@example.com")));
     const url = await databaseUrl("PostgreSQL");
     const role = `plain_${Date.now()}`;
@@ -127,7 +127,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("F17 restore with other programs a
     expect(indexes.length, "the start makes the indexes that the dump left out").toBeGreaterThan(0);
   });
 
-  test("F17 a database that cannot be asked any more keeps its dump, and the message says how to load it", async () => {
+  test("REL-F17 a database that cannot be asked any more keeps its dump, and the message says how to load it", async () => {
     const folder = folderOf(await run("backup", ["--to", emptyPlace()], await closedShop("new@example.com")));
     const there = await closedShop("old@example.com");
     const name = new URL(there.url).pathname.slice(1);

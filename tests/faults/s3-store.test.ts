@@ -84,13 +84,13 @@ async function backUpAndRestore(dataDir: string, store: S3StandIn, url: string):
   const restored = [...store.objects].filter(([key]) => key.startsWith("second/"));
   expect(new Map(restored.map(([key, bytes]) => [key.slice("second/".length), bytes]))).toEqual(before);
   recordFigure(
-    "F9",
+    "REL-F9",
     `a shop with its files in a bucket: ${before.size} files backed up and restored elsewhere`,
   );
 }
 
 describe("files in an S3-compatible store", () => {
-  test("F13 S3: down, resets, wrong answers, silence: a clear refusal, every page there, and no half quote", async () => {
+  test("REL-F13 REL-S3: down, resets, wrong answers, silence: a clear refusal, every page there, and no half quote", async () => {
     await using store = await startS3StandIn();
     const line = await openBrokenLine(Number(new URL(store.endpoint).port));
     onTestFinished(() => line[Symbol.asyncDispose]());
@@ -146,12 +146,12 @@ describe("files in an S3-compatible store", () => {
     expect(kept.filter((key) => !known.has(key))).toEqual([]);
     await backUpAndRestore(folder.path, store, STORAGE_URL);
     recordFigure(
-      "F13",
-      `S3 ${faults.join(", ")}: each logo refused with 503 within ${(slowest / 1000).toFixed(1)} s, 0 half quotes, 0 files without an owner`,
+      "REL-F13",
+      `REL-S3 ${faults.join(", ")}: each logo refused with 503 within ${(slowest / 1000).toFixed(1)} s, 0 half quotes, 0 files without an owner`,
     );
   });
 
-  test("F13 S3: a wrong key or bucket stops the start in one sentence", async () => {
+  test("REL-F13 REL-S3: a wrong key or bucket stops the start in one sentence", async () => {
     await using store = await startS3StandIn();
     const start = (STORAGE_URL: string) => startServer({ env: { STORAGE_URL, DEMO_DATA: "off" } });
     const guessed = store.url.replace(/:a[^@]+@/, ":guess@");
@@ -160,7 +160,7 @@ describe("files in an S3-compatible store", () => {
   });
 
   test.runIf(hasSwift)(
-    "F13 a real S3 layer, OpenStack Swift's, understands all that is asked of it",
+    "REL-F13 a real S3 layer, OpenStack Swift's, understands all that is asked of it",
     async () => {
       await using swift = await startSwift();
       const address = readS3Address(swift.url);
@@ -200,7 +200,7 @@ describe("files in an S3-compatible store", () => {
         await expect(s3Storage(mistaken, patience).check()).rejects.toThrow(words);
       }
       recordFigure(
-        "F13",
+        "REL-F13",
         "OpenStack Swift: kept, read, listed, removed, closed to the unsigned, faults told in words",
       );
     },

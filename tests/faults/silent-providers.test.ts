@@ -11,7 +11,7 @@ const buyers = sized({ quick: 3, deep: 10 });
 /** In `npm test` other work shares the machine: there it only shows that nobody waits for a provider. */
 const mostTimes = sized({ quick: 20, deep: 2 });
 
-test("M8 while both providers hang, who pays is told so within 12 s, and nobody else waits", async () => {
+test("REL-M8 while both providers hang, who pays is told so within 12 s, and nobody else waits", async () => {
   await using stripe = await openStripeStandIn();
   await using paypal = await openPaypalStandIn();
   const env = { ...stripe.environment, ...paypal.environment, RATE_LIMITS: "off", LOG_LEVEL: "error" };
@@ -33,7 +33,7 @@ test("M8 while both providers hang, who pays is told so within 12 s, and nobody 
   expect(during).toBeLessThan(Math.max(before, 5) * mostTimes);
   const figure = `${answers.length} payments under way: 503 within ${longest.toFixed(1)} s`;
   recordFigure(
-    "M8",
+    "REL-M8",
     `both providers hang, ${figure}; other answers' p99 ${before.toFixed(1)} → ${during.toFixed(1)} ms`,
   );
 });

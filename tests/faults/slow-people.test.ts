@@ -26,7 +26,7 @@ const ways = {
   },
 };
 
-test(`D1 four times ${each} people who send or read as slowly as they can: the others notice nothing, the slow are cut`, async () => {
+test(`REL-D1 four times ${each} people who send or read as slowly as they can: the others notice nothing, the slow are cut`, async () => {
   await using server = await startServer({
     // As many places as there are slow senders of a kind: none of them may hold one.
     env: { RATE_LIMITS: "off", LOG_LEVEL: "error", MAX_REQUESTS: "20" },
@@ -73,7 +73,7 @@ test(`D1 four times ${each} people who send or read as slowly as they can: the o
       Math.max(...slow.filter((one) => one.way === way).map(({ closedAfter }) => closedAfter())) / 1000,
     );
   recordFigure(
-    "D1",
+    "REL-D1",
     `4 × ${each} slow connections: ${took.length * 2} ordinary requests, 0 failed, p95 ${Math.round(p95)} ms; slow headers cut after ${closed("headers")} s, slow bodies after ${Math.max(closed("body"), closed("page"))} s`,
   );
 });

@@ -20,7 +20,7 @@ interface Sample {
 
 // Half an hour proves nothing in a minute: the quick run leaves it out, and says so.
 test.runIf(lane === "deep" && process.platform === "linux")(
-  "D5 half an hour of mixed load: memory, open files and threads stay where they are",
+  "REL-D5 half an hour of mixed load: memory, open files and threads stay where they are",
   async () => {
     const server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
     // Thousands of logos and mails take their time to be removed.
@@ -62,7 +62,7 @@ test.runIf(lane === "deep" && process.platform === "linux")(
     );
     const [files = [0, 0], threads = [0, 0]] = figures;
     recordFigure(
-      "D5",
+      "REL-D5",
       `${Math.round(measured / minutes(1))} minutes, ${answered} pages and ${acknowledged.quotes.length - before} quotes with logos: memory ${slope.toFixed(2)} MB a minute, at most ${files[0]} then ${files[1]} open files, ${threads[0]} then ${threads[1]} threads`,
     );
     expect(slope).toBeLessThanOrEqual(1);

@@ -8,7 +8,7 @@ import { startServer } from "#tests/support/server-process.ts";
 
 const howMany = sized({ quick: 120, deep: 1_000 });
 
-test(`F8 ${howMany} requests are under way when the shop is told to stop: each is answered, and it ends`, async () => {
+test(`REL-F8 ${howMany} requests are under way when the shop is told to stop: each is answered, and it ends`, async () => {
   await using server = await startServer({
     env: { RATE_LIMITS: "off", LOG_LEVEL: "info", MAX_REQUESTS: "2000" },
   });
@@ -50,7 +50,7 @@ test(`F8 ${howMany} requests are under way when the shop is told to stop: each i
   expect({ code, served }).toEqual({ code: 0, served: howMany });
   expect(took).toBeLessThan(10_000);
   recordFigure(
-    "F8",
+    "REL-F8",
     `${howMany} requests under way at SIGTERM: 0 cut, ended after ${Math.round(took)} ms with 0`,
   );
 });

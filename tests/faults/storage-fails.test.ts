@@ -17,7 +17,7 @@ import { readTools } from "./keep-writing.ts";
 
 const rounds = sized({ quick: 20, deep: 200 });
 
-test("F13 the storage fails midway: a clear refusal, no half quote, no file that nobody owns, and back by itself", async () => {
+test("REL-F13 the storage fails midway: a clear refusal, no half quote, no file that nobody owns, and back by itself", async () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
   const env = { RATE_LIMITS: "off", LOG_LEVEL: "error" };
@@ -84,7 +84,7 @@ test("F13 the storage fails midway: a clear refusal, no half quote, no file that
   const stored = readdirSync(join(storage, "logos")).map((name) => `logos/${name}`);
   expect(stored.filter((key) => !known.has(key))).toEqual([]);
   recordFigure(
-    "F13",
+    "REL-F13",
     `${rounds} × storage away: each logo refused with 503, 0 half quotes, 0 files without an owner`,
   );
 });

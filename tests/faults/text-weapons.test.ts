@@ -9,7 +9,7 @@ import { tinyPng } from "#tests/support/tiny-png.ts";
 /** Milliseconds that others wait at most, on a machine that runs other tests beside; it was 16,000. */
 const longestWait = 3_000;
 
-test("I18 forms and searches full of marks hold up nobody else", async () => {
+test("REL-I18 forms and searches full of marks hold up nobody else", async () => {
   await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
   const post = async (path: string, fields: Readonly<Record<string, string>>, name = "logo.png") => {
     const { body, headers } = await multipart(fields, {
@@ -54,5 +54,5 @@ test("I18 forms and searches full of marks hold up nobody else", async () => {
   waits.sort((one, other) => one - other);
   const p99 = Math.round(waits[Math.ceil(waits.length * 0.99) - 1] ?? 0);
   expect(p99).toBeLessThan(longestWait);
-  recordFigure("I18", `${sent} forms and searches full of marks: others waited p99 ${p99} ms`);
+  recordFigure("REL-I18", `${sent} forms and searches full of marks: others waited p99 ${p99} ms`);
 });

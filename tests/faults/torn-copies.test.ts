@@ -14,7 +14,7 @@ const writers = 4;
 const database = "green-eco.sqlite";
 const log = `${database}-wal`;
 
-test(`F2 ${copies} copies taken at random moments open clean and hold a beginning of what happened`, async () => {
+test(`REL-F2 ${copies} copies taken at random moments open clean and hold a beginning of what happened`, async () => {
   const folder = temporaryFolder();
   const copied = temporaryFolder();
   onTestFinished(() => {
@@ -68,7 +68,7 @@ test(`F2 ${copies} copies taken at random moments open clean and hold a beginnin
   expect(messages).toBeGreaterThan(copies);
   expect(tornLogs).toBeGreaterThan(copies / 2);
   recordFigure(
-    "F2",
+    "REL-F2",
     `${opened} copies (${copies} whole, ${copies} with a torn log) of a database to which ${messages} messages were written: all open clean, each with a beginning of history, 0 acknowledged missing from the whole ones`,
   );
 });

@@ -3,7 +3,7 @@ import { startCollector } from "#tests/support/otlp-collector.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer, testAdmin } from "#tests/support/server-process.ts";
 
-test("P1 traces tell what took how long, and nothing of anybody", async () => {
+test("REL-P1 traces tell what took how long, and nothing of anybody", async () => {
   await using collector = await startCollector();
   const server = await startServer({
     env: {
@@ -50,10 +50,10 @@ test("P1 traces tell what took how long, and nothing of anybody", async () => {
     expect(BigInt(span.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(span.startTimeUnixNano));
   const all = collector.bodies.join("\n").toLowerCase();
   expect(all).not.toMatch(/ann|private word|example\.com|administrator"|127\.0\.0\.1/);
-  recordFigure("P1", `${spans.length} spans of a shop at work: 0 names, addresses or words of anybody`);
+  recordFigure("REL-P1", `${spans.length} spans of a shop at work: 0 names, addresses or words of anybody`);
 });
 
-test("P7 a collector that is away costs a line in the log, and no request", async () => {
+test("REL-P7 a collector that is away costs a line in the log, and no request", async () => {
   await using server = await startServer({
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", LOG_LEVEL: "error", DEMO_DATA: "off" },
   });

@@ -59,7 +59,7 @@ async function post(url: string, path: string, body: object, headers: Record<str
 const message = (email: string) => ({ name: "Ann Miller", email, message: "A message to one of two shops." });
 
 describe.runIf(process.env.TEST_DATABASE_URL)("two shops on one PostgreSQL", () => {
-  test("F16 a session of one counts at the other, and one key at both is one quote", async () => {
+  test("REL-F16 a session of one counts at the other, and one key at both is one quote", async () => {
     const { urlOf, db } = await openTwo({ RATE_LIMITS: "off" });
     const { token, size } = await readTools(urlOf(0));
     const list = (at: number) =>
@@ -90,13 +90,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two shops on one PostgreSQL", () 
     await post(urlOf(1), "/api/logout", {}, { authorization: `Bearer ${token}` });
     expect((await list(0)).status).toBe(401);
     recordFigure(
-      "F16",
+      "REL-F16",
       "20 submits of one form at two shops: 1 quote, one number for all; signed in and out at both",
     );
-    recordFigure("F14", "20 submits of one form at two shops at once: 1 quote, one number for all");
+    recordFigure("REL-F14", "20 submits of one form at two shops at once: 1 quote, one number for all");
   });
 
-  test("D3 limits count for both, and after a restart: exactly so many are taken, then 429", async () => {
+  test("REL-D3 limits count for both, and after a restart: exactly so many are taken, then 429", async () => {
     const { urlOf, restart } = await openTwo({ RATE_LIMITS: "on" });
     const forms = {
       "/api/ContactMessage": () => message(`${randomUUID()}@example.com`),
@@ -123,12 +123,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two shops on one PostgreSQL", () 
     const [first, second] = [await views(0), await views(1)];
     expect(second).toEqual(first);
     recordFigure(
-      "D3",
+      "REL-D3",
       "two shops and a restart: messages 5 of 9, accounts 5 of 9, then 429 with Retry-After; visits 1 of 2",
     );
   });
 
-  test(`F16 one of two is killed while ${mails} mails leave: none is lost, none is written twice`, async () => {
+  test(`REL-F16 one of two is killed while ${mails} mails leave: none is lost, none is written twice`, async () => {
     await using sink = await startSmtpSink();
     const { nodes, urlOf, db } = await openTwo({ RATE_LIMITS: "off", SMTP_URL: sink.url, DEMO_DATA: "off" });
     sink.delayMs = 30;
@@ -159,12 +159,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two shops on one PostgreSQL", () 
     const again = sink.mails.length - letters.size;
     expect(again).toBeLessThanOrEqual(1);
     recordFigure(
-      "F16",
+      "REL-F16",
       `one of two killed while ${mails} mails left: 0 lost, 0 doubled (${again} sent again as the same message)`,
     );
   });
 
-  test(`F8 two shops restarted one after the other, ${restarts} times, under load: nobody is refused`, async () => {
+  test(`REL-F8 two shops restarted one after the other, ${restarts} times, under load: nobody is refused`, async () => {
     const { urlOf, restart, db } = await openTwo({ RATE_LIMITS: "off", DEMO_DATA: "off" });
     await using proxy = await startTinyProxy([urlOf(0), urlOf(1)]);
     const statuses: number[] = [];
@@ -194,7 +194,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two shops on one PostgreSQL", () 
     expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
     expect(rows).toHaveLength(statuses.length / 2);
     recordFigure(
-      "F8",
+      "REL-F8",
       `2 shops restarted ${restarts} times each behind a proxy: ${statuses.length} requests, 0 failed, ${rows.length} messages kept once`,
     );
   });

@@ -52,7 +52,7 @@ const types: readonly string[] = [
   "application/json\u00a0",
 ];
 
-test("I15 a body of a type that is not exactly ours is refused, or checked as every other", async () => {
+test("REL-I15 a body of a type that is not exactly ours is refused, or checked as every other", async () => {
   await using world = await openShopOfClients(1);
   const { shop, services, clients, admin } = world;
   const [mine] = clients;
@@ -76,5 +76,5 @@ test("I15 a body of a type that is not exactly ours is refused, or checked as ev
   }
   expect(surprises).toEqual([]);
   expect(await dumpTables(services.db)).toEqual(before);
-  recordFigure("I15", `${types.length} types × ${withBody.length} calls with a body: 0 taken unchecked`);
+  recordFigure("REL-I15", `${types.length} types × ${withBody.length} calls with a body: 0 taken unchecked`);
 });

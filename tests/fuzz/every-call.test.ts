@@ -15,7 +15,7 @@ const seed = Number(process.env.FUZZ_SEED ?? sized({ quick: 20_261_121, deep: Da
 /** These need a decision of seconds ago, or a payment that a provider put a mark on. */
 const needsMoment = /\/(undo-decision|clear-mark)$/;
 
-test(`I14 ${requests} requests thought up from the API's own document`, async () => {
+test(`REL-I14 ${requests} requests thought up from the API's own document`, async () => {
   await using world = await openShopOfClients(3);
   const { declared } = world.shop.routes;
   const document = buildOpenApi(declared, {
@@ -47,5 +47,5 @@ test(`I14 ${requests} requests thought up from the API's own document`, async ()
   const possible = calls.filter(({ path }) => !needsMoment.test(path)).length;
   expect(done.size).toBeGreaterThan(possible * 0.7);
   const figure = `${requests} requests to ${calls.length} calls (seed ${seed}), ${done.size} of which were done: 0 × 5xx, 0 undeclared statuses, 0 schema violations, 0 invalid accepted; p99 ${p99} ms`;
-  recordFigure("I14", figure);
+  recordFigure("REL-I14", figure);
 });

@@ -1,4 +1,4 @@
-/** How a cell may begin that a spreadsheet takes for a formula, or for the start of one after what it skips (I8). */
+/** How a cell may begin that a spreadsheet takes for a formula, or for the start of one after what it skips (REL-I8). */
 const formulaPrefixes = [
   ...["=", "+", "-", "@", "\t=", "\r=", "\n=", " =", "\u00a0=", "\u200b="],
   ...["\ufeff=", "|", "%", "＝", "＋", "－", "＠", "\u0000=", "\u00ad=", "\u202e="],

@@ -46,7 +46,7 @@ const address = fc.oneof(
 const known =
   /^(from|to|reply-to|subject|message-id|auto-submitted|date|mime-version|content-(type|transfer-encoding))$/;
 
-test("I9 whatever a name or an address holds, a mail has one recipient and our headers", async () => {
+test("REL-I9 whatever a name or an address holds, a mail has one recipient and our headers", async () => {
   await using sink = await startSmtpSink();
   const transport = smtpTransport(sink.url);
   const runs = sized({ quick: 500, deep: 5_000 });
@@ -96,7 +96,7 @@ test("I9 whatever a name or an address holds, a mail has one recipient and our h
   }
   expect(sent).toBeGreaterThan(runs / 5);
   recordFigure(
-    "I9",
+    "REL-I9",
     `${runs} names and addresses: ${refused} addresses refused, ${returned} returned, ${sent} mails with 1 recipient and 0 headers of others`,
   );
 });

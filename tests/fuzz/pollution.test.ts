@@ -22,7 +22,7 @@ const doubled = (names: readonly string[]) =>
     `${name}=1&${name.toUpperCase()}=2`,
   ]);
 
-test("I16 poisoned objects and doubled fields are refused, and no prototype is touched", async () => {
+test("REL-I16 poisoned objects and doubled fields are refused, and no prototype is touched", async () => {
   await using world = await openShopOfClients(1);
   const { shop, services, clients, admin } = world;
   const [mine] = clients;
@@ -61,5 +61,8 @@ test("I16 poisoned objects and doubled fields are refused, and no prototype is t
   expect(surprises).toEqual([]);
   expect("polluted" in {}).toBe(false);
   expect(await dumpTables(services.db)).toEqual(before);
-  recordFigure("I16", `${sent} poisoned or doubled inputs to ${shop.routes.declared.length} calls: 0 taken`);
+  recordFigure(
+    "REL-I16",
+    `${sent} poisoned or doubled inputs to ${shop.routes.declared.length} calls: 0 taken`,
+  );
 });

@@ -31,7 +31,7 @@ const injections: readonly string[] = [
   `${"a%".repeat(90)}b`,
 ];
 
-test("I10 nothing that is said in a parameter reaches the database as a command", async () => {
+test("REL-I10 nothing that is said in a parameter reaches the database as a command", async () => {
   await using world = await openShopOfClients(2);
   const { shop, admin, services } = world;
   const lists = shop.routes.declared.filter(
@@ -58,10 +58,13 @@ test("I10 nothing that is said in a parameter reaches the database as a command"
   }
   expect(surprises).toEqual([]);
   expect(await dumpTables(services.db)).toEqual(before);
-  recordFigure("I10", `${asked} hostile parameters on ${lists.length} lists: 0 errors, 0 delays, 0 commands`);
+  recordFigure(
+    "REL-I10",
+    `${asked} hostile parameters on ${lists.length} lists: 0 errors, 0 delays, 0 commands`,
+  );
 });
 
-test("I11 in a search % and _ are characters", async () => {
+test("REL-I11 in a search % and _ are characters", async () => {
   await using world = await openShopOfClients(1);
   const { shop, admin } = world;
   const searches = ["/api/users", "/api/quotes", "/api/payments", "/api/contact-messages", "/api/products"];
@@ -75,5 +78,5 @@ test("I11 in a search % and _ are characters", async () => {
     for (const text of ["%", "a%", "%a", "___", "m_r", "\\", "\\%"])
       expect(await find(text), `${path} ${text}`).toBe(0);
   }
-  recordFigure("I11", `${searches.length} searches take % and _ literally`);
+  recordFigure("REL-I11", `${searches.length} searches take % and _ literally`);
 });

@@ -80,7 +80,7 @@ const careless = payloads.map((text) => `"${text.replaceAll('"', '""')}"`);
 const carelessCsv = `\uFEFF${careless.join("\r\n")}\r\n`;
 
 describe.runIf(lane === "deep" && libreOffice)("our exports, opened in LibreOffice", () => {
-  test.each(locales)("I8 no cell of a CSV file or a spreadsheet is a formula (%s)", async (locale) => {
+  test.each(locales)("REL-I8 no cell of a CSV file or a spreadsheet is a formula (%s)", async (locale) => {
     let cells = 0;
     for (const opening of Object.keys(openings) as Opening[]) {
       const opened = await openInLibreOffice(
@@ -95,10 +95,10 @@ describe.runIf(lane === "deep" && libreOffice)("our exports, opened in LibreOffi
         cells += sheet.cells;
       }
     }
-    recordFigure("I8", `LibreOffice (${locale}): ${cells} hostile cells of CSV and XLSX, 0 formulas`);
+    recordFigure("REL-I8", `LibreOffice (${locale}): ${cells} hostile cells of CSV and XLSX, 0 formulas`);
   });
 
-  test.each(locales)("I8 what is not neutralised does become a formula (%s)", async (locale) => {
+  test.each(locales)("REL-I8 what is not neutralised does become a formula (%s)", async (locale) => {
     const csv = await openInLibreOffice({ "careless.csv": carelessCsv }, locale, "by all of them");
     expect(csv.get("careless.csv")?.formulas).toContain("of:=1+1");
     const formula = [[{ value: "=1+1", type: "Formula" as const }]];

@@ -8,7 +8,7 @@ import { formulaPayloads } from "./formulas.ts";
 
 const startsFormula = /^[\s\u00ad\u200b-\u200f\u202a-\u202e\ufeff]*[=+\-@|%＝＋－＠]/u;
 
-test("I8 no cell of a CSV file begins as a formula, in English or French", () => {
+test("REL-I8 no cell of a CSV file begins as a formula, in English or French", () => {
   for (const [wording, separator] of [
     ["en", ","],
     ["fr", ";"],
@@ -33,7 +33,7 @@ test("I8 no cell of a CSV file begins as a formula, in English or French", () =>
   }
 });
 
-test("I8 the spreadsheet of users holds texts and numbers, and no formula", async () => {
+test("REL-I8 the spreadsheet of users holds texts and numbers, and no formula", async () => {
   const user = { id: 1, is_admin: false, isAdmin: false, created_at: "2026-03-02T09:00:00.000Z", version: 1 };
   const users = formulaPayloads.map((payload) => ({
     ...user,
@@ -57,7 +57,7 @@ test("I8 the spreadsheet of users holds texts and numbers, and no formula", asyn
   expect(types.filter((type) => type === undefined)).toHaveLength(users.length);
   expect(new Set(types.filter((type) => type !== undefined))).toEqual(new Set(["s"]));
   recordFigure(
-    "I8",
+    "REL-I8",
     `${formulaPayloads.length} cells that would be formulas × CSV in two languages and XLSX: 0 formulas`,
   );
 });

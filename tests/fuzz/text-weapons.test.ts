@@ -15,7 +15,7 @@ const eachAlone = sized({ quick: false, deep: true });
 /** A text that is refused for its length, and one that is looked through. */
 const weapons = [100_000, longestText].flatMap((length) => Object.entries(textWeapons(length)));
 
-test("I18 texts as weapons in every field of every call are answered at once", async () => {
+test("REL-I18 texts as weapons in every field of every call are answered at once", async () => {
   await using world = await openShopOfClients(1);
   const { shop, admin, clients } = world;
   const [mine] = clients;
@@ -75,7 +75,7 @@ test("I18 texts as weapons in every field of every call are answered at once", a
   times.sort((one, other) => one - other);
   const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
   recordFigure(
-    "I18",
+    "REL-I18",
     `${times.length} texts in ${fields} fields of ${calls.length} calls: median ${at(0.5)} ms, p99 ${at(0.99)} ms, the slowest ${at(1)} ms`,
   );
 });

@@ -55,7 +55,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(""));
 
-test(`I17 ${runs} texts of all scripts: form and server decide the same, and keep the same`, () => {
+test(`REL-I17 ${runs} texts of all scripts: form and server decide the same, and keep the same`, () => {
   fc.assert(
     fc.property(text, fc.constantFrom(...fields), (typed, { clean, rule, arrives }) => {
       const kept = clean(typed);
@@ -70,5 +70,5 @@ test(`I17 ${runs} texts of all scripts: form and server decide the same, and kee
     }),
     { numRuns: runs, seed: sized({ quick: 17, deep: Date.now() % 2 ** 31 }) },
   );
-  recordFigure("I17", `${runs} texts × form and server: the same decision and the same kept text`);
+  recordFigure("REL-I17", `${runs} texts × form and server: the same decision and the same kept text`);
 });

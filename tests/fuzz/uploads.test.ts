@@ -22,7 +22,7 @@ const corpus = await uploadCorpus();
 const mostMs = sized({ quick: 8_000, deep: 1_000 });
 const accepted = new Map<string, number>();
 
-test("I4 every file of the corpus is judged right", async () => {
+test("REL-I4 every file of the corpus is judged right", async () => {
   const wrong: string[] = [];
   for (const { what, verdict, ...logo } of corpus) {
     const form = await multipart(requestForm(tote, { isLogo: "1" }), { logo });
@@ -31,14 +31,14 @@ test("I4 every file of the corpus is judged right", async () => {
     const took = performance.now() - started;
     const isRefused = answer.status === 422;
     if (isRefused !== (verdict === "refused")) wrong.push(`${what}: ${answer.status} ${answer.text}`);
-    if (isRefused && took > mostMs) wrong.push(`${what} took ${Math.round(took)} ms (I6)`);
+    if (isRefused && took > mostMs) wrong.push(`${what} took ${Math.round(took)} ms (REL-I6)`);
     if (answer.status === 201) accepted.set(what, (answer.body.quote as { id: number }).id);
   }
   expect(wrong).toEqual([]);
-  recordFigure("I4", `${corpus.length} files: all judged right, each refusal within ${mostMs / 1000} s`);
+  recordFigure("REL-I4", `${corpus.length} files: all judged right, each refusal within ${mostMs / 1000} s`);
 });
 
-test("I5 what was kept opens as a download in which nothing runs", async () => {
+test("REL-I5 what was kept opens as a download in which nothing runs", async () => {
   while ((await waiting()) > 0) await prepareLogos(services);
   const wrong: string[] = [];
   for (const { what } of corpus) {
@@ -59,7 +59,7 @@ test("I5 what was kept opens as a download in which nothing runs", async () => {
     if (!isSafe) wrong.push(`${what}: ${JSON.stringify(headers)}`);
   }
   expect(wrong).toEqual([]);
-  recordFigure("I5", `${accepted.size} files that came in: downloads under a sandbox`);
+  recordFigure("REL-I5", `${accepted.size} files that came in: downloads under a sandbox`);
 });
 
 async function waiting(): Promise<number> {

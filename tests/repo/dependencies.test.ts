@@ -41,7 +41,7 @@ describe("package-lock.json", () => {
   });
 });
 
-describe("P4 supply chain", () => {
+describe("REL-P4 supply chain", () => {
   test("every version is exact", () => {
     const loose = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
     expect(loose, "Name one version: a range lets an unread release in.").toEqual([]);
@@ -69,7 +69,7 @@ describe("P4 supply chain", () => {
     const refs = new Set(components.map((component) => component["bom-ref"]));
     const unknown = dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref));
     expect(unknown).toEqual([]);
-    recordFigure("P4", `npm run parts: ${components.length} parts with hashes`);
+    recordFigure("REL-P4", `npm run parts: ${components.length} parts with hashes`);
   });
 
   test("the shop runs on few packages", () => {
@@ -80,7 +80,10 @@ describe("P4 supply chain", () => {
       ([folder, { dev, os, cpu, libc }]) =>
         folder !== "" && !dev && fits(os, "linux") && fits(cpu, "x64") && fits(libc, "glibc"),
     ).length;
-    recordFigure("P4", `${count} direct production dependencies, ${installed} installed, 0 install scripts`);
+    recordFigure(
+      "REL-P4",
+      `${count} direct production dependencies, ${installed} installed, 0 install scripts`,
+    );
     expect(count, "Sixty is the most that anybody can follow.").toBeLessThanOrEqual(60);
     expect(installed, "A hundred in all: prefer a package that brings no others.").toBeLessThanOrEqual(100);
   });

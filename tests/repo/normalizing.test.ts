@@ -3,7 +3,7 @@ import { readText, repositoryFiles } from "./repository-files.ts";
 
 const door = "src/domain/text/normalise.ts";
 
-test("texts are normalized in one place, which bounds what it takes (I18)", () => {
+test("texts are normalized in one place, which bounds what it takes (REL-I18)", () => {
   const others = repositoryFiles.filter(
     (path) =>
       /^(src|tools)\/.*\.tsx?$/.test(path) &&

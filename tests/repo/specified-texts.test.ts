@@ -32,7 +32,7 @@ describe("the product says what the specification says, word for word", () => {
     }
   });
 
-  // P44: who switches to English reads the specification's English as it stands, odd places included.
+  // SPEC-2.44: who switches to English reads the specification's English as it stands, odd places included.
   test.each(areas)("its English is the same in English: %s", async (area) => {
     const [mixture, english] = [await readCatalog("mul", area), await readCatalog("en", area)];
     const isSpecified = (message: string) => rows.some(({ text }) => readsAs(message, text));

@@ -26,7 +26,7 @@ export async function askForClientQuote(
   knownEmail?: string,
 ): Promise<ClientQuote> {
   count += 1;
-  // With letters in it: thirteen digits in a row are a card number to M13, one time in ten.
+  // With letters in it: thirteen digits in a row are a card number to REL-M13, one time in ten.
   const email = knownEmail ?? `client-${count}-${Date.now().toString(36)}@whitfield.example`;
   const [size] = await (await fetch(`${shop.url}/api/sizes`)).json();
   const form = new FormData();

@@ -32,10 +32,7 @@ export const openDelete = press(main, /^Delete (?!the selected)/);
 /** A journey for each deed: refused in every way, in turn. */
 export function testRefusals(deeds: readonly Deed[]): void {
   for (const { name, section, method, url, open, act, place, words, claim } of deeds) {
-    test(`S2 §8 ${name}: a refusal has its words at its place, and nothing is claimed`, async ({
-      page,
-      shop,
-    }) => {
+    test(`${name}: a refusal has its words at its place, and nothing is claimed`, async ({ page, shop }) => {
       await prepare(shop);
       await openOffice(page, shop, `section=${section}`);
       await open?.(page);

@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 
 /**
- * Gives the figure of a promise, e.g. `recordFigure("M3", "10 × 70 deliveries: 1 payment each")`, for the table
+ * Gives the figure of a promise, e.g. `recordFigure("REL-M3", "10 × 70 deliveries: 1 payment each")`, for the table
  * that ends `npm test`. The rest of the row (what, passed or not) comes from the test whose title starts with
  * the promise's id. Without `PROMISES_FILE` nobody asked, and nothing is written.
  */

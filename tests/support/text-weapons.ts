@@ -1,4 +1,4 @@
-/** Texts that cost a program more time than they are long, by what they are made of (I18). */
+/** Texts that cost a program more time than they are long, by what they are made of (REL-I18). */
 export const textWeapons = (length: number): Readonly<Record<string, string>> => ({
   "marks of alternating classes": `a${"\u0301\u0316".repeat(length / 2)}`,
   "marks of one class": `a${"\u0301".repeat(length)}`,

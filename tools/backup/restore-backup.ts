@@ -27,7 +27,7 @@ interface Restored {
 }
 
 /**
- * Makes a shop of a backup (F9): every file is compared with the manifest before anything is touched, and the database
+ * Makes a shop of a backup (REL-F9): every file is compared with the manifest before anything is touched, and the database
  * is checked after it. On PostgreSQL all of the database is there afterwards, or what was there before. A backup of
  * SQLite may become a shop on PostgreSQL (docs/scale.md, step 2), not the other way round.
  * @param replaces what is there already is set aside: the files, and a dump of a PostgreSQL

@@ -14,7 +14,7 @@ import { storedInPostgres, storedInSqlite } from "./stored-keys.ts";
 export type Place = Pick<Config, "DATA_DIR" | "DATABASE_URL" | "STORAGE_URL">;
 
 /**
- * Writes a backup into a new folder of `to`, while the shop runs (F9). The database is copied first and the files after
+ * Writes a backup into a new folder of `to`, while the shop runs (REL-F9). The database is copied first and the files after
  * it: a file is on the disk before a row names it, so each that the copy names is found. The folder has its name only
  * when it is whole.
  * @throws Fault when there is no shop; what the system says when there is no room

@@ -7,7 +7,7 @@ import { eraseRows } from "./erase-rows.ts";
 import { findClientData } from "./find-client-data.ts";
 
 /**
- * Erases whoever has an address (P5): rows in one transaction, then files. What was paid stays in the books, under a
+ * Erases whoever has an address (REL-P5): rows in one transaction, then files. What was paid stays in the books, under a
  * name that is nobody's. Done again it finds what came meanwhile.
  * @returns how many rows were emptied or removed, and how many files
  * @throws Fault when the address is nobody's, or an administrator's

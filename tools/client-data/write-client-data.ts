@@ -7,7 +7,7 @@ import { Fault } from "../say.mjs";
 import { type ClientData, findClientData } from "./find-client-data.ts";
 
 /**
- * Writes a person's data into a new folder: `data.json`, and the logos that were sent (P5).
+ * Writes a person's data into a new folder: `data.json`, and the logos that were sent (REL-P5).
  * @throws Fault when the shop knows nobody of this address
  */
 export async function writeClientData(

@@ -1,5 +1,5 @@
 // npm run mutants [-- files]: changes the modules that must not be wrong (or the files that are named), line by line, and
-// looks whether a test notices (P8).
+// looks whether a test notices (REL-P8).
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, run } from "../run.mjs";
@@ -22,7 +22,7 @@ await exitWith(async () => {
   const figure = `mutants noticed: ${scores()}`;
   console.log(figure);
   const { PROMISES_FILE: file, TEST_STEP: step } = process.env;
-  if (file) appendFileSync(file, `${JSON.stringify({ id: "P8", figure, step })}\n`);
+  if (file) appendFileSync(file, `${JSON.stringify({ id: "REL-P8", figure, step })}\n`);
   return code;
 });
 

@@ -10,7 +10,7 @@ import { exitWith, Fault } from "../say.mjs";
 
 /**
  * Settles what is open, then lists where books and providers disagree; each difference is marked for staff, as the
- * shop does by itself every hour (M15). Ends with 1 when there is one.
+ * shop does by itself every hour (REL-M15). Ends with 1 when there is one.
  */
 await exitWith(async () => {
   const { values } = parseArgs({ options: { days: { type: "string", default: "3" } } });

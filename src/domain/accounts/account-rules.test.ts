@@ -15,7 +15,7 @@ import { emailKey } from "./email-key.ts";
 
 const required = "Veuillez remplir tous les champs obligatoires";
 
-describe("fields of an account (S2 §5, P24)", () => {
+describe("fields of an account (SPEC-2.24)", () => {
   test.each([accountNameRule, accountEmailRule, telephoneRule, givenPasswordRule, newPasswordRule])(
     "$name: an empty field",
     (rule) => {
@@ -31,7 +31,7 @@ describe("fields of an account (S2 §5, P24)", () => {
   });
 });
 
-describe("S11: passwords (P23)", () => {
+describe("REL-S11: passwords (SPEC-2.23)", () => {
   test("typed twice the same", () => {
     expect(passwordConfirmationRule("a b ", "a b ")).toBeUndefined();
     expect(said(passwordConfirmationRule("a b ", "a b"))).toBe("Les mots de passe ne correspondent pas");

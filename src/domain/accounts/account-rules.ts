@@ -9,7 +9,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { holdsEmail, isRepeatedCharacter } from "./guessable-passwords.ts";
 import { isHouseWord } from "./house-words.ts";
 
-/** Limits of an account (P23). */
+/** Limits of an account (SPEC-2.23). */
 export const accountLimits = {
   name: 100,
   email: 255,
@@ -47,28 +47,28 @@ const passwordsDiffer: Words = /*i18n*/ {
   message: "Les mots de passe ne correspondent pas",
 };
 
-/** The name of an account (S2 §5). */
+/** The name of an account. */
 export const accountNameRule: Rule<string> = lineRule(required(fieldRequired), atMost(accountLimits.name));
 
-/** The e-mail of an account, and of everybody who signs in (S1 §5, S2 §5). */
+/** The e-mail of an account, and of everybody who signs in. */
 export const accountEmailRule: Rule<string> = emailRule(
   required(fieldRequired),
   atMost(accountLimits.email),
   (email) => (isEmailShaped(email) ? undefined : emailInvalid),
 );
 
-/** The telephone, optional when an account registers itself (P24). */
+/** The telephone, optional when an account registers itself (SPEC-2.24). */
 export const optionalTelephoneRule: Rule<string> = lineRule(atMost(accountLimits.telephone));
 
-/** The telephone, required in both dialogs of the administrator (P24). */
+/** The telephone, required in both dialogs of the administrator (SPEC-2.24). */
 export const telephoneRule: Rule<string> = lineRule(required(fieldRequired), optionalTelephoneRule);
 
-/** A password somebody signs in with: only that there is one (S1 §5). */
+/** A password somebody signs in with: only that there is one. */
 export const givenPasswordRule: Rule<string> = (password) =>
   password === "" ? fieldRequired : atMost(1024)(password);
 
-/** A password somebody chooses: 8 to 128 characters of any kind (P23), but none of those that are guessed first, nor the
- * house's own words alone (S11). */
+/** A password somebody chooses: 8 to 128 characters of any kind (SPEC-2.23), but none of those that are guessed first, nor the
+ * house's own words alone (REL-S11). */
 export const newPasswordRule: Rule<string> = (password) => {
   if (password === "") return fieldRequired;
   const length = lengthOf(password);
@@ -82,17 +82,17 @@ export const newPasswordRule: Rule<string> = (password) => {
   return isGuessedFirst ? passwordTooCommon : undefined;
 };
 
-/** The same where the address is known that the password is for: it may not hold that address (S11). */
+/** The same where the address is known that the password is for: it may not hold that address (REL-S11). */
 export function newPasswordForRule(password: string, email: string): Words | undefined {
   return newPasswordRule(password) ?? (holdsEmail(password, email) ? passwordIsEmail : undefined);
 }
 
-/** The password typed twice (S2 §5). */
+/** The password typed twice. */
 export function passwordConfirmationRule(password: string, confirmation: string): Words | undefined {
   return password === confirmation ? undefined : passwordsDiffer;
 }
 
-/** Is this user an administrator? Either name of the flag, 1 or true (S2 §5). */
+/** Is this user an administrator? Either name of the flag, 1 or true. */
 export function isAdministrator(user: { is_admin?: unknown; isAdmin?: unknown }): boolean {
   return [user.is_admin, user.isAdmin].some((flag) => flag === 1 || flag === true);
 }

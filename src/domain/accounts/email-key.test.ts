@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emailKey } from "./email-key.ts";
 
-// Each row is one mailbox (I20).
+// Each row is one mailbox (REL-I20).
 test.each([
   ["ann@exämple.com", "ann@xn--exmple-cua.com"],
   ["Ann@EXÄMPLE.com", "ann@xn--exmple-cua.com"],

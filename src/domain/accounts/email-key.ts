@@ -4,7 +4,7 @@ import { composed, tidyLine } from "#domain/text/normalise.ts";
 /**
  * The form in which addresses are compared and kept unique: without invisible characters, lowercase, NFC, the domain as
  * it is sent over the network. Chrome turns the domain of a field into that form and Firefox does not: both are one
- * address (I20).
+ * address (REL-I20).
  */
 export function emailKey(email: string): string {
   const address = composed(tidyLine(withoutInvisible(tidyLine(email))).toLowerCase());

@@ -8,7 +8,7 @@ const tooCommon = "Ce mot de passe est trop courant";
 const isEmail = "Votre adresse email ne peut pas servir de mot de passe";
 const missing = "Veuillez remplir tous les champs obligatoires";
 
-/** No composition is asked for: what counts is length, in code points, and not being everybody's (S11). */
+/** No composition is asked for: what counts is length, in code points, and not being everybody's (REL-S11). */
 const table: readonly (readonly [string, string | undefined])[] = [
   ["", missing],
   ["a", tooShort],
@@ -65,7 +65,7 @@ const table: readonly (readonly [string, string | undefined])[] = [
   ["printed with care", undefined],
 ];
 
-test.each(table)("S11 %j", (password, text) => {
+test.each(table)("REL-S11 %j", (password, text) => {
   expect(newPasswordRule(password)?.message).toBe(text);
 });
 
@@ -77,20 +77,20 @@ test.each([
   ["Ann.Miller", true],
   ["ann.miller@example.org", false],
   ["ann.miller and her bags", false],
-])("S11 %j as the password of ann.miller@example.com", (password, isRefused) => {
+])("REL-S11 %j as the password of ann.miller@example.com", (password, isRefused) => {
   const words = newPasswordForRule(password, "Ann.Miller@example.com");
   expect(words?.message).toBe(isRefused ? isEmail : undefined);
 });
 
-test("S11 without an address, and for a password that is refused anyway, the address says nothing", () => {
+test("REL-S11 without an address, and for a password that is refused anyway, the address says nothing", () => {
   expect(newPasswordForRule("correct horse", "")).toBeUndefined();
   expect(newPasswordForRule("password", "password@example.com")?.message).toBe(tooCommon);
 });
 
-test("S11 the table has fifty-three rows", () => {
+test("REL-S11 the table has fifty-three rows", () => {
   expect(table).toHaveLength(53);
   recordFigure(
-    "S11",
+    "REL-S11",
     `${table.length} passwords judged: length, commonness, repetition, words of the house, no composition`,
   );
 });

@@ -11,7 +11,7 @@ export interface SelectedCartSize {
   readonly price: number;
 }
 
-/** A line of the cart exactly as it is stored: the product's fields, the size, its price, the quantity (S1 §3). */
+/** A line of the cart exactly as it is stored: the product's fields, the size, its price, the quantity. */
 export interface CartItem extends ReadProduct {
   readonly selectedSize: SelectedCartSize;
   /** The size's price, in dollars. */
@@ -19,7 +19,7 @@ export interface CartItem extends ReadProduct {
   readonly quantity: number;
 }
 
-/** A quantity that a line may have: whole, at least 1, at most what a quote may ask for (P19). */
+/** A quantity that a line may have: whole, at least 1, at most what a quote may ask for (SPEC-2.19). */
 export function readQuantity(value: unknown): number | undefined {
   const number = readNumber(value);
   if (number === null || number < minimumQuantity) return undefined;

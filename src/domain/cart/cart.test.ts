@@ -28,8 +28,8 @@ const anyItem = fc
   })
   .map(({ e4, ...rest }) => anItem({ ...rest, price: e4 / 10_000 }));
 
-describe("the cart (S1 §4)", () => {
-  test("the same product and size grow their line by the quantity chosen (D21)", () => {
+describe("the cart", () => {
+  test("the same product and size grow their line by the quantity chosen (SPEC-1.21)", () => {
     const cart = [anItem(), anItem({ quantity: 5 }), anItem({ sizeId: 11 })].reduce(addToCart, empty);
     expect(cart.map((item) => item.quantity)).toEqual([6, 1]);
     expect([lineCount(cart), unitCount(cart)]).toEqual([2, 7]);

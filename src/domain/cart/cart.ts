@@ -5,7 +5,7 @@ import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { readJson } from "#domain/text/read-value.ts";
 import { type CartItem, readCartItem, readQuantity } from "./cart-item.ts";
 
-/** Local-storage key of the cart (S1 §9). */
+/** Local-storage key of the cart. */
 export const cartKey = "cartItems";
 
 export type Cart = readonly CartItem[];
@@ -19,7 +19,7 @@ export interface CartLine {
 const isLine = (item: CartItem, line: CartLine): boolean =>
   item.id === line.id && item.selectedSize.id === line.sizeId;
 
-/** Adds an item: a line of the same product and size grows by its quantity, otherwise it is appended (D21). */
+/** Adds an item: a line of the same product and size grows by its quantity, otherwise it is appended (SPEC-1.21). */
 export function addToCart(cart: Cart, added: CartItem): Cart {
   const line = { id: added.id, sizeId: added.selectedSize.id };
   if (!cart.some((item) => isLine(item, line))) return [...cart, added];
@@ -30,7 +30,7 @@ export function addToCart(cart: Cart, added: CartItem): Cart {
   );
 }
 
-/** Sets a line's quantity; 0 or less removes the line, no number leaves it as it was (S1 §4). */
+/** Sets a line's quantity; 0 or less removes the line, no number leaves it as it was. */
 export function setQuantity(cart: Cart, line: CartLine, quantity: number): Cart {
   if (quantity <= 0) return removeFromCart(cart, line);
   const whole = readQuantity(quantity);
@@ -54,7 +54,7 @@ export function removeFromCart(cart: Cart, line: CartLine): Cart {
   return cart.filter((item) => !isLine(item, line));
 }
 
-/** Σ size price × quantity, exact, rounded half up to cents once (S1 §4). */
+/** Σ size price × quantity, exact, rounded half up to cents once. */
 export function cartTotal(cart: Cart): Cents {
   const exact = cart.reduce(
     (sum, item) => sum + BigInt(parseUnitPrice(item.price) ?? 0) * BigInt(item.quantity),
@@ -63,7 +63,7 @@ export function cartTotal(cart: Cart): Cents {
   return cents(Number(divideHalfUp(exact, 100n)));
 }
 
-/** The number on the badge: lines, not bags (§0.19). */
+/** The number on the badge: lines, not bags (SPEC-0.19). */
 export function lineCount(cart: Cart): number {
   return cart.length;
 }

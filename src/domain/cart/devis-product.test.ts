@@ -17,7 +17,7 @@ const cart = [
   anItem({ id: 2, name: "Wine bag", quantity: 3, sizeId: 12 }),
 ];
 
-describe("what a quote is asked for (S1 §3, P12)", () => {
+describe("what a quote is asked for (SPEC-2.12)", () => {
   test("the whole cart is one entry, named after its products", () => {
     expect(devisProductOfCart(cart)).toEqual({
       id: "multiple",
@@ -38,7 +38,7 @@ describe("what a quote is asked for (S1 §3, P12)", () => {
     });
   });
 
-  test("units by size start the form (P13)", () => {
+  test("units by size start the form (SPEC-2.13)", () => {
     expect([...prefilledUnits(devisProductOfCart(cart))]).toEqual([
       [10, 10_000],
       [11, 5],

@@ -3,10 +3,10 @@ import { isRecord, readId, readJson, readNumber, readText } from "#domain/text/r
 import { type Cart, cartTotal, unitCount } from "./cart.ts";
 import { type CartItem, readCartItem, readQuantity } from "./cart-item.ts";
 
-/** Local-storage key of what a quote is asked for (S1 §9). */
+/** Local-storage key of what a quote is asked for. */
 export const devisProductKey = "devisProduct";
 
-/** What a quote is asked for: one product, or `multiple` for the whole cart, exactly as stored (S1 §3). */
+/** What a quote is asked for: one product, or `multiple` for the whole cart, exactly as stored. */
 export interface DevisProduct {
   readonly id: number | "multiple";
   readonly name: string;
@@ -35,7 +35,7 @@ export function devisProductOfItem(item: CartItem): DevisProduct {
   return entry(item.id, item.name, [item]);
 }
 
-/** The entry for the whole cart, named after its number of products: `3 produits` (P12). */
+/** The entry for the whole cart, named after its number of products: `3 produits` (SPEC-2.12). */
 export function devisProductOfCart(cart: Cart): DevisProduct {
   const products = new Set(cart.map((item) => item.id)).size;
   return entry("multiple", `${products} produits`, cart);
@@ -43,7 +43,7 @@ export function devisProductOfCart(cart: Cart): DevisProduct {
 
 const wholeCartName = /^(?:(\d+) produits|Panier \((\d+) articles?\))$/;
 
-/** The number in the name of a whole cart, as either side of the shop writes it (P12). */
+/** The number in the name of a whole cart, as either side of the shop writes it (SPEC-2.12). */
 export function countInName(name: string): number | undefined {
   const match = wholeCartName.exec(name);
   return match ? Number(match[1] ?? match[2]) : undefined;
@@ -83,7 +83,7 @@ export function writeDevisProduct(devisProduct: DevisProduct): string {
   return JSON.stringify(devisProduct);
 }
 
-/** The units asked for of each size, by size id: what the quote form starts with (P13). */
+/** The units asked for of each size, by size id: what the quote form starts with (SPEC-2.13). */
 export function prefilledUnits(devisProduct: DevisProduct): ReadonlyMap<number, number> {
   const units = new Map<number, number>();
   for (const { selectedSize, quantity } of devisProduct.items) {

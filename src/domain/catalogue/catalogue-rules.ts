@@ -22,7 +22,7 @@ const priceInexact: Words = /*i18n*/ {
   message: "Price must be at most 10,000.00$, with at most four decimals",
 };
 
-/** The name of a product (S2 §5). */
+/** The name of a product. */
 export const productNameRule: Rule<string> = lineRule(
   required(productNameRequired),
   atMost(catalogueTextLimits.name),
@@ -39,7 +39,7 @@ export const productDescriptionRule: Rule<string> = textRule(atMost(catalogueTex
 export const productDetailRule: Rule<string> = lineRule(atMost(catalogueTextLimits.name));
 export const sizeLabelRule: Rule<string> = lineRule(atMost(catalogueTextLimits.label));
 
-/** The price of a size in dollars: above 0 (S2 §5), exact to four decimals (P6). */
+/** The price of a size in dollars: above 0, exact to four decimals (SPEC-2.6). */
 export function sizePriceRule(price: string | number): Words | undefined {
   if (!(Number(price) > 0)) return priceTooLow;
   return parseUnitPrice(price) === undefined ? priceInexact : undefined;

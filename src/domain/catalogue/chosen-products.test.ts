@@ -15,7 +15,7 @@ const product = (
 });
 const ids = (products: readonly { readonly id: number }[]) => products.map(({ id }) => id);
 
-test("home shows what an administrator placed, then the newest; without a time is oldest (P1, P4)", () => {
+test("home shows what an administrator placed, then the newest; without a time is oldest (SPEC-2.1, SPEC-2.4)", () => {
   const products = [
     product(1, {}),
     product(2, { day: 2 }),

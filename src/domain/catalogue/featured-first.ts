@@ -6,7 +6,7 @@ interface Featurable extends Omit<SortableProduct, "startingPrice"> {
   readonly featured_order: number | null;
 }
 
-/** The order of the home page: those an administrator placed, by place, then the newest (P1). */
+/** The order of the home page: those an administrator placed, by place, then the newest (SPEC-2.1). */
 export function featuredFirst<P extends Featurable>(products: readonly P[]): P[] {
   const place = (product: P) => product.featured_order ?? Number.POSITIVE_INFINITY;
   const newest = sortProducts(

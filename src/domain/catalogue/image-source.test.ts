@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { imageSource } from "./image-source.ts";
 
-// S1 §3, P8
+// SPEC-2.8
 test.each([
   ["data:image/png;base64,AAAA", "picture", "data:image/png;base64,AAAA"],
   ["DATA:image/JPEG;base64,AAAA", "picture", "DATA:image/JPEG;base64,AAAA"],

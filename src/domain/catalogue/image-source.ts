@@ -28,7 +28,7 @@ function storagePath(value: string): ImageSource {
 }
 
 /**
- * The image source rule (S1 §3, P8): pictures as data and https addresses are used as they are, every
+ * The image source rule (SPEC-2.8): pictures as data and https addresses are used as they are, every
  * other value is a path under /storage/; PDFs are documents; all else shows the placeholder.
  */
 export function imageSource(value: string | null | undefined): ImageSource {

@@ -34,7 +34,6 @@ test("what is written is read again, and the plain listing has a plain address",
   );
 });
 
-// S1 §9
 test("nine, and nine more with every portion", () => {
   expect([1, 2, 3].map((page) => shownProducts({ page }))).toEqual([9, 18, 27]);
 });

@@ -13,7 +13,7 @@ export interface ListingQuery {
   readonly page: number;
 }
 
-/** Lists without a stated order show the newest first (P4). */
+/** Lists without a stated order show the newest first (SPEC-2.4). */
 export const plainListing: ListingQuery = { search: "", sort: "newest", view: "grid", page: 1 };
 
 const mostPages = 10_000;
@@ -41,7 +41,7 @@ export function writeListingQuery({ search, sort, view, page }: ListingQuery): s
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** How many products a page of the listing shows: 9, and 9 more with every `Load More Products` (S1 §2). */
+/** How many products a page of the listing shows: 9, and 9 more with every `Load More Products`. */
 export function shownProducts({ page }: Pick<ListingQuery, "page">): number {
   return page * listingPage;
 }

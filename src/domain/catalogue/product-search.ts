@@ -5,7 +5,7 @@ interface Named {
   readonly name_fr?: string | null | undefined;
 }
 
-/** The products whose name in either language contains the text, whatever case and accents (S1 §5, SPEC-3.35, I20); no text finds all. */
+/** The products whose name in either language contains the text, whatever case and accents (SPEC-3.35, REL-I20); no text finds all. */
 export function searchProducts<P extends Named>(products: readonly P[], text: string): readonly P[] {
   const wanted = fold(text).trim();
   return wanted === ""

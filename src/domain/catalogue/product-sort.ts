@@ -1,4 +1,4 @@
-/** The orders a visitor may choose (S1 §2). */
+/** The orders a visitor may choose. */
 export const productSorts = ["name", "price", "newest"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
@@ -20,7 +20,7 @@ function byName(a: SortableProduct, b: SortableProduct): number {
   return collator.compare(a.name, b.name);
 }
 
-/** A missing or unreadable time counts as the oldest (P4). */
+/** A missing or unreadable time counts as the oldest (SPEC-2.4). */
 function timeOf(product: SortableProduct): number {
   const time = Date.parse(product.created_at ?? "");
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
@@ -38,7 +38,7 @@ const orders: Readonly<Record<ProductSort, (a: SortableProduct, b: SortableProdu
   newest: byNewest,
 };
 
-/** The products in the order chosen; ties keep the order they came in (D16, P4). */
+/** The products in the order chosen; ties keep the order they came in (SPEC-1.16, SPEC-2.4). */
 export function sortProducts<P extends SortableProduct>(products: readonly P[], by: ProductSort): P[] {
   return products.toSorted(orders[by]);
 }

@@ -29,7 +29,7 @@ const read = {
   picture: null,
 };
 
-describe("products in every shape (S1 §7)", () => {
+describe("products in every shape", () => {
   test.each([[{ data: [row] }], [[row]], [{ a: row }], [{ data: { first: row } }], [[{ ...row, id: "1" }]]])(
     "%j",
     (body) => {
@@ -37,7 +37,7 @@ describe("products in every shape (S1 §7)", () => {
     },
   );
 
-  test("the other name is read too (P9), and what is no product is left out", () => {
+  test("the other name is read too (SPEC-2.9), and what is no product is left out", () => {
     const { name, ...rest } = row;
     expect(readProducts([{ ...rest, nom: name }, null, { id: 0, name }, { id: 2 }])).toEqual({
       products: [read],
@@ -71,7 +71,7 @@ describe("products in every shape (S1 §7)", () => {
   });
 });
 
-describe("sizes (S1 §7)", () => {
+describe("sizes", () => {
   const size = { id: 3, name: "L", label: "Large", price: "0.145", product_id: 1 };
 
   test.each([

@@ -2,7 +2,7 @@ import { isRecord, readId, readNumber, readText } from "#domain/text/read-value.
 import type { Words } from "#domain/words.ts";
 import { type ReadPicture, readPicture } from "./read-picture.ts";
 
-/** A product as the pages know it, whatever shape it arrived in (S1 §3). */
+/** A product as the pages know it, whatever shape it arrived in. */
 export interface ReadProduct {
   readonly id: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ReadProduct {
   readonly dispo: number | null;
   readonly sold: number | null;
   readonly created_at: string | null;
-  /** The place that an administrator gave it on the home page (P1). */
+  /** The place that an administrator gave it on the home page (SPEC-2.1). */
   readonly featured_order: number | null;
   readonly product_type: string | null;
   readonly material: string | null;
@@ -34,7 +34,7 @@ const wrongFormat: Words = /*i18n*/ {
 };
 const notFound: Words = /*i18n*/ { id: "products.notFound", message: "Product data not found" };
 
-/** One product, under either of its names (P9); undefined when it is none. */
+/** One product, under either of its names (SPEC-2.9); undefined when it is none. */
 export function readProductRow(row: unknown): ReadProduct | undefined {
   if (!isRecord(row)) return undefined;
   const id = readId(row.id);
@@ -59,7 +59,7 @@ export function readProductRow(row: unknown): ReadProduct | undefined {
   };
 }
 
-/** The rows of an answer: a data array, a plain array, or an object whose values are the rows (S1 §7). */
+/** The rows of an answer: a data array, a plain array, or an object whose values are the rows. */
 function readRows(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (!isRecord(body)) return undefined;
@@ -69,7 +69,7 @@ function readRows(body: unknown): readonly unknown[] | undefined {
   return isRecord(data) ? Object.values(data) : undefined;
 }
 
-/** The products of a list answer, in every shape the specification names (S1 §7, §8). */
+/** The products of a list answer, in every shape the specification names. */
 export function readProducts(body: unknown): Read<"products", readonly ReadProduct[]> {
   const isMissing = body === null || body === undefined || (isRecord(body) && body.data === null);
   if (isMissing) return { fault: noData };
@@ -80,7 +80,7 @@ export function readProducts(body: unknown): Read<"products", readonly ReadProdu
   return isOther ? { fault: wrongFormat } : { products };
 }
 
-/** The product of a single answer: `data` holds it (S1 §7, §8). */
+/** The product of a single answer: `data` holds it. */
 export function readProduct(body: unknown): Read<"product", ReadProduct> {
   const product = isRecord(body) ? readProductRow(body.data) : undefined;
   return product ? { product } : { fault: notFound };

@@ -1,6 +1,6 @@
 import { isRecord, readId, readText } from "#domain/text/read-value.ts";
 
-/** A size as the pages know it; its price as it arrived, to be read exactly where it counts (S1 §3). */
+/** A size as the pages know it; its price as it arrived, to be read exactly where it counts. */
 export interface ReadSize {
   readonly id: number;
   readonly name: string;
@@ -20,7 +20,7 @@ function readSizeRow(row: unknown): ReadSize | undefined {
   return { id, name, label: readText(row.label), price, product_id: readId(row.product_id) ?? null };
 }
 
-/** The sizes of an answer: an array, or an object with a data array (S1 §7); undefined when it is neither. */
+/** The sizes of an answer: an array, or an object with a data array; undefined when it is neither. */
 export function readSizes(body: unknown): readonly ReadSize[] | undefined {
   const rows = isRecord(body) ? body.data : body;
   if (!Array.isArray(rows)) return undefined;

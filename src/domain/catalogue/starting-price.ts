@@ -18,7 +18,7 @@ function lowest(sizes: readonly PricedSize[]): UnitPriceE4 | undefined {
 
 /**
  * The price a product starts from: the lowest valid one among its own sizes, else among all sizes,
- * else 0 (D16).
+ * else 0 (SPEC-1.16).
  */
 export function startingPrice(productId: number, sizes: readonly PricedSize[]): UnitPriceE4 {
   const own = sizes.filter((size) => size.product_id === productId);

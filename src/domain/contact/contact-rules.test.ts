@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { said } from "#domain/words.fixture.ts";
 import { contactEmailRule, contactMessageRule, contactNameRule } from "./contact-rules.ts";
 
-// S1 §5, word for word
+// word for word
 test.each([
   ["", "Le nom est requis"],
   ["<b></b> ", "Le nom est requis"],

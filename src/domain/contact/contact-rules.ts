@@ -6,7 +6,7 @@ import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 
-/** Limits of a contact message (S1 §9; the minimum is P22). */
+/** Limits of a contact message (the minimum is SPEC-2.22). */
 export const contactLimits = {
   name: 100,
   email: 255,
@@ -60,24 +60,24 @@ const messageRun: Words = /*i18n*/ {
 
 const nameCharacters = /^[\p{L}\p{M} \u00A0'’.-]*$/u;
 const link = /https?:\/\/(?:www\.)?|www\./gi;
-// The eleventh identical character in a row is one too many (P22).
+// The eleventh identical character in a row is one too many (SPEC-2.22).
 const run = new RegExp(`(.)\\1{${contactLimits.run}}`, "su");
 
-/** The name of a contact message: letters, spaces, hyphens, apostrophes and dots (S1 §5). */
+/** The name of a contact message: letters, spaces, hyphens, apostrophes and dots. */
 export const contactNameRule: Rule<string> = lineRule(
   required(nameRequired),
   atMost(contactLimits.name, nameTooLong),
   (name) => (nameCharacters.test(name) ? undefined : nameStrange),
 );
 
-/** The e-mail of a contact message (S1 §5). */
+/** The e-mail of a contact message. */
 export const contactEmailRule: Rule<string> = emailRule(
   required(emailRequired),
   atMost(contactLimits.email, emailTooLong),
   (email) => (isEmailShaped(email) ? undefined : emailInvalid),
 );
 
-/** The text of a contact message: 10 to 2000 characters, two links, no long runs (S1 §5, P22). */
+/** The text of a contact message: 10 to 2000 characters, two links, no long runs (SPEC-2.22). */
 export const contactMessageRule: Rule<string> = textRule(
   required(messageRequired),
   (text) =>

@@ -16,7 +16,7 @@ test("a language is en or fr and nothing else", () => {
   expect(["fr", "mul", "x"].map(wordingOrDefault)).toEqual(["fr", "mul", "mul"]);
 });
 
-// §0.17
+// SPEC-0.17
 test.each([
   ["fr", "fr"],
   [null, "en"],

@@ -1,8 +1,8 @@
-/** The languages a visitor may choose (P44). */
+/** The languages a visitor may choose (SPEC-2.44). */
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
-/** A language, or `mul`: the specification's own mix of both, shown until somebody chooses (P44). */
+/** A language, or `mul`: the specification's own mix of both, shown until somebody chooses (SPEC-2.44). */
 export type Wording = "mul" | Language;
 
 export function isWording(value: unknown): value is Wording {
@@ -21,12 +21,12 @@ export function languageOrDefault<Fallback extends Wording>(
   return isLanguage(value) ? value : fallback;
 }
 
-/** The wording named, else the specification's own (P44). */
+/** The wording named, else the specification's own (SPEC-2.44). */
 export function wordingOrDefault(value: unknown): Wording {
   return languageOrDefault(value, "mul");
 }
 
-/** The language of a client's mails and documents: the one chosen, otherwise English (§0.17). */
+/** The language of a client's mails and documents: the one chosen, otherwise English (SPEC-0.17). */
 export function clientLanguage(chosen: unknown): Language {
   return languageOrDefault(chosen, "en");
 }

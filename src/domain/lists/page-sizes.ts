@@ -1,4 +1,4 @@
-/** Page sizes of the back office's lists; the first of each is the default (S2 §9). */
+/** Page sizes of the back office's lists; the first of each is the default. */
 export const pageSizes = {
   users: [4],
   quotes: [6],
@@ -8,10 +8,10 @@ export const pageSizes = {
   products: [10, 5, 25, 50, 100],
 } as const;
 
-/** Products a page on a narrow window (S2 §9). */
+/** Products a page on a narrow window. */
 export const productsPageWhenNarrow = 5;
 
-/** Width in px below which the screens are the mobile ones (S2 §2). */
+/** Width in px below which the screens are the mobile ones. */
 export const mobileBreakpoint = 768;
 
 /** The most rows a list call gives on one page. */

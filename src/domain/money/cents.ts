@@ -15,7 +15,7 @@ export function cents(value: number): Cents {
   return value;
 }
 
-/** Dollars with two decimals, as the calls answer them (§0.20). */
+/** Dollars with two decimals, as the calls answer them (SPEC-0.20). */
 export function centsToDollars(amount: Cents): number {
   return amount / 100;
 }

@@ -13,7 +13,7 @@ export function parseScaled(value: string | number, places: number): number | un
   return Number.isSafeInteger(scaled) ? scaled : undefined;
 }
 
-/** Half-up division of non-negative integers: the shop's one way to round money (D3). */
+/** Half-up division of non-negative integers: the shop's one way to round money (SPEC-1.3). */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }

@@ -3,7 +3,7 @@ import { cents } from "./cents.ts";
 import { showCents, showUnitPrice } from "./show-money.ts";
 import { unitPriceE4 } from "./unit-price.ts";
 
-// P6; the French spaces do not break: narrow between thousands, wide before the sign.
+// SPEC-2.6; the French spaces do not break: narrow between thousands, wide before the sign.
 test.each([
   ["mul", "$1,234.50"],
   ["en", "$1,234.50"],

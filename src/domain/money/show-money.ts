@@ -22,12 +22,12 @@ function format(wording: Wording, most: Decimals): Intl.NumberFormat {
   return formatter;
 }
 
-/** A total with two decimals: `$1,234.50`, in French `1 234,50 $US` with spaces that do not break (P6). */
+/** A total with two decimals: `$1,234.50`, in French `1 234,50 $US` with spaces that do not break (SPEC-2.6). */
 export function showCents(amount: Cents, wording: Wording): string {
   return format(wording, 2).format(amount / 100);
 }
 
-/** A unit price with two decimals, up to four where needed: `$0.14`, `$0.145` (P6). */
+/** A unit price with two decimals, up to four where needed: `$0.14`, `$0.145` (SPEC-2.6). */
 export function showUnitPrice(price: UnitPriceE4, wording: Wording): string {
   return format(wording, 4).format(price / 10_000);
 }

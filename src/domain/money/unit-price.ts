@@ -2,7 +2,7 @@ import { parseScaled } from "./decimal.ts";
 
 declare const unit: unique symbol;
 
-/** A price of one bag: an integer of 1/10,000 dollar (P6). */
+/** A price of one bag: an integer of 1/10,000 dollar (SPEC-2.6). */
 export type UnitPriceE4 = number & { readonly [unit]: "1/10000 dollar" };
 
 /** The highest price a size may have: $10,000 a bag keeps every total exact. */
@@ -24,7 +24,7 @@ export function parseUnitPrice(value: string | number): UnitPriceE4 | undefined 
   return scaled !== undefined && isUnitPriceE4(scaled) ? scaled : undefined;
 }
 
-/** The price as digits: two decimals, up to four where needed: `0.14`, `0.145`, `1.00` (S1 §3, P6). */
+/** The price as digits: two decimals, up to four where needed: `0.14`, `0.145`, `1.00` (SPEC-2.6). */
 export function unitPriceToDecimal(price: UnitPriceE4): string {
   const fraction = String(price % 10_000).padStart(4, "0");
   return `${Math.floor(price / 10_000)}.${fraction.replace(/0{1,2}$/, "")}`;

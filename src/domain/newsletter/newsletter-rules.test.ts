@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { said } from "#domain/words.fixture.ts";
 import { newsletterEmailRule } from "./newsletter-rules.ts";
 
-// S1 §5
 test.each([
   ["", "Please enter your email address"],
   ["  ", "Please enter your email address"],

@@ -13,7 +13,7 @@ const emailInvalid: Words = /*i18n*/ {
   message: "Please enter a valid email address",
 };
 
-/** The address in the newsletter box (S1 §5). */
+/** The address in the newsletter box. */
 export const newsletterEmailRule: Rule<string> = emailRule(
   required(emailRequired),
   atMost(255, emailInvalid),

@@ -1,7 +1,7 @@
 import type { Cents } from "#domain/money/cents.ts";
 import type { Words } from "#domain/words.ts";
 
-/** What a card can be charged at least and at most, in cents (M2). */
+/** What a card can be charged at least and at most, in cents (REL-M2). */
 const chargeLimits = { least: 50, most: 99_999_999 } as const;
 
 const tooLittle: Words = /*i18n*/ {
@@ -13,7 +13,7 @@ const tooMuch: Words = /*i18n*/ {
   message: "An amount above $999,999.99 cannot be charged at once",
 };
 
-/** Can this amount be charged? Asked before any provider is (M2). */
+/** Can this amount be charged? Asked before any provider is (REL-M2). */
 export function chargeableRule(amount: Cents): Words | undefined {
   if (amount < chargeLimits.least) return tooLittle;
   return amount > chargeLimits.most ? tooMuch : undefined;

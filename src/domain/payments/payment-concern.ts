@@ -1,6 +1,6 @@
 import type { Words } from "#domain/words.ts";
 
-/** Why a member of staff should look at a payment: money moved and the books do not simply agree (M10, M14, M15). */
+/** Why a member of staff should look at a payment: money moved and the books do not simply agree (REL-M10, REL-M14, REL-M15). */
 export const paymentConcerns = [
   "quote-changed",
   "quote-gone",

@@ -1,6 +1,6 @@
 const paymentPages = /^\/client\/(payement|dashboard)\//i;
 
-/** Is this the path of a screen on which a card is paid (S2 §2)? Only there a provider's library may be loaded. */
+/** Is this the path of a screen on which a card is paid? Only there a provider's library may be loaded. */
 export function isPaymentPage(pathname: string): boolean {
   return paymentPages.test(pathname);
 }

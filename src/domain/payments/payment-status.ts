@@ -1,4 +1,4 @@
-/** The life of a payment (S2 §4). */
+/** The life of a payment. */
 export const paymentStatuses = ["pending", "completed", "failed", "expired", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -12,8 +12,8 @@ export type PaymentCommand = (typeof paymentCommands)[number];
 /**
  * The one table of transitions. A failed or expired attempt may still complete: a second card on the same
  * intent, or news from the provider that comes late. Money that moved is always recorded.
- * A partial refund leaves the payment `completed` (P38). A refund may fail days after its provider took it: the money
- * is then the shop's again (M17).
+ * A partial refund leaves the payment `completed` (SPEC-2.38). A refund may fail days after its provider took it: the money
+ * is then the shop's again (REL-M17).
  */
 export const paymentMoves: Readonly<
   Record<PaymentStatus, Readonly<Partial<Record<PaymentCommand, PaymentStatus>>>>

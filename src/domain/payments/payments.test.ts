@@ -14,7 +14,7 @@ import {
 } from "./payment-status.ts";
 import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "./refund.ts";
 
-describe("transitions of a payment (S2 §4, P38, P39)", () => {
+describe("transitions of a payment (SPEC-2.38, SPEC-2.39)", () => {
   test.each([
     ["complete", ["pending", "failed", "expired"]],
     ["fail", ["pending"]],
@@ -28,7 +28,7 @@ describe("transitions of a payment (S2 §4, P38, P39)", () => {
     }
   });
 
-  test("M6: news in any order and number never undoes a completed payment", () => {
+  test("REL-M6: news in any order and number never undoes a completed payment", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentCommands), { maxLength: 40 }), (news) => {
         let at: PaymentStatus = "pending";
@@ -43,7 +43,7 @@ describe("transitions of a payment (S2 §4, P38, P39)", () => {
   });
 });
 
-describe("M12: refunds", () => {
+describe("REL-M12: refunds", () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 }).map(cents);
 
   test("their sum never exceeds what was captured", () => {
@@ -82,7 +82,7 @@ describe("M12: refunds", () => {
   });
 });
 
-test("M2: amounts that no card is charged are refused before a provider is asked", () => {
+test("REL-M2: amounts that no card is charged are refused before a provider is asked", () => {
   expect([0, 49, 50, 99_999_999, 100_000_000].map((n) => chargeableRule(cents(n))?.id)).toEqual([
     "payment.amount.tooLittle",
     "payment.amount.tooLittle",
@@ -92,7 +92,7 @@ test("M2: amounts that no card is charged are refused before a provider is asked
   ]);
 });
 
-describe("the checkout drawer (S1 §5)", () => {
+describe("the checkout drawer", () => {
   test.each([
     ["4242424242424242", "4242 4242 4242 4242"],
     ["4242-4242 42", "4242 4242 42"],

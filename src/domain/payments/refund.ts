@@ -31,7 +31,7 @@ export function refundableCents(payment: Refundable): Cents {
   return cents(Math.max(0, payment.capturedCents - payment.refundedCents - payment.lostCents));
 }
 
-/** A refund never makes the sum of refunds exceed what was captured (D7, M12). */
+/** A refund never makes the sum of refunds exceed what was captured (SPEC-1.7, REL-M12). */
 export function refundRule(payment: Refundable, asked: Cents): Words | undefined {
   if (asked <= 0) return nothingAsked;
   return asked > refundableCents(payment) ? moreThanCaptured : undefined;

@@ -30,7 +30,7 @@ test("a complete request has no faults", () => {
   expect(checkQuoteRequest({ ...good, isLogo: true, logo }, 10_000)).toEqual({});
 });
 
-// S1 §5, word for word
+// word for word
 test.each<[Partial<QuoteRequestValues>, string, string]>([
   [{ name: " " }, "name", "Name is required"],
   [{ email: "" }, "email", "Email is required"],
@@ -68,7 +68,7 @@ test("every size says for itself what it lacks", () => {
   });
 });
 
-test("the least number of units is the shop's (P19)", () => {
+test("the least number of units is the shop's (SPEC-2.19)", () => {
   const sizes = [{ name: "L", units: 500 }];
   expect(faultsOf({ sizes }, 500)).toEqual({});
   expect(faultsOf({ sizes }, 501)).toEqual({ sizesQuantities: ["L: minimum 501 units required"] });

@@ -18,7 +18,7 @@ import {
 import type { SelectedSize } from "./units.ts";
 import { unitsRule } from "./units.ts";
 
-/** A quote request as form and server both see it, texts already stripped and trimmed (S1 §5, §0.22). */
+/** A quote request as form and server both see it, texts already stripped and trimmed (SPEC-0.22). */
 export interface QuoteRequestValues {
   readonly name: string;
   readonly email: string;
@@ -59,7 +59,7 @@ function logoFault(values: QuoteRequestValues): Words | undefined {
   return logoPresenceRule(true, values.logo !== undefined) ?? (values.logo && logoFileRule(values.logo));
 }
 
-/** Every rule of the quote form at once (S1 §5, P13–P19), in the order of its fields; `minimumUnits` for each size. */
+/** Every rule of the quote form at once (SPEC-2.13 to SPEC-2.19), in the order of its fields; `minimumUnits` for each size. */
 export function checkQuoteRequest(values: QuoteRequestValues, minimumUnits: number): QuoteFaults {
   const found: Record<QuoteField, readonly (Words | undefined)[]> = {
     name: [quoteNameRule(values.name)],

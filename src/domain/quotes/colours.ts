@@ -20,7 +20,7 @@ export function isColourCode(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** The colours of the bags: at least one (S1 §5). */
+/** The colours of the bags: at least one. */
 export function coloursRule(colours: readonly string[]): Words | undefined {
   if (colours.length === 0) return colourRequired;
   return logoColoursRule(colours);
@@ -32,7 +32,7 @@ export function logoColoursRule(colours: readonly string[]): Words | undefined {
   return colours.every(isColourCode) ? undefined : colourInvalid;
 }
 
-/** May a colour be removed? One must remain (S1 §4). */
+/** May a colour be removed? One must remain. */
 export function mayRemoveColour(colours: readonly string[]): boolean {
   return colours.length > 1;
 }

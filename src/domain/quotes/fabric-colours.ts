@@ -1,6 +1,6 @@
 import type { Words } from "#domain/words.ts";
 
-/** A cloth that is always in stock, as a colour code (S1 §3). */
+/** A cloth that is always in stock, as a colour code. */
 interface FabricColour {
   readonly code: string;
   readonly name: Words;

@@ -12,7 +12,7 @@ const feeTooHigh: Words = /*i18n*/ {
   message: "The logo price cannot exceed 999,999.99",
 };
 
-/** The one-time logo price typed by staff: above 0, dot, two decimals (S2 §5). */
+/** The one-time logo price typed by staff: above 0, dot, two decimals. */
 export function logoFeeRule(dollars: string | number): Words | undefined {
   const fee = dollarsToCents(dollars);
   if (fee === undefined || fee === 0) return feeInvalid;
@@ -24,7 +24,7 @@ export function parseLogoFee(dollars: string | number): Cents | undefined {
   return logoFeeRule(dollars) ? undefined : dollarsToCents(dollars);
 }
 
-/** Must the logo price be asked for before this quote is confirmed? With or without a file (D27). */
+/** Must the logo price be asked for before this quote is confirmed? With or without a file (SPEC-1.27). */
 export function needsLogoFee(quote: {
   readonly isLogoRequired: boolean;
   readonly logoFeeCents: number | null;
@@ -32,7 +32,7 @@ export function needsLogoFee(quote: {
   return quote.isLogoRequired && !(quote.logoFeeCents !== null && quote.logoFeeCents > 0);
 }
 
-/** The fee that counts towards the total: only when a logo is required and the fee is above 0 (D3). */
+/** The fee that counts towards the total: only when a logo is required and the fee is above 0 (SPEC-1.3). */
 export function chargedLogoFee(quote: {
   readonly isLogoRequired: boolean;
   readonly logoFeeCents: number | null;

@@ -23,7 +23,7 @@ const wrongType = "Only JPG, PNG, GIF and PDF formats are allowed";
 const file = { name: "logo.png", type: "image/png", size: 1000 };
 const check = (change: object): string | undefined => said(logoFileRule({ ...file, ...change }));
 
-describe("a logo file (S1 §5, P17, I4)", () => {
+describe("a logo file (SPEC-2.17, REL-I4)", () => {
   test.each(Object.entries(starts))("%s is known by its bytes", (type, start) => {
     expect(logoTypeOfBytes(start)).toBe(type);
     expect(logoTypeOfBytes(start.slice(0, 2))).toBeUndefined();

@@ -73,7 +73,7 @@ export interface LogoFile {
   readonly start?: Uint8Array | undefined;
 }
 
-/** A logo file: name, media type and bytes agree on one of the four types, at most 5 MB (S1 §5, P17). */
+/** A logo file: name, media type and bytes agree on one of the four types, at most 5 MB (SPEC-2.17). */
 export function logoFileRule(file: LogoFile): Words | undefined {
   const claimed = logoTypeOfName(file.name);
   if (!claimed) return wrongType;

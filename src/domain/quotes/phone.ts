@@ -5,7 +5,7 @@ import { required } from "#domain/text/required.ts";
 import type { Rule, Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 
-/** The two ways to write a number that the form names (P18). */
+/** The two ways to write a number that the form names (SPEC-2.18). */
 export const frenchPhoneExample = "06 12 34 56 78";
 export const phoneExamples = { example: "(303) 555-0123", other: "303-555-0123" } as const;
 
@@ -15,7 +15,7 @@ const phoneInvalid: Words = /*i18n*/ {
   message: "Phone number is not valid. Please use format: {example} or {other}",
 };
 
-/** A telephone number (S1 §5, P18, SPEC-3.2), for a reader of French a French national one as well (SPEC-3.15). */
+/** A telephone number (SPEC-2.18, SPEC-3.2), for a reader of French a French national one as well (SPEC-3.15). */
 export function phoneRule(wording: Wording | undefined): Rule<string> {
   return lineRule(required(phoneRequired), (phone) =>
     readPhone(phone, wording === "fr") ? undefined : withValues(phoneInvalid, phoneExamples),

@@ -5,7 +5,7 @@ interface Named {
   readonly reference: string;
 }
 
-/** What a quote is about, for payments: its product, or what the cart was called in the request: `3 produits` (P12). */
+/** What a quote is about, for payments: its product, or what the cart was called in the request: `3 produits` (SPEC-2.12). */
 export function productNameOf({ products, interest, reference }: Named): string {
   const names = new Set(products);
   const [only] = names;

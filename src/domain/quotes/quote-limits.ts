@@ -1,10 +1,10 @@
-/** Units each selected size needs at least, unless the operator sets another number (S1 §5, P19). */
+/** Units each selected size needs at least, unless the operator sets another number (SPEC-2.19). */
 export const usualMinimumUnits = 10_000;
-/** Units a size may have at most (P19). */
+/** Units a size may have at most (SPEC-2.19). */
 export const maximumUnits = 10_000_000;
-/** Highest total of a quote, in cents: $999,999.99 (§0.16). */
+/** Highest total of a quote, in cents: $999,999.99 (SPEC-0.16). */
 export const maximumTotalCents = 99_999_999;
-/** Largest logo file in bytes: 5 MB is allowed, one byte more is not (P17). */
+/** Largest logo file in bytes: 5 MB is allowed, one byte more is not (SPEC-2.17). */
 export const logoFileMaxBytes = 5_242_880;
 /** Sizes one request may name. */
 export const maximumSizes = 100;
@@ -22,8 +22,8 @@ export const quoteTextLimits = {
   printing_type: 200,
   rejection_reason: 1000,
 } as const;
-/** The colours a new request starts with (P15). */
+/** The colours a new request starts with (SPEC-2.15). */
 export const defaultProductColours = ["#FFFFFF"] as const;
-/** One colour for all bags, or several (P15). */
+/** One colour for all bags, or several (SPEC-2.15). */
 export const colourRequirements = ["single", "multiple"] as const;
 export type ColourRequirement = (typeof colourRequirements)[number];

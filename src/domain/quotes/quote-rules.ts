@@ -30,41 +30,41 @@ const dateInvalid: Words = /*i18n*/ {
   message: "Please give a date like 2026-05-31",
 };
 
-/** The name of who asks (S1 §5). */
+/** The name of who asks. */
 export const quoteNameRule: Rule<string> = lineRule(required(nameRequired), atMost(quoteTextLimits.name));
 
-/** The e-mail of who asks (S1 §5). */
+/** The e-mail of who asks. */
 export const quoteEmailRule: Rule<string> = emailRule(
   required(emailRequired),
   atMost(quoteTextLimits.email),
   (email) => (isEmailShaped(email) ? undefined : emailInvalid),
 );
 
-/** The project details (S1 §5). */
+/** The project details. */
 export const quoteMessageRule: Rule<string> = textRule(
   required(messageRequired),
   atMost(quoteTextLimits.message),
 );
 
-/** The sizes ticked: at least one (S1 §5). */
+/** The sizes ticked: at least one. */
 export function sizesRule(sizes: readonly unknown[]): Words | undefined {
   if (sizes.length === 0) return sizeRequired;
   return sizes.length > maximumSizes ? withValues(sizesTooMany, { max: maximumSizes }) : undefined;
 }
 
-/** A logo that is required must be uploaded (S1 §5). */
+/** A logo that is required must be uploaded. */
 export function logoPresenceRule(isLogo: boolean, hasFile: boolean): Words | undefined {
   return isLogo && !hasFile ? logoRequired : undefined;
 }
 
-/** The optional texts: the folded part (§0.22), how it is printed (§0.21), what the buyer is interested in. */
+/** The optional texts: the folded part (SPEC-0.22), how it is printed (SPEC-0.21), what the buyer is interested in. */
 export const companyRule: Rule<string> = lineRule(atMost(quoteTextLimits.company));
 export const deliveryAddressRule: Rule<string> = textRule(atMost(quoteTextLimits.delivery_address));
 export const poNumberRule: Rule<string> = lineRule(atMost(quoteTextLimits.po_number));
 export const printingTypeRule: Rule<string> = lineRule(atMost(quoteTextLimits.printing_type));
 export const interestRule: Rule<string> = lineRule(atMost(quoteTextLimits.interest));
 
-/** The optional date the bags are wanted by: a day of the calendar, `YYYY-MM-DD`, or nothing (§0.22). */
+/** The optional date the bags are wanted by: a day of the calendar, `YYYY-MM-DD`, or nothing (SPEC-0.22). */
 export const wantedByRule: Rule<string> = lineRule((date) => {
   if (date === "") return undefined;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);

@@ -18,7 +18,7 @@ test.each([
   ["confirm", ["confirmed"]],
   ["ed", []],
   ["", []],
-])("S2 §5 a search for %o may mean %o", (search, statuses) => {
+])("a search for %o may mean %o", (search, statuses) => {
   const namesOf = (status: keyof typeof english) => [quoteStatusWords[status].message, english[status]];
   expect(statusesNamed(search, namesOf)).toEqual(statuses);
 });

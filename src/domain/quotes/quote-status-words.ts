@@ -2,7 +2,7 @@ import { fold } from "../text/fold.ts";
 import type { Words } from "../words.ts";
 import { type QuoteStatus, quoteStatuses } from "./quote-status.ts";
 
-/** How staff reads each status (S2 §4). */
+/** How staff reads each status. */
 export const quoteStatusWords = {
   pending: /*i18n*/ { id: "quote.status.pending", message: "En attente" },
   approved: /*i18n*/ { id: "quote.status.approved", message: "Approuvé" },
@@ -16,7 +16,7 @@ const shortestFragment = 3;
 
 /**
  * The statuses that a search may mean: by the API's name or by a word that staff reads, accents and case aside
- * (S2 §5). `namesOf` answers all the words there are for a status.
+ *. `namesOf` answers all the words there are for a status.
  */
 export function statusesNamed(
   search: string,

@@ -12,7 +12,7 @@ import {
   statusesThatAllow,
 } from "./quote-status.ts";
 
-// P29, §0.1, §0.2, written out once more by hand: the table must not change by accident.
+// SPEC-2.29, SPEC-0.1, SPEC-0.2, written out once more by hand: the table must not change by accident.
 const allowed: Record<QuoteCommand, readonly QuoteStatus[]> = {
   confirm: ["pending", "approved"],
   reject: ["pending", "approved"],
@@ -21,7 +21,7 @@ const allowed: Record<QuoteCommand, readonly QuoteStatus[]> = {
   delete: ["pending", "approved", "confirmed", "rejected", "paid"],
 };
 
-describe("transitions (P29)", () => {
+describe("transitions (SPEC-2.29)", () => {
   test.each(quoteCommands)("%s", (command) => {
     expect(statusesThatAllow(command)).toEqual(allowed[command]);
     for (const status of quoteStatuses) {
@@ -40,7 +40,7 @@ describe("transitions (P29)", () => {
     }
   });
 
-  test("M11: no sequence of commands leaves paid or rejected, but by deletion", () => {
+  test("REL-M11: no sequence of commands leaves paid or rejected, but by deletion", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...quoteCommands), { maxLength: 30 }), (commands) => {
         let at: QuoteStatus | "deleted" = "pending";
@@ -57,12 +57,12 @@ describe("transitions (P29)", () => {
     );
   });
 
-  test("the Pay button appears for approved and confirmed quotes only (S2 §4)", () => {
+  test("the Pay button appears for approved and confirmed quotes only", () => {
     expect(quoteStatuses.filter(isPayable)).toEqual(["approved", "confirmed"]);
   });
 });
 
-// S2 §4, D20
+// SPEC-1.20
 test.each([
   ["pending", 25, "Quote Submitted"],
   ["rejected", 25, "Quote Submitted"],

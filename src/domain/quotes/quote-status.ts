@@ -1,18 +1,18 @@
-/** The life of a quote (S2 §4). `approved` is never set by the shop, but imported quotes may carry it (§0.1). */
+/** The life of a quote. `approved` is never set by the shop, but imported quotes may carry it (SPEC-0.1). */
 export const quoteStatuses = ["pending", "approved", "confirmed", "rejected", "paid"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** A status as an answer may carry it: one that this program does not know is `undetermined` (S2 §4). */
+/** A status as an answer may carry it: one that this program does not know is `undetermined`. */
 export type ReadQuoteStatus = QuoteStatus | "undetermined";
 
 /** What may be done to a quote. */
 export const quoteCommands = ["confirm", "reject", "pay", "set-logo-price", "delete"] as const;
 export type QuoteCommand = (typeof quoteCommands)[number];
 
-/** Deleting hides the row and leaves its status as it was (D15). */
+/** Deleting hides the row and leaves its status as it was (SPEC-1.15). */
 type Outcome = QuoteStatus | "deleted";
 
-/** The one table of transitions (P29, §0.1, §0.2): whatever is not in it answers 409. */
+/** The one table of transitions (SPEC-2.29, SPEC-0.1, SPEC-0.2): whatever is not in it answers 409. */
 export const quoteMoves: Readonly<Record<QuoteStatus, Readonly<Partial<Record<QuoteCommand, Outcome>>>>> = {
   pending: {
     confirm: "confirmed",
@@ -32,7 +32,7 @@ export const quoteMoves: Readonly<Record<QuoteStatus, Readonly<Partial<Record<Qu
   paid: { delete: "deleted" },
 };
 
-/** May this command be given to a quote in this status? What is not known is only deleted, as in every status (S2 §4). */
+/** May this command be given to a quote in this status? What is not known is only deleted, as in every status. */
 export function canMove(from: ReadQuoteStatus, command: QuoteCommand): boolean {
   return from === "undetermined" ? command === "delete" : quoteMoves[from][command] !== undefined;
 }

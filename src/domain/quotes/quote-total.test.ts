@@ -17,7 +17,7 @@ function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   return rest * 2n >= denominator ? whole + 1n : whole;
 }
 
-describe("M2: the total", () => {
+describe("REL-M2: the total", () => {
   test.each([
     [[{ unitPrice: 1450, units: 10_000 }], 0, 145_000],
     [[{ unitPrice: 1455, units: 10_001 }], 0, 145_515],
@@ -64,7 +64,7 @@ describe("M2: the total", () => {
   });
 });
 
-describe("the estimate (D3)", () => {
+describe("the estimate (SPEC-1.3)", () => {
   test("is the average price times the quantity, plus the fee, rounded once", () => {
     expect(estimateTotal([unitPriceE4(1400), unitPriceE4(2200)], 10_000, cents(5000))).toBe(185_000);
     expect(estimateTotal([unitPriceE4(1), unitPriceE4(1), unitPriceE4(2)], 1, cents(0))).toBe(0);
@@ -88,7 +88,7 @@ describe("the estimate (D3)", () => {
   });
 });
 
-test("a total above $999,999.99 is refused (§0.16)", () => {
+test("a total above $999,999.99 is refused (SPEC-0.16)", () => {
   expect(quoteTotalRule(cents(99_999_999))).toBeUndefined();
   expect(said(quoteTotalRule(cents(100_000_000)))).toContain("$999,999.99");
 });

@@ -18,7 +18,7 @@ function sumE4(lines: readonly TotalLine[]): bigint {
 }
 
 /**
- * The total of a quote (D3): price × units of every size, summed exactly, plus the logo fee that is
+ * The total of a quote (SPEC-1.3): price × units of every size, summed exactly, plus the logo fee that is
  * charged, rounded half up to cents once.
  */
 export function quoteTotal(lines: readonly TotalLine[], logoFee: Cents): Cents {
@@ -32,7 +32,7 @@ export function lineTotal(line: TotalLine): Cents {
 }
 
 /**
- * The estimate for a quote that carries no units per size: average price × quantity, plus the fee (D3).
+ * The estimate for a quote that carries no units per size: average price × quantity, plus the fee (SPEC-1.3).
  * Undefined when there is no price to average.
  */
 export function estimateTotal(
@@ -52,7 +52,7 @@ const totalTooHigh: Words = /*i18n*/ {
   message: "The total of one request cannot exceed $999,999.99. Please ask for fewer units.",
 };
 
-/** A total above $999,999.99 is refused, as a fault of the quantities (§0.16). */
+/** A total above $999,999.99 is refused, as a fault of the quantities (SPEC-0.16). */
 export function quoteTotalRule(total: Cents): Words | undefined {
   return total > maximumTotalCents ? totalTooHigh : undefined;
 }

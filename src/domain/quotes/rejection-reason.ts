@@ -9,7 +9,7 @@ const reasonRequired: Words = /*i18n*/ {
   message: "Veuillez indiquer le motif du rejet",
 };
 
-/** Why a quote is rejected: 1 to 1,000 characters once trimmed (P31). */
+/** Why a quote is rejected: 1 to 1,000 characters once trimmed (SPEC-2.31). */
 export const rejectionReasonRule: Rule<string> = textRule(
   required(reasonRequired),
   atMost(quoteTextLimits.rejection_reason),

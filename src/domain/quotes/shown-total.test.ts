@@ -15,14 +15,14 @@ const quote = {
   price_logo_quote: null,
 };
 
-test("S2 §9 without units per size the average price times the quantity is shown", () => {
+test("without units per size the average price times the quantity is shown", () => {
   expect(estimateForDisplay(quote, sold)).toBe(360_000);
   const logo = { is_logo_required: true, price_logo_quote: 50.5 };
   expect(estimateForDisplay({ ...quote, ...logo }, sold)).toBe(365_050);
   expect(estimateForDisplay({ ...quote, price_logo_quote: 50.5 }, sold)).toBe(360_000);
 });
 
-test("S2 §9 with units per size it is price times units of each", () => {
+test("with units per size it is price times units of each", () => {
   const units = { sizes_quantities: { Small: 10_000, Large: 10_001 } };
   expect(estimateForDisplay({ ...quote, ...units }, sold)).toBe(140_000 + 220_022);
 });

@@ -20,7 +20,7 @@ export interface PricedSize {
 
 /**
  * What a page shows of a quote whose answer carries no total: price × units of each size, or, without units per size,
- * the average price × quantity; with the logo fee (S2 §9, SPEC-3.37). An estimate, because prices may have changed since;
+ * the average price × quantity; with the logo fee (SPEC-3.37). An estimate, because prices may have changed since;
  * the server never charges it. Undefined where no size of the quote has a price.
  */
 export function estimateForDisplay(quote: QuoteWithoutTotal, sold: readonly PricedSize[]): Cents | undefined {

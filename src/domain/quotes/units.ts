@@ -19,7 +19,7 @@ export interface SelectedSize {
   readonly units: number | undefined;
 }
 
-/** The units of one selected size: whole, at least the shop's minimum, at most 10,000,000 (S1 §5, P19). */
+/** The units of one selected size: whole, at least the shop's minimum, at most 10,000,000 (SPEC-2.19). */
 export function unitsRule(selected: SelectedSize, minimum: number): Words | undefined {
   const { name: size, units } = selected;
   if (units === undefined || !Number.isInteger(units) || units < minimum) {
@@ -28,7 +28,7 @@ export function unitsRule(selected: SelectedSize, minimum: number): Words | unde
   return units > maximumUnits ? withValues(unitsTooMany, { size, maximum: maximumUnits }) : undefined;
 }
 
-/** The hint next to a quantity: `Min: 10,000` (S1 §5). */
+/** The hint next to a quantity: `Min: 10,000`. */
 export function minimumHint(minimum: number): Words {
   return withValues(unitsHint, { minimum });
 }
@@ -39,7 +39,7 @@ export function parseUnits(text: string): number | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The quantity of a request: the units of all its sizes (S1 §3). */
+/** The quantity of a request: the units of all its sizes. */
 export function totalUnits(sizes: readonly { readonly units: number | undefined }[]): number {
   return sizes.reduce((sum, size) => sum + (size.units ?? 0), 0);
 }

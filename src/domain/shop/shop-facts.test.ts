@@ -5,7 +5,7 @@ import { defaultShopFacts, type ShopText, shopFacts } from "./shop-facts.ts";
 const texts = (list: readonly ShopText[]): string[] =>
   list.map((text) => (typeof text === "string" ? text : (text satisfies Words).message));
 
-// S1 §1, §2, word for word
+// word for word
 test("the specified texts are the defaults", () => {
   const facts = defaultShopFacts;
   expect(texts(facts.footerHours)).toEqual(["Mon-Fri 9-6", "Sat 10-4", "Sun closed"]);

@@ -5,13 +5,13 @@ import { aboutNumbers, claims, contactHours, footerHours, homeCounters, otherNum
 /** A text of the shop: the specification's own, which is translated, or the operator's, shown as it is. */
 export type ShopText = Words | string;
 
-/** A number with what it counts, such as `1000+` and `Happy Customers`. Display text only (D25). */
+/** A number with what it counts, such as `1000+` and `Happy Customers`. Display text only (SPEC-1.25). */
 export interface ShopCounter {
   readonly value: ShopText;
   readonly label: ShopText;
 }
 
-/** The shop's identity, display texts and least order; each can be overridden by the operator (P11, D25). */
+/** The shop's identity, display texts and least order; each can be overridden by the operator (SPEC-2.11, SPEC-1.25). */
 export interface ShopFacts {
   readonly name: string;
   readonly street: string;
@@ -22,17 +22,17 @@ export interface ShopFacts {
   readonly phone: string;
   readonly email: string;
   readonly socialLink: string;
-  /** Two facts, both as specified (§0.16). */
+  /** Two facts, both as specified (SPEC-0.16). */
   readonly footerHours: readonly ShopText[];
   readonly contactHours: readonly ShopText[];
   readonly claims: readonly ShopText[];
   readonly homeCounters: readonly ShopCounter[];
   readonly otherNumbers: readonly ShopCounter[];
   readonly aboutNumbers: readonly ShopCounter[];
-  /** The fixed rating of every card (S1 §1); never published as structured data (D25). */
+  /** The fixed rating of every card; never published as structured data (SPEC-1.25). */
   readonly rating: number;
   readonly ratingStars: number;
-  /** Units of a size that it makes at least (P19). */
+  /** Units of a size that it makes at least (SPEC-2.19). */
   readonly minimumUnits: number;
 }
 

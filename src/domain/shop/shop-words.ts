@@ -1,20 +1,20 @@
 import type { Words } from "#domain/words.ts";
 
-/** Hours in the footer (S1 §2). */
+/** Hours in the footer. */
 export const footerHours: readonly Words[] = [
   /*i18n*/ { id: "shop.footerHours.week", message: "Mon-Fri 9-6" },
   /*i18n*/ { id: "shop.footerHours.saturday", message: "Sat 10-4" },
   /*i18n*/ { id: "shop.footerHours.sunday", message: "Sun closed" },
 ];
 
-/** Hours on the contact page (S1 §2). */
+/** Hours on the contact page. */
 export const contactHours: readonly Words[] = [
   /*i18n*/ { id: "shop.contactHours.week", message: "Monday-Friday 8:00 AM-9:00 PM" },
   /*i18n*/ { id: "shop.contactHours.saturday", message: "Saturday 8:00 AM-6:00 PM" },
   /*i18n*/ { id: "shop.contactHours.sunday", message: "Sunday closed" },
 ];
 
-/** The four claims (S1 §1). */
+/** The four claims. */
 export const claims: readonly Words[] = [
   /*i18n*/ { id: "shop.claim.ecoFriendly", message: "100% Eco-Friendly" },
   /*i18n*/ { id: "shop.claim.quality", message: "Quality Guaranteed" },
@@ -22,7 +22,7 @@ export const claims: readonly Words[] = [
   /*i18n*/ { id: "shop.claim.service", message: "Premium Service" },
 ];
 
-/** The counters of the home page (S1 §1). */
+/** The counters of the home page. */
 export const homeCounters = [
   {
     value: /*i18n*/ { id: "shop.counter.customers.value", message: "1000+" },
@@ -38,7 +38,7 @@ export const homeCounters = [
   },
 ] as const;
 
-/** The other statistics of the storefront (S1 §1). */
+/** The other statistics of the storefront. */
 export const otherNumbers = [
   {
     value: /*i18n*/ { id: "shop.number.customers.value", message: "1000+" },
@@ -50,7 +50,7 @@ export const otherNumbers = [
   },
 ] as const;
 
-/** The impact numbers of the About page (S1 §1). */
+/** The impact numbers of the About page. */
 export const aboutNumbers = [
   {
     value: /*i18n*/ { id: "shop.about.customers.value", message: "10,000+" },

@@ -1,6 +1,6 @@
 import type { Wording } from "#domain/language/language.ts";
 
-/** A count in little room: `950`, `1.2K` from 1,000, `3.4M` from 1,000,000, one decimal (S2 §9). */
+/** A count in little room: `950`, `1.2K` from 1,000, `3.4M` from 1,000,000, one decimal. */
 export function compactCount(count: number, wording: Wording = "mul"): string {
   if (count < 1000) return String(count);
   const thousands = (count / 1000).toFixed(1);

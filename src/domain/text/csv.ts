@@ -8,13 +8,13 @@ interface Amount {
 
 type Cell = string | number | Amount | null | undefined;
 
-/** One line of a CSV file, every cell quoted; French spreadsheets expect `;` between cells (P33, I8). */
+/** One line of a CSV file, every cell quoted; French spreadsheets expect `;` between cells (SPEC-2.33, REL-I8). */
 export function csvLine(cells: readonly Cell[], wording: Wording): string {
   const separator = wording === "fr" ? ";" : ",";
   return `${cells.map((value) => cell(value, separator, wording)).join(separator)}\r\n`;
 }
 
-/** A CSV file as text: UTF-8 with the mark that spreadsheets look for, then one line a row (P33). */
+/** A CSV file as text: UTF-8 with the mark that spreadsheets look for, then one line a row (SPEC-2.33). */
 export function csvText(rows: readonly (readonly Cell[])[], wording: Wording): string {
   return `\uFEFF${rows.map((row) => csvLine(row, wording)).join("")}`;
 }

@@ -5,7 +5,7 @@ const longestCharacter = 100;
 
 /**
  * The beginning of a text, at most `most` UTF-16 units, that ends between two characters as a person sees them: an
- * accent stays on its letter, a family of emoji stays whole (I20).
+ * accent stays on its letter, a family of emoji stays whole (REL-I20).
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -1,10 +1,10 @@
-// Characters that no address people use has: those that mail headers (I9) or links give a meaning of their own, and those
+// Characters that no address people use has: those that mail headers (REL-I9) or links give a meaning of their own, and those
 // that are not seen, with which two addresses would look like one.
 const strange = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800<>()[\]\\,;:"?&%#/]/u;
 
 /**
- * Is this shaped like name@host.domain? The simple shape of S1 §5, checked the same on every form.
- * Written without a backtracking pattern, so that hostile input costs nothing (I11).
+ * Is this shaped like name@host.domain? The simple shape of the specification, checked the same on every form.
+ * Written without a backtracking pattern, so that hostile input costs nothing (REL-I11).
  */
 export function isEmailShaped(text: string): boolean {
   const at = text.indexOf("@");

@@ -4,7 +4,7 @@ import { cleanEmail, cleanLine, cleanText } from "./clean.ts";
 
 /**
  * A rule for a field of one line. It looks at what would be kept of the text, so that the form, which holds
- * what was typed, and the server, which holds what it cleaned, decide alike (I17).
+ * what was typed, and the server, which holds what it cleaned, decide alike (REL-I17).
  */
 export function lineRule(...rules: readonly Rule<string>[]): Rule<string> {
   const rule = firstFault(...rules);

@@ -26,7 +26,7 @@ const spellings: readonly (readonly [script: string, name: string, other: string
   ["kana", "ガク", "ｶﾞｸ"],
 ];
 
-describe("folding (I20)", () => {
+describe("folding (REL-I20)", () => {
   test.each(spellings)("%s: %s and %s are searched alike", (_, name, other) => {
     expect(fold(other)).toBe(fold(name));
     const marks = ["\u200E", "\u202A", "\u200B", "\uFEFF", "\u034F", "\u2060"];
@@ -48,7 +48,7 @@ describe("folding (I20)", () => {
   });
 });
 
-describe("cutting between whole characters (I20)", () => {
+describe("cutting between whole characters (REL-I20)", () => {
   const texts = [
     "e\u0301".repeat(50),
     "👩‍👩‍👧‍👦".repeat(20),

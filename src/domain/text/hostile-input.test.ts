@@ -79,7 +79,7 @@ const subjects: Record<string, (text: string) => unknown> = {
 };
 
 // Linear work on 100 kB takes a few milliseconds of the processor, whatever else the machine does meanwhile.
-test.each(Object.entries(subjects))("I11: %s answers 100 kB of hostile text at once", (_, subject) => {
+test.each(Object.entries(subjects))("REL-I11: %s answers 100 kB of hostile text at once", (_, subject) => {
   for (const text of hostile) {
     for (const ending of ["", ">", "!", "@"]) {
       const before = process.threadCpuUsage();

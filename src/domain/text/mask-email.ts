@@ -1,8 +1,8 @@
 import { charactersOf } from "./cut.ts";
 
 /**
- * An address for eyes that need not know it: the first 3 characters of the name, `...`, the domain (S2 §9).
- * A name of 3 or fewer shows one character less than it has (P32).
+ * An address for eyes that need not know it: the first 3 characters of the name, `...`, the domain.
+ * A name of 3 or fewer shows one character less than it has (SPEC-2.32).
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

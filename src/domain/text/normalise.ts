@@ -6,7 +6,7 @@ const controls = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
 
 /**
  * Marks on one letter beyond the thirtieth (UAX #15, "stream-safe"). No script needs them, and a normalizer sorts a run
- * of marks in time that grows with the square of its length (I18).
+ * of marks in time that grows with the square of its length (REL-I18).
  */
 const mostMarks = 30;
 const runOfMarks = /\p{M}+/gu;
@@ -26,7 +26,7 @@ function withoutSurplus(text: string): string {
 
 /**
  * The one form in which texts are stored and measured, the same in browser and server: NFC, well-formed, lines ended by
- * a single line feed (forms send two characters), no control characters (I17), no piles of marks (I18).
+ * a single line feed (forms send two characters), no control characters (REL-I17), no piles of marks (REL-I18).
  */
 export function normaliseText(text: string): string {
   // Before anything is removed: halves that come together then are one character here, and two on their way as UTF-8.
@@ -45,7 +45,7 @@ export function tidyLine(text: string): string {
     .trim();
 }
 
-/** Longer than any rule allows (5,000), and soon looked through: a longer text is refused or cut before it is read (I18). */
+/** Longer than any rule allows (5,000), and soon looked through: a longer text is refused or cut before it is read (REL-I18). */
 export const longestText = 20_000;
 
 /** Characters as a person counts them: code points, so that an emoji is one on both sides. */

@@ -2,7 +2,7 @@ import { asciiDigits } from "./fold.ts";
 import { withoutInvisible } from "./invisible.ts";
 import { composed } from "./normalise.ts";
 
-// Optional +1, optional area code, 3 digits, 4 digits; a space, dot or hyphen may stand between (S1 §5).
+// Optional +1, optional area code, 3 digits, 4 digits; a space, dot or hyphen may stand between.
 const american = /^(?:\+1[ .-]?)?(?:(?:\(\d{3}\)|\d{3})[ .-]?)?\d{3}[ .-]?\d{4}$/;
 // The code of another country and what follows it, in groups; a group may stand in parentheses (SPEC-3.15).
 const international = /^\+[2-9](?:[ ./-]?(?:\d|\(\d{1,5}\)))*$/;
@@ -24,7 +24,7 @@ export interface PhoneNumber {
 }
 
 /**
- * Reads a telephone number of the USA (P18), of another country when it begins with `+`, and a French national one for
+ * Reads a telephone number of the USA (SPEC-2.18), of another country when it begins with `+`, and a French national one for
  * a reader of French. Invisible direction marks, no-break spaces and typographic hyphens count as what they mean
  * (SPEC-3.2).
  */

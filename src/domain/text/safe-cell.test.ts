@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { csvLine, csvText } from "./csv.ts";
 import { safeCell } from "./safe-cell.ts";
 
-describe("I8: cells that a spreadsheet would run", () => {
+describe("REL-I8: cells that a spreadsheet would run", () => {
   test.each([
     "=1+1",
     "+1",
@@ -57,7 +57,7 @@ describe("I8: cells that a spreadsheet would run", () => {
   });
 });
 
-describe("CSV (P33)", () => {
+describe("CSV (SPEC-2.33)", () => {
   test("every cell is quoted; numbers keep their sign", () => {
     expect(csvLine(["a,b", 'say "hi"', -1, null, "=1"], "mul")).toBe(`"a,b","say ""hi""","-1","","'=1"\r\n`);
   });

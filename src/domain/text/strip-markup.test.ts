@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cleanLine, cleanText } from "./clean.ts";
 import { stripMarkup } from "./strip-markup.ts";
 
-describe("stripping markup (S1 §5)", () => {
+describe("stripping markup", () => {
   test.each([
     ["<b>bold</b> text", "bold text"],
     ["a<script>alert(1)</script>b", "ab"],
@@ -56,7 +56,7 @@ describe("stripping markup (S1 §5)", () => {
     );
   });
 
-  test("spaces between words stay, spaces around go only when cleaned (D22)", () => {
+  test("spaces between words stay, spaces around go only when cleaned (SPEC-1.22)", () => {
     expect(stripMarkup("two words ")).toBe("two words ");
     expect(cleanLine(" two\nwords ")).toBe("two words");
     expect(cleanText(" two\nwords ")).toBe("two\nwords");

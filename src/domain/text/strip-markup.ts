@@ -39,7 +39,7 @@ function stripOnce(text: string): string {
 const passes = 4;
 
 /**
- * Removes script blocks and markup tags (S1 §5). A lone `<` stays, so that "a < b" can be written.
+ * Removes script blocks and markup tags. A lone `<` stays, so that "a < b" can be written.
  * What removal itself joins into a new tag is removed too; text nested deeper than that loses every `<`.
  */
 export function stripMarkup(text: string): string {

@@ -7,7 +7,7 @@ import { maskEmail } from "./mask-email.ts";
 import { lengthOf, normaliseText, tidyLine, tidyText } from "./normalise.ts";
 import { shortId } from "./short-id.ts";
 
-describe("normalising (I17)", () => {
+describe("normalising (REL-I17)", () => {
   test.each([
     ["e\u0301", "é"],
     ["a\r\nb\rc", "a\nb\nc"],
@@ -30,7 +30,7 @@ describe("normalising (I17)", () => {
     );
   });
 
-  test("a pile of marks is cut at thirty, and normalised again it stays as it is (I18)", () => {
+  test("a pile of marks is cut at thirty, and normalised again it stays as it is (REL-I18)", () => {
     expect(lengthOf(normaliseText(`x${"\u0301\u0316".repeat(50_000)}`))).toBe(31);
     const piles = fc.string({
       unit: fc.constantFrom("a", "\u0301", "\u0344", "\u0316", "\u{1D165}", "\u0958"),
@@ -90,7 +90,7 @@ test.each([
   expect(isEmailShaped(text)).toBe(expected);
 });
 
-// S2 §9, P32
+// SPEC-2.32
 test.each([
   ["john.smith@example.com", "joh...@example.com"],
   ["john@example.com", "joh...@example.com"],
@@ -103,7 +103,6 @@ test.each([
   expect(maskEmail(email)).toBe(masked);
 });
 
-// S2 §9
 test.each([
   [0, "0"],
   [999, "999"],

@@ -1,6 +1,6 @@
 import { days, hours, minutes } from "./durations.ts";
 
-/** Where the shop is: the zone in which staff reads times and counts days (P41). */
+/** Where the shop is: the zone in which staff reads times and counts days (SPEC-2.41). */
 export const shopTimeZone = "America/Denver";
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: shopTimeZone });

@@ -6,7 +6,6 @@ test("durations are milliseconds", () => {
   expect([seconds(1.5), minutes(2), hours(1), days(1)]).toEqual([1500, 120_000, 3_600_000, 86_400_000]);
 });
 
-// S1 §9, S2 §9
 test("the specified waits", () => {
   expect(waits).toMatchObject({
     newsletter: 2000,

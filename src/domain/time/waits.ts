@@ -1,6 +1,6 @@
 import { seconds } from "./durations.ts";
 
-/** How long the shop's screens wait, in milliseconds (S1 §9, S2 §9, D17, D28). */
+/** How long the shop's screens wait, in milliseconds (SPEC-1.17, SPEC-1.28). */
 export const waits = {
   newsletter: seconds(2),
   addToCart: seconds(1),

@@ -4,7 +4,7 @@ import { isVisitCounted, visitFlagLifetime } from "./visit-flag.ts";
 
 const now = Date.UTC(2026, 10, 21);
 
-test("the flag stands for 86,400,000 ms (S1 §4)", () => {
+test("the flag stands for 86,400,000 ms", () => {
   expect(visitFlagLifetime).toBe(86_400_000);
 });
 

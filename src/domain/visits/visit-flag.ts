@@ -1,8 +1,8 @@
 import { days } from "#domain/time/durations.ts";
 
-/** Local-storage key of the flag that a visit was counted (S1 §9). */
+/** Local-storage key of the flag that a visit was counted. */
 export const visitFlagKey = "hasVisitedSite";
-/** How long the flag stands: 86,400,000 ms (S1 §4). */
+/** How long the flag stands: 86,400,000 ms. */
 export const visitFlagLifetime = days(1);
 
 /**

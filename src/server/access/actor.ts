@@ -5,7 +5,7 @@ export interface Visitor {
   readonly kind: "visitor";
 }
 
-/** Somebody with an account: an administrator, or a standard user who may see that he may not (D11). */
+/** Somebody with an account: an administrator, or a standard user who may see that he may not (SPEC-1.11). */
 export interface Staff {
   readonly kind: "staff";
   readonly userId: number;
@@ -22,7 +22,7 @@ export interface Client {
   readonly tokenHash: string;
 }
 
-/** Whoever holds the link of one quote: what the payment page needs, and nothing else (D14). */
+/** Whoever holds the link of one quote: what the payment page needs, and nothing else (SPEC-1.14). */
 export interface LinkHolder {
   readonly kind: "link";
   readonly clientId: number;

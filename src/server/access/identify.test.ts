@@ -28,7 +28,7 @@ async function whoSends(authorization?: string): Promise<unknown> {
 const whoBears = (bearer: string) => whoSends(`Bearer ${bearer}`);
 const visitor = { kind: "visitor" };
 
-test("Z1 nobody is a visitor: no header, another scheme, a bearer that nobody was given", async () => {
+test("REL-Z1 nobody is a visitor: no header, another scheme, a bearer that nobody was given", async () => {
   for (const header of [
     undefined,
     "",
@@ -41,14 +41,14 @@ test("Z1 nobody is a visitor: no header, another scheme, a bearer that nobody wa
     expect(await whoSends(header), String(header)).toEqual(visitor);
 });
 
-test("Z1 staff is who the account says, with the right that it has", async () => {
+test("REL-Z1 staff is who the account says, with the right that it has", async () => {
   for (const isAdmin of [true, false]) {
     const { bearer, actor } = await addUser(services, { isAdmin });
     expect(await whoBears(bearer)).toEqual(actor);
   }
 });
 
-test("Z1 a bearer counts when the whole header is one", async () => {
+test("REL-Z1 a bearer counts when the whole header is one", async () => {
   const { bearer, actor } = await addUser(services);
   for (const header of [`bearer ${bearer}`, `BEARER ${bearer}`])
     expect(await whoSends(header)).toEqual(actor);
@@ -62,7 +62,7 @@ test("Z1 a bearer counts when the whole header is one", async () => {
   for (const header of others) expect(await whoSends(header), header).toEqual(visitor);
 });
 
-test("Z6 a right that is taken away is gone at the next request, and so is a deleted account", async () => {
+test("REL-Z6 a right that is taken away is gone at the next request, and so is a deleted account", async () => {
   const { id, bearer, actor } = await addAdministrator(services);
   await db.updateTable("users").set({ is_admin: 0 }).where("id", "=", id).execute();
   expect(await whoBears(bearer)).toEqual({ ...actor, isAdmin: false });
@@ -70,14 +70,14 @@ test("Z6 a right that is taken away is gone at the next request, and so is a del
   expect(await whoBears(bearer)).toEqual(visitor);
 });
 
-test("Z1 a client is himself, and nobody once he is gone or signed out", async () => {
+test("REL-Z1 a client is himself, and nobody once he is gone or signed out", async () => {
   const { bearer, actor } = await signInClientOf(services, quote.id);
   expect(await whoBears(bearer)).toEqual(actor);
   await closeSession(db, actor.tokenHash);
   expect(await whoBears(bearer)).toEqual(visitor);
 });
 
-test("Z1 a session without its person is nobody", async () => {
+test("REL-Z1 a session without its person is nobody", async () => {
   const { bearer, actor } = await signInClientOf(services, quote.id);
   await db
     .updateTable("sessions")
@@ -87,7 +87,7 @@ test("Z1 a session without its person is nobody", async () => {
   expect(await whoBears(bearer)).toEqual(visitor);
 });
 
-test("Z1 a link opens its one quote, until it ends or is revoked", async () => {
+test("REL-Z1 a link opens its one quote, until it ends or is revoked", async () => {
   const { bearer, actor } = await holdLinkOf(services, quote.id);
   expect(await whoBears(bearer)).toEqual(actor);
   await db.updateTable("quote_links").set({ revoked_at: clock().toISOString() }).execute();
@@ -97,7 +97,7 @@ test("Z1 a link opens its one quote, until it ends or is revoked", async () => {
   expect(await whoBears(fresh.bearer)).toEqual(visitor);
 });
 
-test("S5 a session that was not used for half an hour is nobody's", async () => {
+test("REL-S5 a session that was not used for half an hour is nobody's", async () => {
   const { bearer, actor } = await addAdministrator(services);
   clock.advance(minutes(29));
   expect(await whoBears(bearer)).toEqual(actor);

@@ -33,7 +33,7 @@ test.each([
   ["signedIn", signedIn, ["standard", "administrator", "client"]],
   ["payer", payer, ["client", "link"]],
   ["quoteReader", quoteReader, ["standard", "administrator", "client", "link"]],
-] as const)("Z1 the policy %s lets in whom it names", (name, policy, admitted: readonly Who[]) => {
+] as const)("REL-Z1 the policy %s lets in whom it names", (name, policy, admitted: readonly Who[]) => {
   expect(policy.name).toBe(name);
   for (const who of everybody) {
     if (admitted.includes(who)) {
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test("P2 the history names who did it, and whoever holds a link as the client whose it is", () => {
+test("REL-P2 the history names who did it, and whoever holds a link as the client whose it is", () => {
   expect(doerOf(people.visitor)).toEqual({ kind: "visitor", id: null, name: "visitor" });
   expect(doerOf(people.administrator)).toEqual({ kind: "staff", id: 2, name: "Ann" });
   expect(doerOf(people.client)).toEqual({ kind: "client", id: 3, name: "Cleo" });

@@ -2,7 +2,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Policy } from "#server/platform/http/routes.ts";
 import type { Actor, Client, LinkHolder, Staff } from "./actor.ts";
 
-/** Without a session 401, with one that lacks the right 403 (decisions §0.9). */
+/** Without a session 401, with one that lacks the right 403 (SPEC-0.9). */
 function admitOnly<A extends Actor>(
   name: string,
   isAdmitted: (actor: Actor) => actor is A,
@@ -40,7 +40,7 @@ export const payer = admitOnly(
   (actor): actor is Client | LinkHolder => actor.kind === "client" || actor.kind === "link",
 );
 
-/** Everybody to whom some quote may be shown; the use case gives each his own field set (D14). */
+/** Everybody to whom some quote may be shown; the use case gives each his own field set (SPEC-1.14). */
 export const quoteReader = admitOnly(
   "quoteReader",
   (actor): actor is Staff | Client | LinkHolder => actor.kind !== "visitor",

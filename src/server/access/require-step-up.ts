@@ -14,7 +14,7 @@ import { holdSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import type { Staff } from "./actor.ts";
 
-/** Before money goes back: the password once more, where the account has a second factor (decisions §0.8). @throws 422, 429 */
+/** Before money goes back: the password once more, where the account has a second factor (SPEC-0.8). @throws 422, 429 */
 export async function requireStepUp(
   services: Pick<Services, "db" | "clock" | "config">,
   staff: Staff,
@@ -88,7 +88,7 @@ function requireGiven({ current_password, code }: Proof, hasFactor: boolean): vo
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
 }
 
-/** Comparing a password takes a while: session, rights and password are looked at again, and stay until the end (Z6). */
+/** Comparing a password takes a while: session, rights and password are looked at again, and stay until the end (REL-Z6). */
 async function requireStillAdministrator(
   transaction: Transaction,
   { userId, tokenHash }: Staff,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { createTableWithId, notDeleted } from "#server/platform/database/schema.ts";
 
 /**
- * Products and their sizes. `image` is what the API answers as `image_base64`: data, an address or a path (S1 §3);
+ * Products and their sizes. `image` is what the API answers as `image_base64`: data, an address or a path;
  * `picture` (JSON) says in which widths we keep it. The keys are what lists are searched and sorted by: texts in
  * lower case, because neither database lowers accented letters by itself.
  */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createTableWithId } from "#server/platform/database/schema.ts";
 
-/** Who asked for quotes: one row an e-mail address, whatever the number of quotes (D13). */
+/** Who asked for quotes: one row an e-mail address, whatever the number of quotes (SPEC-1.13). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, "clients")
     .addColumn("email", "text", (c) => c.notNull())

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createTableWithId } from "#server/platform/database/schema.ts";
 
-/** One row an intent, from its creation on: pending, then completed, failed or expired, perhaps refunded (S2 §4). */
+/** One row an intent, from its creation on: pending, then completed, failed or expired, perhaps refunded. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, "payments")
     .addColumn("quote_id", "integer", (c) => c.notNull().references("quotes.id"))

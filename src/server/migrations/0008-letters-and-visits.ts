@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createTableWithId } from "#server/platform/database/schema.ts";
 
-/** Contact messages, newsletter addresses with the time of consent (D17), and the visit counter. */
+/** Contact messages, newsletter addresses with the time of consent (SPEC-1.17), and the visit counter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTableWithId(db, "contact_messages")
     .addColumn("name", "text", (c) => c.notNull())

@@ -3,7 +3,7 @@ import { createTableWithId } from "#server/platform/database/schema.ts";
 
 /**
  * What becomes of a payment after it was opened or paid: a provider that still decides (SPEC-3.8), a refund that fails
- * later or was paid by bank transfer, a dispute and its end (M17).
+ * later or was paid by bank transfer, a dispute and its end (REL-M17).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("payments").addColumn("processing_since", "text").execute();

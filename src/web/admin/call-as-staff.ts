@@ -5,7 +5,7 @@ import { staffToken } from "../parts/accounts/staff-token.ts";
 
 type Extra = Omit<NonNullable<Parameters<typeof call>[2]>, "bearer" | "fetcher">;
 
-/** The bearer of whoever is signed in. @throws ApiFailure `no_token` where nobody is (S2 §6) */
+/** The bearer of whoever is signed in. @throws ApiFailure `no_token` where nobody is */
 export function requireStaffToken(): string {
   const bearer = staffToken.get();
   if (!bearer) throw new ApiFailure(401, "no_token");

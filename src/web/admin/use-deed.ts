@@ -10,7 +10,7 @@ import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
 interface Deed<Input, Answer, Row, List> {
   /** The row of the failure table. */
   readonly what: FailedCall;
-  /** Does it; `fresh` is the row as a conflict has shown it, whose version then counts (§0.13). */
+  /** Does it; `fresh` is the row as a conflict has shown it, whose version then counts (SPEC-0.13). */
   readonly run: (input: Input, fresh: Row | undefined) => Promise<Answer>;
   /** The lists that are read again afterwards, whatever came of it. */
   readonly refreshes: readonly string[];

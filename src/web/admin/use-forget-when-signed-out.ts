@@ -8,7 +8,7 @@ import { staffToken } from "../parts/accounts/staff-token.ts";
 const beforeLeaving = seconds(3);
 
 /**
- * A call that was refused with 401 removes the token at once (S2 §8). Its words stay readable for a moment; then the
+ * A call that was refused with 401 removes the token at once. Its words stay readable for a moment; then the
  * guard leads to the sign-in page.
  */
 export function useForgetWhenSignedOut(error: unknown): void {

@@ -7,7 +7,7 @@ import { formatMoment } from "#domain/time/format-moment.ts";
 import { shopTimeZone } from "#domain/time/shop-day.ts";
 import { useWording } from "../words/use-wording.ts";
 
-/** How staff reads counts, money and times: times where the shop is (P41). */
+/** How staff reads counts, money and times: times where the shop is (SPEC-2.41). */
 export function useFormats() {
   const wording = useWording();
   return useMemo(() => {

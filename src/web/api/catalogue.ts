@@ -8,7 +8,7 @@ import { ApiFailure, type Fetcher, send } from "./send.ts";
 /** What the columns of both databases hold. */
 const maximumId = 2_147_483_647;
 
-/** Reads what a list call answered, in any of the shapes that the specification lists (S1 §7). Throws `Unreadable`. */
+/** Reads what a list call answered, in any of the shapes that the specification lists. Throws `Unreadable`. */
 export async function listProducts(fetcher?: Fetcher): Promise<readonly ReadProduct[]> {
   const read = readProducts(await send("/api/products", fetcher ? { fetcher } : {}));
   if ("fault" in read) throw new Unreadable(read.fault);
@@ -35,7 +35,7 @@ export async function listPictures(fetcher?: Fetcher): Promise<Readonly<Record<s
   try {
     return readPictures(await send("/api/pictures", fetcher ? { fetcher } : {}));
   } catch {
-    // The place of each picture then shows the placeholder, as for any picture that does not come (S1 §8).
+    // The place of each picture then shows the placeholder, as for any picture that does not come.
     return {};
   }
 }

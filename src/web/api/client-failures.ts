@@ -6,7 +6,7 @@ const returnFailed = /*i18n*/ {
   message: "Le traitement du paiement a échoué. Veuillez réessayer.",
 };
 
-/** What the client's area and the payment pages say (S2 §8). */
+/** What the client's area and the payment pages say. */
 export const clientFailures = {
   clientLogin: { serverFirst: true, otherwise: noConnection },
   clientPassword: { serverFirst: true, otherwise: noConnection },

@@ -1,11 +1,11 @@
 import { type Fetcher, send } from "./send.ts";
 
-/** A message to the shop, trimmed (S1 §7). */
+/** A message to the shop, trimmed. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** What a field says that people never see, and how long the form was open (§0.3). */
+  /** What a field says that people never see, and how long the form was open (SPEC-0.3). */
   readonly website: string;
   readonly fill_ms?: number;
 }
@@ -17,7 +17,7 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends it; any ok status is success (S1 §7). Throws `ApiFailure`. */
+/** Sends it; any ok status is success. Throws `ApiFailure`. */
 export async function sendMessage(
   message: ContactMessage,
   { key, headers, fetcher }: Sending,

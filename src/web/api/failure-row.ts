@@ -1,6 +1,6 @@
 import type { Words } from "#domain/words.ts";
 
-/** What one screen says when its call fails (S1 §8, S2 §8, D28). */
+/** What one screen says when its call fails (SPEC-1.28). */
 export interface FailureRow {
   /** What is said when nothing more precise is known. */
   readonly otherwise: Words;

@@ -59,7 +59,7 @@ const cases: readonly (readonly [what: FailedCall, error: unknown, sentence: str
   ["createIntent", noAnswer, "Impossible d'initialiser le paiement"],
 ];
 
-describe("a failed call in words (S1 §8, S2 §8)", () => {
+describe("a failed call in words", () => {
   test.each(cases)("%s, %o: %s", (what, error, sentence) => {
     expect(said(what, error)).toBe(sentence);
   });

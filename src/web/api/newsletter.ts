@@ -8,19 +8,19 @@ const path = "/api/newsletter";
 export interface Subscribing {
   readonly email: string;
   readonly wording: Wording;
-  /** What a field says that people never see, and how long the form was open (§0.3). */
+  /** What a field says that people never see, and how long the form was open (SPEC-0.3). */
   readonly website: string;
   readonly fillMilliseconds: number;
 }
 
-/** Agrees to be written to (D17). Throws `ApiFailure`. */
+/** Agrees to be written to (SPEC-1.17). Throws `ApiFailure`. */
 export async function subscribe({ email, wording, website, fillMilliseconds }: Subscribing): Promise<void> {
   const language = wording === "mul" ? {} : { language: wording };
   const json = { email: cleanEmail(email), website, fill_ms: Math.round(fillMilliseconds), ...language };
   await send(path, { method: "POST", json });
 }
 
-/** Whose subscription a mailed link ends; looking changes nothing (D17). */
+/** Whose subscription a mailed link ends; looking changes nothing (SPEC-1.17). */
 export interface Subscription {
   readonly email: string;
   readonly isSubscribed: boolean;

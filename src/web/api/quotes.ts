@@ -2,14 +2,14 @@ import { isRecord, readText } from "#domain/text/read-value.ts";
 import { type Fetcher, send } from "./send.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 
-/** What a buyer is given for a request: the name of the quote, to speak of it (P21). */
+/** What a buyer is given for a request: the name of the quote, to speak of it (SPEC-2.21). */
 export interface QuoteReceipt {
   readonly reference: string;
 }
 
 interface QuoteRequest {
   readonly form: FormData;
-  /** The same key gives the same quote, however often it is sent (P21). */
+  /** The same key gives the same quote, however often it is sent (SPEC-2.21). */
   readonly key: string;
 }
 
@@ -32,7 +32,7 @@ export async function requestQuoteInProcess(
   return readReceipt(await send(path, sent));
 }
 
-/** Any 2xx is success (S1 §7); an answer without a reference has none to show. */
+/** Any 2xx is success; an answer without a reference has none to show. */
 function readReceipt(answer: unknown): QuoteReceipt {
   const quote = isRecord(answer) && isRecord(answer.quote) ? answer.quote : {};
   return { reference: readText(quote.reference) ?? "" };

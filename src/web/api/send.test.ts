@@ -10,7 +10,7 @@ const breaking = (status: number, reason: Error) => async () =>
     { status },
   );
 
-test("S2 §8 an answer that breaks off is none, and one whose body never ends is too late", async () => {
+test("an answer that breaks off is none, and one whose body never ends is too late", async () => {
   const cut = send("/api/users", { fetcher: breaking(200, new TypeError("terminated")) });
   await expect(cut).rejects.toMatchObject({ status: 0, code: "no_answer" });
   const late = send("/api/users", { fetcher: breaking(200, new DOMException("late", "TimeoutError")) });

@@ -4,14 +4,14 @@ import { newsletterFailed, noConnection, quoteFaulty, quoteNotSent } from "./fai
 const noServer = /*i18n*/ { id: "failure.no_server", message: "Impossible de se connecter au serveur" };
 const productNotLoaded = /*i18n*/ { id: "failure.product", message: "Error loading product." };
 
-/** What the public pages say (S1 §8). */
+/** What the public pages say. */
 export const shopFailures = {
   login: {
     serverFirst: true,
     otherwise: /*i18n*/ { id: "failure.login", message: "Erreur de connexion" },
     noAnswer: noServer,
   },
-  // One fixed text, whatever the server says; its words about the fields stand at them (S1 §8).
+  // One fixed text, whatever the server says; its words about the fields stand at them.
   register: {
     otherwise: /*i18n*/ { id: "failure.register", message: "Erreur lors de l'inscription" },
   },

@@ -19,7 +19,7 @@ const noConnection = /*i18n*/ {
 };
 const serverError = /*i18n*/ { id: "failure.users", message: "Erreur du serveur: {message}" };
 
-/** What the back office says (S2 §8). */
+/** What the back office says. */
 export const staffFailures = {
   users: {
     otherwise: serverError,

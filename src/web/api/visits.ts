@@ -1,7 +1,7 @@
 import { isRecord, readNumber } from "#domain/text/read-value.ts";
 import { send } from "./send.ts";
 
-/** Counts a visit; answers how many there were (S1 §7). Throws `ApiFailure`. */
+/** Counts a visit; answers how many there were. Throws `ApiFailure`. */
 export async function countVisit(): Promise<number> {
   return viewsOf(await send("/api/views/increment", { method: "POST", json: {} }));
 }

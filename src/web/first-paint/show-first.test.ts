@@ -45,7 +45,7 @@ test("the faces are there once: React finds their link, which nobody follows", (
   );
 });
 
-test("S9 a page whose address may hold a token declares no face: nobody is told the address", () => {
+test("REL-S9 a page whose address may hold a token declares no face: nobody is told the address", () => {
   const secret = page(`<meta name="robots" content="noindex"/>${link}`);
   expect(showFirst(secret, sheet)).toBe(secret);
 });

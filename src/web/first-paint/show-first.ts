@@ -1,7 +1,7 @@
 import { type Sheet, usedRules } from "./used-rules.ts";
 
 /**
- * Makes a rendered page show itself before it works (decision 0022): its own rules of the shop's sheet stand in its
+ * Makes a rendered page show itself before it works (ADR-22): its own rules of the shop's sheet stand in its
  * head, and the whole sheet and the scripts are asked for when the browser has painted it. React takes such a page over
  * without a word: it passes over styles that it does not know, and finds the sheet and the scripts by their addresses.
  * The faces come with them, once: declared again by a sheet that comes later, they would have every line laid out again.
@@ -17,7 +17,7 @@ export function showFirst(html: string, sheet: Sheet, faces: string): string[] {
   const [start, imports = ""] = rest.slice(startsAt).match(starter) ?? [];
   // Beside a sheet that holds up the painting (the back office has one) nothing is gained.
   if (!link || !faceLink || !start || head.match(anySheet)?.length !== 2) return [html];
-  // The address may hold a token, and Chromium tells it to the server of faces that a page itself declares (S9).
+  // The address may hold a token, and Chromium tells it to the server of faces that a page itself declares (REL-S9).
   if (noIndex.test(head)) return [html];
   // A page that the browser draws has nothing to show before its scripts, and must not wait for that.
   if (!heading.test(rest)) return [html];

@@ -72,7 +72,7 @@ describe.each(letters.map((letter) => [letter.template, letter] as const))("%s",
     expect(fr?.text).not.toBe(en?.text);
   });
 
-  test("§0.12 looked at by staff it holds no token", async () => {
+  test("SPEC-0.12 looked at by staff it holds no token", async () => {
     const { html, text } = await composeLetter(letter, { ...setting, wording: "en", link: undefined });
     for (const rendering of [html, text]) {
       expect(rendering).toContain("https://shop.example/…");

@@ -50,7 +50,7 @@ export async function composeLetter(letter: Letter, setting: LetterSetting) {
   ];
   const notice = isTest(letter, setting) ? i18n._(msg`TEST – no money moves`) : undefined;
   return {
-    // A header is one line, whatever a name contains (I9).
+    // A header is one line, whatever a name contains (REL-I9).
     subject: cutText(page.subject.replace(/\s+/g, " "), 200),
     text: letterText(page, { footer, notice, wording }),
     html: letterHtml({ page, lang: htmlLang(wording), shopName: facts.name, footer, notice }),

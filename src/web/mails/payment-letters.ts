@@ -44,7 +44,7 @@ export function paymentRefunded(letter: LetterOf<"payment-refunded">, context: L
   };
 }
 
-/** The client was told that the money is on its way, and it is not (M17). */
+/** The client was told that the money is on its way, and it is not (REL-M17). */
 export function refundFailed(letter: LetterOf<"refund-failed">, context: LetterContext): LetterPage {
   const { i18n, wording, link } = context;
   const { name, reference } = letter;

@@ -35,7 +35,7 @@ export function requestFacts(
 
 /** A quote as the mail shows it: its reference, then what, how many at what price, and the sum. */
 export function quoteFacts(letter: QuoteLetter, i18n: I18n, wording: Wording): Fact[] {
-  // Until we confirm it, the logo's fee may still come to it (§0.2).
+  // Until we confirm it, the logo's fee may still come to it (SPEC-0.2).
   const isEstimate = letter.template === "request-received" || letter.template === "staff-request-received";
   const lines = letter.lines.map((line): Fact => {
     const unitPrice = unitPriceE4(line.unitPriceE4);

@@ -7,7 +7,7 @@ import type { LetterPage } from "./letter-page.ts";
 import { lockedLogo } from "./logo-letters.ts";
 import { quoteFacts } from "./quote-facts.ts";
 
-/** To the client, at once: we have it, this is what it says, this is where it can be followed (S1 §2). */
+/** To the client, at once: we have it, this is what it says, this is where it can be followed. */
 export function requestReceived(letter: LetterOf<"request-received">, context: LetterContext): LetterPage {
   const { i18n, wording, link } = context;
   const { name, reference } = letter;

@@ -57,7 +57,7 @@ export function staffContactReceived(
   };
 }
 
-/** The room for logos is used up: visitors can send none until somebody acts (D7). */
+/** The room for logos is used up: visitors can send none until somebody acts (REL-D7). */
 export function staffStorageFull(
   letter: LetterOf<"staff-storage-full">,
   { i18n, link }: LetterContext,

@@ -6,7 +6,7 @@ import { say } from "../words/say.ts";
 import type { LetterContext, LetterOf } from "./letter-context.ts";
 import type { LetterPage } from "./letter-page.ts";
 
-/** A payment that a member of staff should look at: said, never settled silently (M10, M14, M15). */
+/** A payment that a member of staff should look at: said, never settled silently (REL-M10, REL-M14, REL-M15). */
 export function staffPaymentAlert(
   letter: LetterOf<"staff-payment-alert">,
   context: LetterContext,

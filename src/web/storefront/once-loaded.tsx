@@ -10,7 +10,7 @@ import { keepThisVisit, startWorker } from "./offline/worker.ts";
 import { useUnsentReminder } from "./quotes/use-unsent-reminder.ts";
 import { countThisVisit } from "./visits/count-this-visit.ts";
 
-/** What the shop does when its page is shown: counts the visit (S1 §4), keeps it for later, says what has not been sent. */
+/** What the shop does when its page is shown: counts the visit, keeps it for later, says what has not been sent. */
 export function OnceLoaded() {
   const { pathname } = useLocation();
   useUnsentReminder();

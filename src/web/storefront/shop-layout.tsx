@@ -14,7 +14,7 @@ import { withWords } from "../words/with-words.ts";
 const nothing = {};
 const loadRest = () => withWords(import("./once-loaded.tsx")).then(({ OnceLoaded }) => OnceLoaded);
 
-/** Header, page, footer; the back office stands outside of it (S1 §2). */
+/** Header, page, footer; the back office stands outside of it. */
 export default function ShopLayout() {
   useFocusOnNewPage();
   return (

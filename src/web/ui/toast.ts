@@ -1,7 +1,7 @@
 /** A message that comes and goes by itself. */
 export interface ToastMessage {
   text: string;
-  /** The language of `text` where it is not the page's: a French phrase of the specification among English (P44). */
+  /** The language of `text` where it is not the page's: a French phrase of the specification among English (SPEC-2.44). */
   lang?: "fr" | undefined;
   /** A second, quieter line. */
   detail?: string | undefined;

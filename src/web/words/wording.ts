@@ -1,6 +1,6 @@
 import { isLanguage, type Language, type Wording } from "#domain/language/language.ts";
 
-/** The wording that an address asks for by its first part: `/en/…`, `/fr/…` (decisions §0.18). */
+/** The wording that an address asks for by its first part: `/en/…`, `/fr/…` (SPEC-0.18). */
 export function wordingOfPath(pathname: string): Language | undefined {
   const first = /^\/(en|fr)(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase();
   return isLanguage(first) ? first : undefined;

@@ -11,7 +11,7 @@ declare const self: WorkerScope;
 
 /*
  * The shop without a network: what was seen can be read, and what was not is answered by a page that says what to do.
- * Decision 19 says what is kept and why; `what-is-kept.ts` is the whole list. Each build is another worker (it carries
+ * ADR-19 says what is kept and why; `what-is-kept.ts` is the whole list. Each build is another worker (it carries
  * the build's version), which takes over at once: pages come from the network first, so that no older one is in the way.
  */
 

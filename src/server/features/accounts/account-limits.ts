@@ -4,14 +4,14 @@ import type { Limit } from "#server/platform/limits/take-turn.ts";
 
 /**
  * Attempts to sign in that failed. An account's are counted per address, so that whoever guesses from one place never
- * keeps the owner out at another; no account is ever locked (S3).
+ * keeps the owner out at another; no account is ever locked (REL-S3).
  */
 export const signInLimits = {
   account: { name: "sign-in", turns: 20, perMilliseconds: minutes(10) },
   address: { name: "sign-in-address", turns: 100, perMilliseconds: minutes(10) },
 } as const satisfies Record<string, Limit>;
 
-/** Accounts that are opened from one address (D3); fewer where a machine seems to fill the form. */
+/** Accounts that are opened from one address (REL-D3); fewer where a machine seems to fill the form. */
 export const registrationLimit = {
   name: "register",
   turns: 5,
@@ -26,7 +26,7 @@ export const passwordLinkLimits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Codes of the second factor, each given behind a right password (S8). An account's are counted by the place they come
+ * Codes of the second factor, each given behind a right password (REL-S8). An account's are counted by the place they come
  * from, an address or a session, and become slower there; the owner is never kept out at another place.
  */
 export const codeGuesses = {
@@ -64,7 +64,7 @@ export const ownPasswordLimit = {
   perMilliseconds: minutes(10),
 } as const satisfies Limit;
 
-/** Links that are tried (S9). */
+/** Links that are tried (REL-S9). */
 export const passwordResetLimit = {
   name: "password-reset",
   turns: 20,

@@ -1,6 +1,6 @@
 import type { Words } from "#domain/words.ts";
 
-/** What is said when an account was opened, changed or left; the specified texts are S2 §8. */
+/** What is said when an account was opened, changed or left. */
 export const accountWords = {
   signedIn: /*i18n*/ { id: "account.signedIn", message: "Welcome back, {name}." },
   wrongSignIn: /*i18n*/ {

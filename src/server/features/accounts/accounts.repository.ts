@@ -6,7 +6,7 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { UserRow } from "./accounts.table.ts";
 
-/** Who a staff session belongs to, unless the account was deleted. Read at every request (Z6). */
+/** Who a staff session belongs to, unless the account was deleted. Read at every request (REL-Z6). */
 export async function findUserForSession(
   db: Db,
   id: number,
@@ -154,7 +154,7 @@ export async function restoreUser(
     .executeTakeFirst();
 }
 
-/** What an account is found by (S2 §5). The name comes first: the list is sorted by it. */
+/** What an account is found by. The name comes first: the list is sorted by it. */
 export function userSearchText({
   name,
   email,

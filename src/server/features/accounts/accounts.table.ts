@@ -24,7 +24,7 @@ export interface UserTable {
   deleted_at: string | null;
 }
 
-/** Links that were mailed to choose a new password, for staff and clients alike (P26). */
+/** Links that were mailed to choose a new password, for staff and clients alike (SPEC-2.26). */
 export interface PasswordResetTable {
   token_hash: string;
   kind: "staff" | "client";

@@ -2,7 +2,7 @@ import { isUniqueViolation } from "#server/platform/database/unique-violation.ts
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { accountWords } from "./account-words.ts";
 
-/** The refusal of an address that another live account has (P23). */
+/** The refusal of an address that another live account has (SPEC-2.23). */
 export const emailTaken = {
   message: accountWords.emailTaken,
   fields: { email: [accountWords.emailTaken] },

@@ -6,7 +6,7 @@ import { showUser } from "./show-user.ts";
 
 interface Wanted {
   readonly userId: number;
-  /** The version that whoever changes it has seen (decisions §0.13). */
+  /** The version that whoever changes it has seen (SPEC-0.13). */
   readonly expectedVersion: number | undefined;
 }
 

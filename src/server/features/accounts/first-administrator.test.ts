@@ -8,7 +8,7 @@ import { systemCreateFirstAdministrator } from "./system-create-first-administra
 
 const address = "192.0.2.1";
 
-test("P25 without a password a random one is made, works, and is never made again", async () => {
+test("SPEC-2.25 without a password a random one is made, works, and is never made again", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database, { ADMIN_EMAIL: "boss@example.com" });
   const first = await systemCreateFirstAdministrator(services);
@@ -23,7 +23,7 @@ test("P25 without a password a random one is made, works, and is never made agai
   expect(await systemCreateFirstAdministrator(services)).toBeUndefined();
 });
 
-test("P25 a password that was given is used and not repeated", async () => {
+test("SPEC-2.25 a password that was given is used and not repeated", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database, { ADMIN_PASSWORD: "chosen by the operator" });
   expect(await systemCreateFirstAdministrator(services)).toEqual({ email: "admin@example.com" });
@@ -31,7 +31,7 @@ test("P25 a password that was given is used and not repeated", async () => {
   await expect(signInByPassword(services, attempt)).resolves.toMatchObject({ user: { isAdmin: true } });
 });
 
-test("P25 a standard user who was there before is not made one", async () => {
+test("SPEC-2.25 a standard user who was there before is not made one", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database, { ADMIN_EMAIL: "boss@example.com" });
   const early = await addUser(services, { email: "early@example.com" });
@@ -51,7 +51,7 @@ test("an address that is taken by a standard user stops the start with a remedy"
   await expect(systemCreateFirstAdministrator(services)).rejects.toThrow("ADMIN_EMAIL");
 });
 
-test("P25 of two nodes that start at once, one makes it", async () => {
+test("SPEC-2.25 of two nodes that start at once, one makes it", async () => {
   await using database = await createTestDatabase();
   const other = openDatabase(database);
   const nodes = [createTestServices(database), { ...createTestServices(database), db: other }];

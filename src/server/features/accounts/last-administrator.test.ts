@@ -27,7 +27,7 @@ async function administratorsLeft({ db }: TestServices): Promise<number> {
   return rows.length;
 }
 
-describe("Z5 an administrator always remains", () => {
+describe("REL-Z5 an administrator always remains", () => {
   test("when two demote or delete each other at the same moment, again and again", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);
@@ -41,7 +41,7 @@ describe("Z5 an administrator always remains", () => {
       expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
       expect(await administratorsLeft(services)).toBe(1);
     }
-    recordFigure("Z5", `${races} races of two: 1 administrator each time`);
+    recordFigure("REL-Z5", `${races} races of two: 1 administrator each time`);
   });
 
   test("when fifty demote one another all at once", async () => {

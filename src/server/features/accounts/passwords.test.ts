@@ -28,7 +28,7 @@ const letters = () => database.db.selectFrom("outbox").selectAll().execute();
 const statusOf = async (bearer: string) => (await shop.send("GET", "/api/me", { bearer })).status;
 
 describe("POST /api/password/forgot", () => {
-  test("S2 answers the same for known and unknown addresses, and mails the known one only", async () => {
+  test("REL-S2 answers the same for known and unknown addresses, and mails the known one only", async () => {
     const ann = await addUser(services, { name: "Ann", email: "Ann@example.com" });
     const known = await forget("ann@EXAMPLE.com");
     const unknown = await forget("nobody@example.com");
@@ -44,7 +44,7 @@ describe("POST /api/password/forgot", () => {
     });
     // Woken for both: the unknown address costs the same.
     expect(services.wakings()).toBe(2);
-    recordFigure("S2", "forgotten password: same status and body");
+    recordFigure("REL-S2", "forgotten password: same status and body");
   });
 
   test("mails nobody whose account is deleted", async () => {
@@ -75,7 +75,7 @@ describe("POST /api/password/reset", () => {
     expect((await signIn("a new password")).status).toBe(200);
   });
 
-  test("S11 refuses the address that the password is for, at the field, and keeps the link", async () => {
+  test("REL-S11 refuses the address that the password is for, at the field, and keeps the link", async () => {
     const ben = await addUser(services, { email: "ben.backer@example.com" });
     const token = await mintFor(ben);
     for (const password of ["ben.backer@example.com", "BEN.Backer", "        "]) {
@@ -85,7 +85,7 @@ describe("POST /api/password/reset", () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test("S2 unknown, used and old links get the same answer", async () => {
+  test("REL-S2 unknown, used and old links get the same answer", async () => {
     const ben = await addUser(services);
     const token = await mintFor(ben);
     services.clock.advance(hours(1));
@@ -135,14 +135,14 @@ describe("POST /api/password/reset", () => {
   });
 });
 
-test("§0.12 no link stands in the database in a form that could be used", async () => {
+test("SPEC-0.12 no link stands in the database in a form that could be used", async () => {
   const token = await mintFor(await addUser(services));
   const kept = await database.db.selectFrom("password_resets").selectAll().execute();
   expect(JSON.stringify([kept, await letters()])).not.toContain(token);
 });
 
 describe("limits", () => {
-  test("D12 an address gets five links an hour, and its owner is never refused for what a stranger asked", async () => {
+  test("REL-D12 an address gets five links an hour, and its owner is never refused for what a stranger asked", async () => {
     const limited = createTestServices(database, { RATE_LIMITS: "on" });
     const other = await createTestShop(limited, [
       (mounting) => accountRoutes({ ...mounting, clientPasswords }),
@@ -153,7 +153,7 @@ describe("limits", () => {
       for (let index = 0; index < 6; index += 1) {
         answers.push(await other.send("POST", "/api/password/forgot", { body: { email } }));
       }
-      // The answers are all the same, known or not (S2): only the mails stop.
+      // The answers are all the same, known or not (REL-S2): only the mails stop.
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(answers[0]?.status).toBe(200);
     }
@@ -161,7 +161,7 @@ describe("limits", () => {
     expect(mails.filter(({ recipient }) => recipient === known.email)).toHaveLength(5);
   });
 
-  test("S9 twenty links may be tried from one address, then none", async () => {
+  test("REL-S9 twenty links may be tried from one address, then none", async () => {
     const limited = createTestServices(database, { RATE_LIMITS: "on" });
     const other = await createTestShop(limited, [
       (mounting) => accountRoutes({ ...mounting, clientPasswords }),

@@ -22,7 +22,7 @@ async function openShop(environment: Record<string, string> = {}) {
   return { database, services, shop, register, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
 }
 
-test("an account that is opened is a standard user's, and signed in (P23)", async () => {
+test("an account that is opened is a standard user's, and signed in (SPEC-2.23)", async () => {
   await using opened = await openShop();
   const { status, body } = await opened.register(dora);
   expect(status).toBe(201);
@@ -42,7 +42,7 @@ test("an address opens one account, even when eight ask at once", async () => {
   expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 422)]);
 });
 
-test("Z3 nobody registers as an administrator, or with any field of his own", async () => {
+test("REL-Z3 nobody registers as an administrator, or with any field of his own", async () => {
   await using opened = await openShop();
   const fields = [
     "is_admin",
@@ -59,10 +59,10 @@ test("Z3 nobody registers as an administrator, or with any field of his own", as
     expect([status, body.errors]).toEqual([422, { [field]: ["This field is not known here."] }]);
   }
   expect(await opened.database.db.selectFrom("users").selectAll().execute()).toEqual([]);
-  recordFigure("Z3", `registration: ${fields.length} foreign fields, 0 kept`);
+  recordFigure("REL-Z3", `registration: ${fields.length} foreign fields, 0 kept`);
 });
 
-test("S11 a password is kept byte by byte: spaces, accents and emoji count", async () => {
+test("REL-S11 a password is kept byte by byte: spaces, accents and emoji count", async () => {
   await using opened = await openShop();
   const password = "  pässwörd 🌱 ";
   await opened.register({ ...dora, password, password_confirmation: password });
@@ -72,7 +72,7 @@ test("S11 a password is kept byte by byte: spaces, accents and emoji count", asy
   expect((await signIn(password.trim())).status).toBe(401);
 });
 
-test("D3 five accounts an hour from one address, then 429, and later again", async () => {
+test("REL-D3 five accounts an hour from one address, then 429, and later again", async () => {
   await using opened = await openShop({ RATE_LIMITS: "on" });
   const attempt = (index: number) => opened.register({ ...dora, email: `dora-${index}@example.com` });
   for (let index = 0; index < 5; index += 1) expect((await attempt(index)).status).toBe(201);
@@ -84,14 +84,14 @@ test("D3 five accounts an hour from one address, then 429, and later again", asy
   expect((await attempt(7)).status).toBe(201);
 });
 
-test("D3 what looks like a machine gets one turn", async () => {
+test("REL-D3 what looks like a machine gets one turn", async () => {
   await using opened = await openShop({ RATE_LIMITS: "on" });
   const body = { ...dora, website: "https://spam.example", fill_ms: 3 };
   expect((await opened.register(body)).status).toBe(201);
   expect((await opened.register({ ...body, email: "second@example.com" })).status).toBe(429);
 });
 
-test("S4 a visitor cannot dress up as others: a thousand claimed addresses are one", async () => {
+test("REL-S4 a visitor cannot dress up as others: a thousand claimed addresses are one", async () => {
   await using opened = await openShop({ RATE_LIMITS: "on" });
   const accepted: number[] = [];
   for (let index = 0; index < 20; index += 1) {
@@ -102,10 +102,10 @@ test("S4 a visitor cannot dress up as others: a thousand claimed addresses are o
     if (status === 201) accepted.push(index);
   }
   expect(accepted).toEqual([0, 1, 2, 3, 4]);
-  recordFigure("S4", "20 claimed addresses from an untrusted peer: 1 bucket");
+  recordFigure("REL-S4", "20 claimed addresses from an untrusted peer: 1 bucket");
 });
 
-test("S4 a proxy that is trusted is believed", async () => {
+test("REL-S4 a proxy that is trusted is believed", async () => {
   await using opened = await openShop({ RATE_LIMITS: "on", TRUST_PROXY: "192.0.2.1" });
   for (let index = 0; index < 7; index += 1) {
     const headers = { "x-forwarded-for": `203.0.113.${index}` };

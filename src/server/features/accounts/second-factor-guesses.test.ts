@@ -37,7 +37,7 @@ beforeEach(async () => {
   };
 });
 
-describe("S8 somebody who knows the password guesses codes", () => {
+describe("REL-S8 somebody who knows the password guesses codes", () => {
   const from = async (address: string, code: string) => {
     const send = (path: string, body: object) =>
       opened.shop.send("POST", `/api/${path}`, { body, from: address });
@@ -80,6 +80,9 @@ describe("S8 somebody who knows the password guesses codes", () => {
     expect((await from("203.0.113.200", opened.codeNow())).body.message).toContain("recovery code");
     expect((await from("198.51.100.7", opened.codeNow())).status).toBe(200);
     expect((await from("203.0.113.201", recoveryCode)).status).toBe(200);
-    recordFigure("S8", "guesses behind a right password: 50 a week from all new places, 6 at once from one");
+    recordFigure(
+      "REL-S8",
+      "guesses behind a right password: 50 a week from all new places, 6 at once from one",
+    );
   });
 });

@@ -19,7 +19,7 @@ import { staffConfirmSecondFactor } from "./staff-confirm-second-factor.ts";
 import { staffEndSecondFactor, staffRemoveSecondFactor } from "./staff-end-second-factor.ts";
 import { visitorPassSecondStep } from "./visitor-pass-second-step.ts";
 
-/** The second factor: the second step of signing in, and what people do with their own (S8). */
+/** The second factor: the second step of signing in, and what people do with their own (REL-S8). */
 export function secondFactorRoutes({ routes, services, facts }: Mounting): void {
   routes.add(passSecondStep, anyone, async ({ body, request }) => {
     const device = deviceOf(request.headers["user-agent"]);

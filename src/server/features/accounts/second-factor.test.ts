@@ -50,7 +50,7 @@ beforeEach(async () => {
   };
 });
 
-describe("S8 switching the second factor on and off", () => {
+describe("REL-S8 switching the second factor on and off", () => {
   test("takes the password and a first code; ten recovery codes are shown once, and kept as hashes", async () => {
     const { post, shop, codeNow, services } = opened;
     const second = (await opened.signIn(ann)).body.token;
@@ -108,7 +108,7 @@ describe("S8 switching the second factor on and off", () => {
   });
 });
 
-describe("S8 signing in with it", () => {
+describe("REL-S8 signing in with it", () => {
   test("a right password opens the second step alone; a code of the app opens the session, once", async () => {
     const { key } = await opened.enrol(ann);
     const half = await opened.signIn(ann);
@@ -136,7 +136,7 @@ describe("S8 signing in with it", () => {
     expect((await opened.secondStep(again, opened.codeNow(key))).status).toBe(200);
   });
 
-  test("Z6 a second step that overlaps a new password opens nothing that lasts", async () => {
+  test("REL-Z6 a second step that overlaps a new password opens nothing that lasts", async () => {
     const { services } = opened;
     const { key } = await opened.enrol(ann);
     const { challenge } = (await opened.signIn(ann)).body;
@@ -181,7 +181,7 @@ describe("S8 signing in with it", () => {
       .where("used_at", "is", null)
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(0);
-    recordFigure("S8", "10 recovery codes, each once; a used code of the app is refused");
+    recordFigure("REL-S8", "10 recovery codes, each once; a used code of the app is refused");
   });
 
   test("a challenge is over after five minutes, and with the password that gave it", async () => {

@@ -1,7 +1,7 @@
 import type { User } from "#contracts/accounts.ts";
 import type { UserRow } from "./accounts.table.ts";
 
-/** An account as the API answers it: the flag under both its names (S2 §3), never a hash. */
+/** An account as the API answers it: the flag under both its names, never a hash. */
 export function showUser(row: UserRow): User {
   const isAdmin = row.is_admin === 1;
   return {

@@ -12,7 +12,7 @@ const database = await openTestDatabase();
 const services = { ...createTestServices(database), log };
 const shop = await createTestShop(services, [testAccountRoutes]);
 
-test("P1 each try to sign in is a line with the account's id, how, and the request; never the address", async () => {
+test("REL-P1 each try to sign in is a line with the account's id, how, and the request; never the address", async () => {
   const ann = await addUser(services, { email: "ann@secret.example" });
   const signIn = (email: string, password: string) =>
     shop.send("POST", "/api/login", { body: { email, password } });

@@ -18,7 +18,7 @@ const medianOf = (times: number[]) =>
 
 // On a machine that does other work at the same time this measures that work: deep only.
 test.runIf(lane === "deep")(
-  "S2 known and unknown addresses take the same time",
+  "REL-S2 known and unknown addresses take the same time",
   { timeout: 300_000 },
   async () => {
     await using database = await createTestDatabase();
@@ -30,7 +30,7 @@ test.runIf(lane === "deep")(
       unknown.push(await refusalTime(services, `nobody-${index}@example.com`));
     }
     const difference = Math.abs(medianOf(known) - medianOf(unknown));
-    recordFigure("S2", `500 known and 500 unknown: medians ${difference.toFixed(1)} ms apart`);
+    recordFigure("REL-S2", `500 known and 500 unknown: medians ${difference.toFixed(1)} ms apart`);
     expect(difference).toBeLessThanOrEqual(5);
   },
 );

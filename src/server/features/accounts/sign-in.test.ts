@@ -27,7 +27,7 @@ describe("POST /api/login", () => {
     expect(me.body).toMatchObject({ success: true, user: { id: ann.id } });
   });
 
-  test("D12 keeps nothing with which somebody who reads the database could sign in", async () => {
+  test("SPEC-1.12 keeps nothing with which somebody who reads the database could sign in", async () => {
     const { body } = await signIn({ email: ann.email, password: testPassword });
     const sessions = await database.db.selectFrom("sessions").selectAll().execute();
     expect(JSON.stringify(sessions)).not.toContain(String(body.token));
@@ -43,17 +43,17 @@ describe("POST /api/login", () => {
     });
   });
 
-  test("S2 known and unknown addresses get the same answer", async () => {
+  test("REL-S2 known and unknown addresses get the same answer", async () => {
     const known = await signIn({ email: ann.email, password: "wrong" }, "192.0.2.20");
     const unknown = await signIn({ email: "nobody@example.com", password: "wrong" }, "192.0.2.20");
     expect(known.status).toBe(401);
     expect(unknown.status).toBe(known.status);
     expect(unknown.text).toBe(known.text);
-    recordFigure("S2", "login: same status and body");
+    recordFigure("REL-S2", "login: same status and body");
   });
 });
 
-describe("S3 guessing", () => {
+describe("REL-S3 guessing", () => {
   const attacker = "192.0.2.66";
   let refused: Awaited<ReturnType<typeof signIn>>;
 
@@ -64,7 +64,7 @@ describe("S3 guessing", () => {
     const answers = await Promise.all(guesses);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
     refused = answers.find(({ status }) => status === 429) as typeof refused;
-    recordFigure("S3", "30 guesses at once: 20 evaluated, then 429");
+    recordFigure("REL-S3", "30 guesses at once: 20 evaluated, then 429");
   });
 
   test("ends in 429 with the time to wait and the specified text", () => {
@@ -78,7 +78,7 @@ describe("S3 guessing", () => {
     expect((await signIn(right, "198.51.100.9")).status).toBe(200);
   });
 
-  test("S4 an address that was only claimed counts for nothing", async () => {
+  test("REL-S4 an address that was only claimed counts for nothing", async () => {
     const claims = {
       "x-forwarded-for": "203.0.113.77",
       "x-real-ip": "203.0.113.77",

@@ -29,8 +29,8 @@ interface Edit extends Omit<UserFields, "isAdmin"> {
 }
 
 /**
- * An administrator changes an account (S2 §7). Nobody takes his own rights away, nor the last administrator's (D11);
- * an account that loses them is signed out at once (Z6). Raising one, and an administrator's rights and address, ask for a
+ * An administrator changes an account. Nobody takes his own rights away, nor the last administrator's (SPEC-1.11);
+ * an account that loses them is signed out at once (REL-Z6). Raising one, and an administrator's rights and address, ask for a
  * proof, and are written to the old and the new address (SPEC-3.7).
  * @throws 404, 409 with the fresh row, 422, 429
  */

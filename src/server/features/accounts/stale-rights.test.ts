@@ -15,7 +15,7 @@ const proof = { current_password: testPassword };
 
 const statusOf = async (bearer: string) => (await shop.send("GET", "/api/users", { bearer })).status;
 
-test("Z6 a demoted administrator is signed out at once, and is a standard user afterwards", async () => {
+test("REL-Z6 a demoted administrator is signed out at once, and is a standard user afterwards", async () => {
   const ben = await addAdministrator(services);
   expect(await statusOf(ben.bearer)).toBe(200);
   const body = { name: ben.name, email: ben.email, telephone: "1", isAdmin: false, ...proof };
@@ -27,10 +27,10 @@ test("Z6 a demoted administrator is signed out at once, and is a standard user a
     address: "192.0.2.1",
   });
   expect(await statusOf(token)).toBe(403);
-  recordFigure("Z6", "demotion, deletion, new password, sign-out: 0 requests of grace");
+  recordFigure("REL-Z6", "demotion, deletion, new password, sign-out: 0 requests of grace");
 });
 
-test("Z6 a deleted user is out at once, cannot sign in, and after Undo has to sign in again", async () => {
+test("REL-Z6 a deleted user is out at once, cannot sign in, and after Undo has to sign in again", async () => {
   const ben = await addAdministrator(services);
   const deleted = await shop.send("DELETE", `/api/users/${ben.id}`, { bearer: admin.bearer });
   expect(deleted.body).toEqual({ success: true, message: "Utilisateur supprimé." });
@@ -61,7 +61,7 @@ test("Undo is refused when the address belongs to another account by now", async
   expect(answer.body.errors).toEqual({ email: ["Cette adresse email est déjà utilisée"] });
 });
 
-test("Z6 a new password ends every session, and nobody gets in with the old one even while it is being changed", async () => {
+test("REL-Z6 a new password ends every session, and nobody gets in with the old one even while it is being changed", async () => {
   const ben = await addAdministrator(services);
   const attempt = { email: ben.email, password: testPassword, address: "192.0.2.1" };
   const [signIn] = await Promise.allSettled([

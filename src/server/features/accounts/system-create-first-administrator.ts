@@ -8,7 +8,7 @@ import { historyOf } from "./show-user.ts";
 
 export interface FirstAdministrator {
   readonly email: string;
-  /** Only when it is a random one: it is shown this once (P25). */
+  /** Only when it is a random one: it is shown this once (SPEC-2.25). */
   readonly password?: string;
 }
 
@@ -17,7 +17,7 @@ const nobody = 0;
 
 /**
  * Makes the first administrator, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random password, unless there is one
- * (P25). Of two nodes that start at once one makes it, and only that one answers it.
+ * (SPEC-2.25). Of two nodes that start at once one makes it, and only that one answers it.
  */
 export async function systemCreateFirstAdministrator({
   db,

@@ -14,7 +14,7 @@ interface PasswordLetter {
 }
 
 /**
- * The token of a link for a new password, minted when its mail is delivered and kept only as a hash (decisions §0.12).
+ * The token of a link for a new password, minted when its mail is delivered and kept only as a hash (SPEC-0.12).
  * A mail that is sent again gets another one; the first that is used ends all of them. To an address that is not the
  * account's any more goes a link that opens nothing. (A client is whoever has the address: that one never changes.)
  */

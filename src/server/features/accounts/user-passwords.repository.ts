@@ -3,7 +3,7 @@ import type { PasswordResetTable } from "./accounts.table.ts";
 
 /**
  * Puts a hash in the place of the one that was read, in a live account. False when it was changed or deleted since:
- * whoever signs in with the old password at that moment is too late (Z6).
+ * whoever signs in with the old password at that moment is too late (REL-Z6).
  */
 export async function replaceKnownHash(
   transaction: Transaction,

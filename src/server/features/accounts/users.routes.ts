@@ -48,7 +48,7 @@ export function userRoutes({ routes, services }: Mounting): void {
       name,
       email,
       telephone,
-      // The edited user comes back under both names of the flag; the one that is sent on edit decides (S2 §3).
+      // The edited user comes back under both names of the flag; the one that is sent on edit decides.
       isAdmin: body.isAdmin ?? body.is_admin,
       proof: proofOf(body),
     });

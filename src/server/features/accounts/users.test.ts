@@ -113,7 +113,7 @@ describe("GET /api/users", () => {
     });
   });
 
-  test("I11 takes % and _ as the characters that they are", async () => {
+  test("REL-I11 takes % and _ as the characters that they are", async () => {
     expect((await shop.send("GET", "/api/users?search=%25", { bearer })).body).toMatchObject({ users: [] });
     expect((await shop.send("GET", "/api/users?search=_", { bearer })).body).toMatchObject({ users: [] });
   });
@@ -154,7 +154,7 @@ test("the export gives one user a line, more than one portion of them", async ()
 });
 
 test("an export holds what the list shows, whatever is looked for", async () => {
-  // One or two letters are looked for at the beginning, and an address is a whole one (decision 16).
+  // One or two letters are looked for at the beginning, and an address is a whole one (ADR-16).
   for (const search of ["é", "él", "lo", "lodie", standard.email, "@example.com", "%"]) {
     const asked = encodeURIComponent(search);
     const { body } = await shop.send("GET", `/api/users?per_page=50&search=${asked}`, { bearer });
@@ -166,7 +166,7 @@ test("an export holds what the list shows, whatever is looked for", async () => 
   }
 });
 
-test("Z3 no field beyond the declared ones reaches an account", async () => {
+test("REL-Z3 no field beyond the declared ones reaches an account", async () => {
   const hidden = [
     "id",
     "role",
@@ -191,7 +191,7 @@ test("Z3 no field beyond the declared ones reaches an account", async () => {
   };
   expect(user).toMatchObject({ id: standard.id, version: 2, isAdmin: false });
   expect(user).not.toMatchObject({ created_at: kept.created_at });
-  recordFigure("Z3", `users: ${hidden.length + 3} foreign fields, 0 kept`);
+  recordFigure("REL-Z3", `users: ${hidden.length + 3} foreign fields, 0 kept`);
 });
 
 test.each([
@@ -201,7 +201,7 @@ test.each([
   ["PUT", `/api/users/${standard.id}`],
   ["DELETE", `/api/users/${admin.id}`],
   ["POST", `/api/users/${admin.id}/restore`],
-] as const)("Z4 %s %s is for administrators", async (method, path) => {
+] as const)("REL-Z4 %s %s is for administrators", async (method, path) => {
   const body = method === "GET" ? undefined : {};
   expect((await shop.send(method, path, { body })).status).toBe(401);
   expect((await shop.send(method, path, { bearer: standard.bearer, body })).status).toBe(403);

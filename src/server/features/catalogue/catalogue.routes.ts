@@ -18,7 +18,7 @@ import { visitorGetProduct } from "./visitor-get-product.ts";
 import { visitorListProducts } from "./visitor-list-products.ts";
 import { visitorListSizes } from "./visitor-list-sizes.ts";
 
-/** Products, sizes and their files: everybody reads, administrators change (S1 §7, S2 §7). */
+/** Products, sizes and their files: everybody reads, administrators change. */
 export function catalogueRoutes(mounting: Mounting): void {
   productRoutes(mounting);
   sizeRoutes(mounting);

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 
-/** What is sold; its price is that of its sizes (S1 §3). */
+/** What is sold; its price is that of its sizes. */
 export interface ProductTable {
   id: Generated<number>;
   name: string;
@@ -8,7 +8,7 @@ export interface ProductTable {
   /** The same for French readers; empty where there is none (SPEC-3.35). */
   name_fr: Generated<string>;
   description_fr: Generated<string>;
-  /** What the API answers as `image_base64`: a path of ours, data or an https address (P8). */
+  /** What the API answers as `image_base64`: a path of ours, data or an https address (SPEC-2.8). */
   image: string | null;
   /** JSON of `PictureInfo` when the image is a picture that we derived. */
   picture: string | null;
@@ -18,7 +18,7 @@ export interface ProductTable {
   sold: number;
   product_type: string | null;
   material: string | null;
-  /** Place on the home page; null for all others (P1). */
+  /** Place on the home page; null for all others (SPEC-2.1). */
   featured_order: number | null;
   /** The name in lower case, to sort by. */
   name_key: string;

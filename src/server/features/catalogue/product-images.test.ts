@@ -82,7 +82,7 @@ describe("a picture", () => {
     expect(await sharp(file.rawPayload).metadata()).not.toHaveProperty("exif");
   });
 
-  test("stays when a change brings none, is replaced by another, and can be removed (S2 §5)", async () => {
+  test("stays when a change brings none, is replaced by another, and can be removed", async () => {
     const { id, picture } = await addProduct({}, { image: { bytes: png } });
     const nothing = { image: { name: "", bytes: Buffer.alloc(0) } };
     const blank = await post(`/api/products/${id}`, { nom: "B" }, nothing);
@@ -98,7 +98,7 @@ describe("a picture", () => {
   });
 });
 
-describe("a document (P8)", () => {
+describe("a document (SPEC-2.8)", () => {
   test("is kept as it is and offered for download", async () => {
     const product = await addProduct({}, { image: { bytes: pdf }, image_details: { bytes: pdf } });
     expect(product.picture).toBeNull();
@@ -117,7 +117,7 @@ describe("a document (P8)", () => {
   });
 });
 
-describe("I4 what is no picture is refused, and nothing is changed", () => {
+describe("REL-I4 what is no picture is refused, and nothing is changed", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
   const refused: readonly (readonly [what: string, bytes: Buffer, words: RegExp])[] = [
@@ -143,7 +143,7 @@ describe("I4 what is no picture is refused, and nothing is changed", () => {
     expect((await get(`/api/products/${id}`)).body.data).toMatchObject({ version: 1, picture: null });
   });
 
-  test("I6 a bomb of 900 megapixels is refused before it is decoded", async () => {
+  test("REL-I6 a bomb of 900 megapixels is refused before it is decoded", async () => {
     const bomb = blackPng(30_000);
     expect(bomb.length).toBeLessThan(5_242_880);
     const started = performance.now();

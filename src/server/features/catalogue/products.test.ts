@@ -12,7 +12,7 @@ afterAll(() => catalogue[Symbol.asyncDispose]());
 const idsOf = (body: unknown) => listProducts.answers[200].parse(body).data.map(({ id }) => id);
 
 describe("reading", () => {
-  test("a product answers under both of its names, with every specified field (S1 §3, P9)", async () => {
+  test("a product answers under both of its names, with every specified field (SPEC-2.9)", async () => {
     const { id } = await addProduct({
       nom: " Zip <b>Tote</b> ",
       description: "Closes.\r\nWith a zip.",
@@ -71,7 +71,7 @@ describe("reading", () => {
     expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   });
 
-  test("the list is newest first, whole without questions and paged with them (P4, P27)", async () => {
+  test("the list is newest first, whole without questions and paged with them (SPEC-2.4, SPEC-2.27)", async () => {
     await using own = await openCatalogue();
     for (const nom of ["Écharpe 100%", "Alpha", "beta_1"]) {
       own.services.clock.advance(minutes(1));
@@ -101,7 +101,7 @@ describe("reading", () => {
 });
 
 describe("changing", () => {
-  test("is for administrators only (D11)", async () => {
+  test("is for administrators only (SPEC-1.11)", async () => {
     const { id } = await addProduct();
     const user = await addUser(services);
     for (const [bearer, status] of [
@@ -119,7 +119,7 @@ describe("changing", () => {
     }
   });
 
-  test("_method=PUT changes what is given and leaves the rest (S2 §7)", async () => {
+  test("_method=PUT changes what is given and leaves the rest", async () => {
     const first = await addProduct({ description: "Old", dispo: 5, featured_order: 2, material: "Cotton" });
     const answer = await post(`/api/products/${first.id}`, {
       nom: "New",
@@ -135,7 +135,7 @@ describe("changing", () => {
     expect(idsOf((await get("/api/products?search=new")).body)).toContain(first.id);
   });
 
-  test("a name is required, and unknown fields are refused (Z3)", async () => {
+  test("a name is required, and unknown fields are refused (REL-Z3)", async () => {
     expect((await post("/api/products", { description: "x" })).body.errors).toEqual({
       nom: ["Le nom du produit est requis"],
     });
@@ -158,7 +158,7 @@ describe("changing", () => {
     ).toBe(415);
   });
 
-  test("a stale If-Match answers 409 with the fresh row and changes nothing (§0.13)", async () => {
+  test("a stale If-Match answers 409 with the fresh row and changes nothing (SPEC-0.13)", async () => {
     const { id } = await addProduct();
     await post(`/api/products/${id}`, { nom: "Second" }, {}, { "if-match": '"1"' });
     const late = await post(`/api/products/${id}`, { nom: "Third" }, {}, { "if-match": '"1"' });
@@ -182,7 +182,7 @@ describe("changing", () => {
     expect((await get(`/api/products/${id}`)).body.data).toMatchObject({ version: 2 });
   });
 
-  test("deletion hides the product and its sizes, and is undone whole (D15, §0.14)", async () => {
+  test("deletion hides the product and its sizes, and is undone whole (SPEC-1.15, SPEC-0.14)", async () => {
     const { id } = await addProduct();
     const size = await addSize({ product_id: id });
     const sizes = async () => (await get(`/api/sizes?product_id=${id}`)).body;

@@ -33,7 +33,7 @@ export interface KeptImage {
 
 /**
  * Takes a product's file: a picture is decoded and derived afresh, so that nothing but pixels is kept of it; a PDF is kept
- * as it is and shown as a link (P8). What the bytes say counts, not the name.
+ * as it is and shown as a link (SPEC-2.8). What the bytes say counts, not the name.
  * @throws invalid with the field's words
  */
 export async function receiveImage(storage: Storage, field: string, file: UploadedFile): Promise<KeptImage> {

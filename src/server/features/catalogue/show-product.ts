@@ -2,7 +2,7 @@ import type { Product } from "#contracts/catalogue.ts";
 import { answerPicture, pictureInfo } from "#server/platform/pictures/picture-info.ts";
 import type { ProductRow } from "./catalogue.table.ts";
 
-/** A product as the calls answer it, under both of its names (P9). Its rating is a text of the pages, not a fact (D25). */
+/** A product as the calls answer it, under both of its names (SPEC-2.9). Its rating is a text of the pages, not a fact (SPEC-1.25). */
 export function showProduct(row: ProductRow): Product {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ interface Site {
 }
 
 const pages = ["", "/products", "/devis", "/contact", "/about", "/privacy-policy", "/terms", "/cookies"];
-/** Without a prefix the specification's wording; the two languages under theirs (§0.18). */
+/** Without a prefix the specification's wording; the two languages under theirs (SPEC-0.18). */
 const wordings = ["", "/en", "/fr"] as const;
 
 /** Tells search engines what there is, in which languages, and what is nobody's business but the visitor's. */

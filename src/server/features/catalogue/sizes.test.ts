@@ -22,7 +22,7 @@ const named = (body: unknown) => {
 };
 
 describe("reading", () => {
-  test("sizes are an array in the order they were added, or a page (P9, P27)", async () => {
+  test("sizes are an array in the order they were added, or a page (SPEC-2.9, SPEC-2.27)", async () => {
     await using own = await openCatalogue();
     const tote = await own.addProduct({ nom: "Élan Tote" });
     const cooler = await own.addProduct({ nom: "Cooler", description: "not a tote" });
@@ -48,7 +48,7 @@ describe("reading", () => {
     });
     expect(await found("sort=name&per_page=500")).toEqual(["large", "Medium", "Small"]);
     expect(await found("sort=-price&per_page=500")).toEqual(["large", "Medium", "Small"]);
-    // By name, label, price and the product's name (S2 §5).
+    // By name, label, price and the product's name.
     expect(await found("search=SMALL")).toEqual(["Small"]);
     expect(await found("search=16")).toEqual(["large"]);
     expect(await found("search=0.15")).toEqual(["Small"]);
@@ -59,7 +59,7 @@ describe("reading", () => {
 });
 
 describe("changing", () => {
-  test("is for administrators only (D11)", async () => {
+  test("is for administrators only (SPEC-1.11)", async () => {
     const user = await addUser(services);
     for (const [bearer, status] of [
       [undefined, 401],
@@ -75,7 +75,7 @@ describe("changing", () => {
     }
   });
 
-  test("a price is kept exactly, whatever it is (P6)", async () => {
+  test("a price is kept exactly, whatever it is (SPEC-2.6)", async () => {
     const { id } = await addProduct();
     const size = await addSize({ product_id: id });
     await fc.assert(
@@ -103,7 +103,7 @@ describe("changing", () => {
     expect([answer.status, answer.body.errors]).toEqual([422, { price: [words] }]);
   });
 
-  test("a size needs a name and a product that is in the shop; unknown fields are refused (Z3)", async () => {
+  test("a size needs a name and a product that is in the shop; unknown fields are refused (REL-Z3)", async () => {
     const { id } = await addProduct();
     const good = { name: "M", price: "0.2", product_id: id };
     expect((await send("POST", "/api/sizes", { ...good, name: " " })).body.errors).toHaveProperty("name");
@@ -125,7 +125,7 @@ describe("changing", () => {
     expect([bare.status, sizeContract.parse(bare.body.data).label]).toEqual([201, ""]);
   });
 
-  test("versions, deletion and its undoing (§0.13, §0.14)", async () => {
+  test("versions, deletion and its undoing (SPEC-0.13, SPEC-0.14)", async () => {
     const { id: product_id } = await addProduct();
     const { id } = await addSize({ product_id, label: "kept" });
     const body = { name: "Large", price: "0.2", product_id };

@@ -6,7 +6,7 @@ import { insertProduct } from "./products.repository.ts";
 import { recordChange } from "./record-change.ts";
 import { showProduct } from "./show-product.ts";
 
-/** Adds a product; it is in the shop at once, and can be bought as soon as it has a size (P5). */
+/** Adds a product; it is in the shop at once, and can be bought as soon as it has a size (SPEC-2.5). */
 export async function staffCreateProduct(
   { db, storage, clock }: Services,
   actor: Staff,

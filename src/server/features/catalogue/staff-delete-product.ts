@@ -10,8 +10,8 @@ interface Input {
 }
 
 /**
- * Takes a product out of the shop, and its sizes with it. Quotes keep their copies, and it can be restored (D15).
- * @throws not_found; conflict with the fresh row when somebody was quicker (§0.13)
+ * Takes a product out of the shop, and its sizes with it. Quotes keep their copies, and it can be restored (SPEC-1.15).
+ * @throws not_found; conflict with the fresh row when somebody was quicker (SPEC-0.13)
  */
 export async function staffDeleteProduct(
   { db, clock }: Services,

@@ -15,7 +15,7 @@ const coolerLarge = await addSize({ product_id: cooler.id, name: "Large", price:
 
 const ids = (sizes: readonly SizeForQuote[] | undefined) => sizes?.map(({ sizeId }) => sizeId);
 
-test("an id gives all that a quote copies (D15)", async () => {
+test("an id gives all that a quote copies (SPEC-1.15)", async () => {
   const { byId } = await readSizesForQuote(db, { sizeIds: [small.id, 999_999] });
   expect([...byId]).toEqual([
     [
@@ -34,7 +34,7 @@ test("an id gives all that a quote copies (D15)", async () => {
   ]);
 });
 
-test("a name alone is looked up within the product when it is known (P14)", async () => {
+test("a name alone is looked up within the product when it is known (SPEC-2.14)", async () => {
   const find = async (asked: object) =>
     ids((await readSizesForQuote(db, { sizeNames: ["Large"], ...asked })).byName.get("Large"));
   expect(await find({})).toEqual([toteLarge.id, coolerLarge.id]);

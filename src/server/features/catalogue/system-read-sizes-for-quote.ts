@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import { inGroups } from "#server/platform/jobs/in-groups.ts";
 import { findSizesForQuote } from "./sizes-for-quote.repository.ts";
 
-/** What a quote copies of a size and its product on the day it is made (D15). */
+/** What a quote copies of a size and its product on the day it is made (SPEC-1.15). */
 export interface SizeForQuote {
   readonly sizeId: number;
   readonly sizeName: string;
@@ -15,7 +15,7 @@ export interface SizeForQuote {
   readonly material: string | null;
 }
 
-/** How a request names sizes: by id, or by name alone; `productId` and `productName` say which product is meant (P14). */
+/** How a request names sizes: by id, or by name alone; `productId` and `productName` say which product is meant (SPEC-2.14). */
 export interface SizesAsked {
   readonly sizeIds?: readonly number[] | undefined;
   readonly sizeNames?: readonly string[] | undefined;
@@ -38,7 +38,7 @@ export interface SizesFound {
 
 /**
  * Finds the sizes that a quote is asked for, with what it has to copy; only those that are offered. Names alone are looked
- * up within the product when it is known, otherwise in the whole shop (P14).
+ * up within the product when it is known, otherwise in the whole shop (SPEC-2.14).
  */
 export async function readSizesForQuote(db: Db, asked: SizesAsked): Promise<SizesFound> {
   const { sizeIds = [], sizeNames = [], productId, productName } = asked;

@@ -24,7 +24,7 @@ const built: BuiltPictures = { infos, has: () => false, read: async (file) => Bu
 test("the demo catalogue is a whole shop: bags, sizes, prices, dates, and three on the home page", async () => {
   expect(demo.length).toBeGreaterThanOrEqual(12);
   const sizes = demo.flatMap((product) => product.sizes);
-  // Names that are used once are enough to ask for a quote (P14).
+  // Names that are used once are enough to ask for a quote (SPEC-2.14).
   expect(new Set(sizes.map(({ name }) => name)).size).toBe(sizes.length);
   expect(sizes.every(({ price }) => price >= 1400 && price <= 2200)).toBe(true);
   expect(sizes.some(({ price }) => price % 100 !== 0)).toBe(true);

@@ -12,7 +12,7 @@ const alreadyChosen: Words = /*i18n*/ {
   message: "A password was chosen before. Please sign in with it, or ask for a new one.",
 };
 
-/** The first password, chosen with the mailed link; only while none is set (D13). @throws 409, 422, and what the link throws */
+/** The first password, chosen with the mailed link; only while none is set (SPEC-1.13). @throws 409, 422, and what the link throws */
 export async function clientChoosePassword(
   { db, clock }: Pick<Services, "db" | "clock">,
   { clientId, password, link }: { clientId: number; password: string; link: ThroughLink },

@@ -3,7 +3,7 @@ import type { Limit } from "#server/platform/limits/take-turn.ts";
 
 /**
  * Attempts to sign in. The account's are counted per address, so that whoever guesses from one place never keeps the
- * owner out at another (S3).
+ * owner out at another (REL-S3).
  */
 export const signInLimits = {
   account: { name: "client-sign-in", turns: 10, perMilliseconds: minutes(10) },

@@ -73,7 +73,7 @@ export async function readAccess(db: Db, clientId: number): Promise<{ email: str
   return { email, hasPassword: password_hash !== null };
 }
 
-/** Sets the first password, chosen with a link of this quote; false when there is one already (D13). */
+/** Sets the first password, chosen with a link of this quote; false when there is one already (SPEC-1.13). */
 export async function setFirstPassword(
   transaction: Transaction,
   { clientId, quoteId, passwordHash }: { clientId: number; quoteId: number; passwordHash: string },
@@ -117,7 +117,7 @@ export async function replacePassword(
 
 /**
  * Puts a hash in the place of the one that was read; the same one locks the row. False when it was changed since: whoever
- * signs in with the old password at that moment is too late (Z6).
+ * signs in with the old password at that moment is too late (REL-Z6).
  */
 export async function replaceKnownHash(
   transaction: Transaction,

@@ -68,7 +68,7 @@ test("whoever types a known address changes nothing about its client", async () 
   expect(await findClientForSession(db, 999_999)).toBeUndefined();
 });
 
-test("Z6 a new password signs everybody out, and is the only one that opens", async () => {
+test("REL-Z6 a new password signs everybody out, and is the only one that opens", async () => {
   const { id } = await find("reset@example.com");
   const token = await openSession(db, "client", id, clock());
   expect(await setPassword(id, "a new password")).toBe(true);
@@ -85,7 +85,7 @@ test("Z6 a new password signs everybody out, and is the only one that opens", as
   expect(await setPassword(999_999, "nobody's password")).toBe(false);
 });
 
-test("S1 a hash of weaker parameters is made anew at the next sign-in", async () => {
+test("REL-S1 a hash of weaker parameters is made anew at the next sign-in", async () => {
   const { id } = await find("old-hash@example.com");
   const weaker = await weakHash("the password");
   await db.updateTable("clients").set({ password_hash: weaker }).where("id", "=", id).execute();
@@ -96,7 +96,7 @@ test("S1 a hash of weaker parameters is made anew at the next sign-in", async ()
   expect(await verifyPassword("the password", client?.password_hash)).toBe(true);
 });
 
-test("P26 a forgotten password: a mail for a known address, silence for others, five mails an hour", async () => {
+test("SPEC-2.26 a forgotten password: a mail for a known address, silence for others, five mails an hour", async () => {
   const { id } = await find("forgot@example.com");
   const ask = (email: string) => clientForgetPassword(services, { email, address: "192.0.2.3" });
   await ask("Forgot@example.com");

@@ -10,7 +10,7 @@ interface Asker {
 }
 
 /**
- * The clients of some addresses, made at their first request (D13). Any number of first requests at once give one
+ * The clients of some addresses, made at their first request (SPEC-1.13). Any number of first requests at once give one
  * client. A known client stays as he is: whoever types an address proves nothing about it.
  * @returns tells the client's id by address
  */

@@ -55,7 +55,7 @@ describe("POST /api/ContactMessage", () => {
     expect(await opened.letters()).toEqual([]);
   });
 
-  test("F14 the same key is one message, also when ten come at once", async () => {
+  test("REL-F14 the same key is one message, also when ten come at once", async () => {
     await using opened = await openShop({ RATE_LIMITS: "on" });
     const headers = { "idempotency-key": "one-form" };
     const answers = await Promise.all(Array.from({ length: 10 }, () => opened.send(writing, headers)));
@@ -64,7 +64,7 @@ describe("POST /api/ContactMessage", () => {
     expect(await opened.letters()).toHaveLength(1);
   });
 
-  test("D3 exactly five an hour from one address, then 429 with the specified text", async () => {
+  test("REL-D3 exactly five an hour from one address, then 429 with the specified text", async () => {
     await using opened = await openShop({ RATE_LIMITS: "on" });
     const answers = await Promise.all(Array.from({ length: 12 }, () => opened.send()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -74,10 +74,10 @@ describe("POST /api/ContactMessage", () => {
     expect((await opened.inbox()).messages).toHaveLength(5);
     opened.services.clock.advance(hours(1));
     expect((await opened.send()).status).toBe(201);
-    recordFigure("D3", "contact: exactly 5 an hour");
+    recordFigure("REL-D3", "contact: exactly 5 an hour");
   });
 
-  test("D3 a message that was refused for its content takes no turn", async () => {
+  test("REL-D3 a message that was refused for its content takes no turn", async () => {
     await using opened = await openShop({ RATE_LIMITS: "on" });
     for (let index = 0; index < 9; index += 1) await opened.send({ ...writing, message: "short" });
     expect((await opened.send()).status).toBe(201);

@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import { changeMessage } from "./change-message.ts";
 import { restoreMessage } from "./contact.repository.ts";
 
-/** Takes a deletion back (decisions §0.14). */
+/** Takes a deletion back (SPEC-0.14). */
 export async function staffRestoreMessage(
   services: Pick<Services, "db" | "clock">,
   actor: Staff,

@@ -58,7 +58,7 @@ describe("GET /api/quotes/{id}/document", () => {
       expect(pdf.text).toContain(text);
   });
 
-  test("the holder of the link is not told what only the client may read (D14)", async () => {
+  test("the holder of the link is not told what only the client may read (SPEC-1.14)", async () => {
     const { text } = readPdf((await download(`/api/quotes/${id}/document`, link.bearer)).rawPayload);
     expect(text).toContain("Market tote, Small");
     expect(text).not.toMatch(/ann@example\.com|Fair & Co|\n\(303\) 555-0123\nRequested|spring fair/);
@@ -108,7 +108,7 @@ describe("GET /api/payments/{id}/receipt", () => {
   });
 });
 
-describe("M17 the receipt says what became of the money", () => {
+describe("REL-M17 the receipt says what became of the money", () => {
   const textOf = async () =>
     readPdf((await download("/api/payments/1/receipt", client.bearer)).rawPayload).text;
   const set = (fields: object) =>

@@ -39,7 +39,7 @@ test.each([
   expect(text).not.toContain("?");
 });
 
-test("D14 the holder of a link sees the mark, and little of the address", async () => {
+test("SPEC-1.14 the holder of a link sees the mark, and little of the address", async () => {
   const text = await documentOf("王小明", "link");
   expect(text).toContain("[Chinese characters] · cli...@example.com");
   expect(text).not.toContain("client@example.com");

@@ -15,7 +15,7 @@ export interface PaperSetting {
   readonly facts: ShopFacts;
   readonly say: Say;
   readonly now: Date;
-  /** For whoever holds the link, which may be forwarded: without what only the client may read (D14). */
+  /** For whoever holds the link, which may be forwarded: without what only the client may read (SPEC-1.14). */
   readonly isForLink?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { isReady, readHealth } from "#server/platform/health/health.ts";
 import { freeSpace } from "#server/platform/storage/free-space.ts";
 
 /**
- * Whether the program is alive, and whether it can serve (P7): whoever restarts it asks the first, whoever sends it
+ * Whether the program is alive, and whether it can serve (REL-P7): whoever restarts it asks the first, whoever sends it
  * visitors the second.
  */
 export function healthRoutes({ routes, services }: Mounting): void {

@@ -8,7 +8,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { healthRoutes } from "./health.routes.ts";
 
-test("P7 a shop that works says so", async () => {
+test("REL-P7 a shop that works says so", async () => {
   await using database = await createTestDatabase();
   const shop = await createTestShop(createTestServices(database), [healthRoutes]);
   const { status, body } = await shop.send("GET", "/readyz");
@@ -24,7 +24,7 @@ test("P7 a shop that works says so", async () => {
   ]);
 });
 
-test("P7 a shop whose mails wait for a quarter of an hour is degraded, and serves", async () => {
+test("REL-P7 a shop whose mails wait for a quarter of an hour is degraded, and serves", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   const shop = await createTestShop(services, [healthRoutes]);
@@ -38,7 +38,7 @@ test("P7 a shop whose mails wait for a quarter of an hour is degraded, and serve
   expect(body).toMatchObject({ status: "degraded", checks: { mail: { status: "degraded" } } });
 });
 
-test("P7 a shop that cannot keep files is alive and not ready", async () => {
+test("REL-P7 a shop that cannot keep files is alive and not ready", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   const check = async () => {
@@ -52,7 +52,7 @@ test("P7 a shop that cannot keep files is alive and not ready", async () => {
   expect((await shop.send("GET", "/healthz")).status).toBe(200);
 });
 
-test("P7 however many ask at once, one look is taken; whoever asks afterwards gets another", async () => {
+test("REL-P7 however many ask at once, one look is taken; whoever asks afterwards gets another", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   let looks = 0;
@@ -68,7 +68,7 @@ test("P7 however many ask at once, one look is taken; whoever asks afterwards ge
   expect(looks).toBe(2);
 });
 
-test("P7 a shop without its database is not ready", async () => {
+test("REL-P7 a shop without its database is not ready", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   const shop = await createTestShop(services, [healthRoutes]);
@@ -79,7 +79,7 @@ test("P7 a shop without its database is not ready", async () => {
   expect(body).toMatchObject({ checks: { database: { status: "down" }, storage: { status: "ok" } } });
 });
 
-test("P7 a disk that is nearly full degrades the shop, and it serves", async () => {
+test("REL-P7 a disk that is nearly full degrades the shop, and it serves", async () => {
   await using database = await createTestDatabase();
   const { db, storage, clock } = createTestServices(database);
   const healthAt = (bytes: number) => readHealth({ db, storage, freeBytes: async () => bytes, now: clock() });

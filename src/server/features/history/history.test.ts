@@ -6,7 +6,7 @@ import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { historyRoutes } from "./history.routes.ts";
 
-test("P2 the history of one thing, the newest first, with what was and what is", async () => {
+test("REL-P2 the history of one thing, the newest first, with what was and what is", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   const shop = await createTestShop(services, [historyRoutes]);
@@ -52,7 +52,7 @@ test("P2 the history of one thing, the newest first, with what was and what is",
   expect(await read("?subject=user")).toMatchObject({ history: [], meta: { total: 0 } });
 });
 
-test("P2 is for administrators, and nothing can be written to it", async () => {
+test("REL-P2 is for administrators, and nothing can be written to it", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   const shop = await createTestShop(services, [historyRoutes]);

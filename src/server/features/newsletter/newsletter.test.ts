@@ -34,7 +34,7 @@ describe("POST /api/newsletter", () => {
     ]);
   });
 
-  test("S2 a known address gets the same answer and no second mail, also when eight come at once", async () => {
+  test("REL-S2 a known address gets the same answer and no second mail, also when eight come at once", async () => {
     await using opened = await openShop();
     const first = await opened.join({ email: "ann@example.com" });
     const again = await Promise.all(

@@ -109,7 +109,7 @@ test("a mail is found by the name that staff reads", async () => {
   expect((await opened.list("?search=Rejected")).mails).toHaveLength(0);
 });
 
-test("F12 staff is told while the mail server refuses the shop, and why a mail was given up", async () => {
+test("REL-F12 staff is told while the mail server refuses the shop, and why a mail was given up", async () => {
   await using opened = await openShop();
   const overQuota = Object.assign(new Error("Message failed: 550 5.4.5 Daily sending quota exceeded"), {
     ...{ responseCode: 550, response: "550 5.4.5 Daily sending quota exceeded", command: "DATA" },
@@ -132,7 +132,7 @@ test("F12 staff is told while the mail server refuses the shop, and why a mail w
   });
 });
 
-describe("F12 sending again", () => {
+describe("REL-F12 sending again", () => {
   test("a dead letter comes to life with a Message-ID of its own, and the history says who did it", async () => {
     await using opened = await openShop();
     await opened.post("ann@example.com");

@@ -15,7 +15,7 @@ const onItsWay: Words = /*i18n*/ {
 
 /**
  * Sends a mail again: a dead letter, one that was lost at its reader's, or a waiting one at once. The link in it is
- * minted anew when it is delivered (decisions §0.12).
+ * minted anew when it is delivered (SPEC-0.12).
  * @throws 404, 409 while it is being delivered
  */
 export async function staffResendMail(services: Services, actor: Staff, mailId: number): Promise<OutboxMail> {

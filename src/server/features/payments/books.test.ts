@@ -18,7 +18,7 @@ import { systemCompareBooks } from "./system-compare-books.ts";
 const compare = ({ services }: PaymentShop) =>
   systemCompareBooks(services, new Date(services.clock().getTime() - days(3)));
 
-test("M15 every seeded disagreement of books and provider is found and listed", async () => {
+test("REL-M15 every seeded disagreement of books and provider is found and listed", async () => {
   await using shop = await openPaymentShop();
   const { db } = shop.services;
   const [fine, extra, amount, refunded, lost] = await paidQuotes(shop, 5);
@@ -54,10 +54,10 @@ test("M15 every seeded disagreement of books and provider is found and listed", 
 
   await compare(shop);
   expect((await standingOf(shop, amount.quote)).alerts, "staff is written to once").toBe(1);
-  recordFigure("M15", "missing, extra, other amount, refunded elsewhere: 4 of 4 found, 0 false");
+  recordFigure("REL-M15", "missing, extra, other amount, refunded elsewhere: 4 of 4 found, 0 false");
 });
 
-test("M10 a charge that was lost with a backup pays no other total than the one that was asked for", async () => {
+test("REL-M10 a charge that was lost with a backup pays no other total than the one that was asked for", async () => {
   await using shop = await openPaymentShop();
   const { db } = shop.services;
   const [lost] = await paidQuotes(shop, 1);
@@ -76,7 +76,7 @@ test("M10 a charge that was lost with a backup pays no other total than the one 
   });
 });
 
-test("M15 staff is told once of a charge that no quote can be found for, however often the books are compared", async () => {
+test("REL-M15 staff is told once of a charge that no quote can be found for, however often the books are compared", async () => {
   await using shop = await openPaymentShop({ RATE_LIMITS: "on" });
   const { db, clock, shopKey } = shop.services;
   const [lost] = await paidQuotes(shop, 1);
@@ -95,7 +95,7 @@ test("M15 staff is told once of a charge that no quote can be found for, however
   expect(await alerts()).toBe(1);
 });
 
-test("D5 reconciliation settles what nobody reported", async () => {
+test("SPEC-1.5 reconciliation settles what nobody reported", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   await typeCard(shop, await askForIntent(shop, quote));
@@ -103,7 +103,7 @@ test("D5 reconciliation settles what nobody reported", async () => {
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });
 
-test("P39 an intent is used again for a day; then it is closed at the provider too, and a new one opens", async () => {
+test("SPEC-2.39 an intent is used again for a day; then it is closed at the provider too, and a new one opens", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   const byLink = { ...quote, bearer: await linkOf(shop.services, quote) };
@@ -119,7 +119,7 @@ test("P39 an intent is used again for a day; then it is closed at the provider t
   expect(next.id).not.toBe(first.id);
 });
 
-test("P39 an intent whose day is over is closed when another one is asked for", async () => {
+test("SPEC-2.39 an intent whose day is over is closed when another one is asked for", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   const byLink = { ...quote, bearer: await linkOf(shop.services, quote) };
@@ -130,7 +130,7 @@ test("P39 an intent whose day is over is closed when another one is asked for", 
   expect((await standingOf(shop, quote.id)).payments).toEqual(["expired", "pending"]);
 });
 
-test("P39 a payment that arrives although its time was over is recorded", async () => {
+test("SPEC-2.39 a payment that arrives although its time was over is recorded", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);

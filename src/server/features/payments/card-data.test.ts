@@ -8,7 +8,7 @@ import { expireIntents } from "./expire-intents.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { hasLuhnDigit } from "./sandbox/check-card.ts";
 
-test("M13 no card number is in the database or in the log, whatever was typed", async () => {
+test("REL-M13 no card number is in the database or in the log, whatever was typed", async () => {
   const lines: string[] = [];
   const log = pino(
     { level: "debug", timestamp: pino.stdTimeFunctions.isoTime },
@@ -49,7 +49,7 @@ test("M13 no card number is in the database or in the log, whatever was typed", 
   expect(lines.length).toBeGreaterThan(50);
   expect(cardNumbersIn("order 4242 4242 4242 4242 x"), "the search finds what it looks for").toHaveLength(1);
   recordFigure(
-    "M13",
+    "REL-M13",
     `${typed.length} cards typed: 0 numbers in ${lines.length} log lines and the whole database`,
   );
 });

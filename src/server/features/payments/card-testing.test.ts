@@ -13,7 +13,7 @@ const ask = (
   path = "/api/payment/create-intent",
 ) => shop.send("POST", path, { bearer: quote.bearer, body: { quote_id: quote.id } });
 
-test("M14 the eleventh intent of a quote within an hour is refused, and staff is told once", async () => {
+test("REL-M14 the eleventh intent of a quote within an hour is refused, and staff is told once", async () => {
   await using shop = await openPaymentShop(limited);
   const quote = await addPayableQuote(shop.services);
   const other = await addPayableQuote(shop.services);
@@ -33,7 +33,7 @@ test("M14 the eleventh intent of a quote within an hour is refused, and staff is
   expect((await ask(shop, quote)).status).toBe(200);
 });
 
-test("M14 the sixth declined card closes the intent, and no new one is opened for an hour", async () => {
+test("REL-M14 the sixth declined card closes the intent, and no new one is opened for an hour", async () => {
   await using shop = await openPaymentShop(limited);
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
@@ -49,10 +49,13 @@ test("M14 the sixth declined card closes the intent, and no new one is opened fo
   expect(await standingOf(shop, quote.id)).toMatchObject({ payments: ["expired"], alerts: 1 });
   shop.services.clock.advance(hours(1) + 1);
   expect((await ask(shop, quote)).status).toBe(200);
-  recordFigure("M14", "11th intent and 6th decline of a quote within an hour: 429, intent closed, 1 notice");
+  recordFigure(
+    "REL-M14",
+    "11th intent and 6th decline of a quote within an hour: 429, intent closed, 1 notice",
+  );
 });
 
-test("M14 the same news of a declined card count once, however often they come at once", async () => {
+test("REL-M14 the same news of a declined card count once, however often they come at once", async () => {
   await using shop = await openPaymentShop({ ...limited, SANDBOX_WEBHOOKS: "lose=1" });
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
@@ -64,7 +67,7 @@ test("M14 the same news of a declined card count once, however often they come a
   expect((await ask(shop, quote)).status).toBe(200);
 });
 
-test("M14 where the provider keeps silent at the sixth decline, the news come again and close the intent", async () => {
+test("REL-M14 where the provider keeps silent at the sixth decline, the news come again and close the intent", async () => {
   await using shop = await openPaymentShop({ ...limited, SANDBOX_WEBHOOKS: "lose=1" });
   const { services } = shop;
   const quote = await addPayableQuote(services);
@@ -81,7 +84,7 @@ test("M14 where the provider keeps silent at the sixth decline, the news come ag
   expect(await standingOf(shop, quote.id)).toMatchObject({ payments: ["expired"], alerts: 1 });
 });
 
-test("M14 five declined cards are a buyer's bad day: the sixth, a good one, pays", async () => {
+test("REL-M14 five declined cards are a buyer's bad day: the sixth, a good one, pays", async () => {
   await using shop = await openPaymentShop(limited);
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
@@ -98,7 +101,7 @@ test("M14 five declined cards are a buyer's bad day: the sixth, a good one, pays
   });
 });
 
-test("M14 nobody without the quote's own session or link opens an intent", async () => {
+test("REL-M14 nobody without the quote's own session or link opens an intent", async () => {
   await using shop = await openPaymentShop(limited);
   const quote = await addPayableQuote(shop.services);
   const other = await addPayableQuote(shop.services);

@@ -16,7 +16,7 @@ import { reconcilePayments } from "./reconcile-payments.ts";
 const runs = sized({ quick: 25, deep: 200 });
 
 test.each(paymentWorlds)(
-  "M10 a price that changes while it is paid: what was paid is what the quote costs, or staff is told (%s)",
+  "REL-M10 a price that changes while it is paid: what was paid is what the quote costs, or staff is told (%s)",
   {
     timeout: 600_000,
   },
@@ -60,7 +60,7 @@ test.each(paymentWorlds)(
       }
     }
     recordFigure(
-      "M10",
+      "REL-M10",
       `${name}: ${runs} races: ${Object.entries(ends)
         .map(([end, times]) => `${times} ${end}`)
         .join(", ")}; 0 silent`,
@@ -68,7 +68,7 @@ test.each(paymentWorlds)(
   },
 );
 
-test("M10 a new price closes the intent of the old one, and the next intent is for the new total", async () => {
+test("REL-M10 a new price closes the intent of the old one, and the next intent is for the new total", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   await requireLogo(shop, quote.id);
@@ -83,7 +83,7 @@ test("M10 a new price closes the intent of the old one, and the next intent is f
   expect((await standingOf(shop, quote.id)).payments).toEqual(["expired", "completed"]);
 });
 
-test("M10 a price that changes while the provider opens the intent leaves none open", async () => {
+test("REL-M10 a price that changes while the provider opens the intent leaves none open", async () => {
   let change = async () => undefined as unknown;
   await using shop = await openPaymentShop({}, (services) => {
     const { cardProvider } = openPayments(services);
@@ -106,7 +106,7 @@ test("M10 a price that changes while the provider opens the intent leaves none o
   expect((await standingOf(shop, quote.id)).payments).toEqual(["expired"]);
 });
 
-test("M10 money for a deleted quote is for staff to check", async () => {
+test("REL-M10 money for a deleted quote is for staff to check", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
@@ -120,7 +120,7 @@ test("M10 money for a deleted quote is for staff to check", async () => {
   });
 });
 
-test("M10 of a card and an order paid for the same quote, the second is for staff to check", async () => {
+test("REL-M10 of a card and an order paid for the same quote, the second is for staff to check", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   const { bearer } = quote;
@@ -148,7 +148,7 @@ test("M10 of a card and an order paid for the same quote, the second is for staf
   });
 });
 
-test("M10 an order approved at the old price is not captured", async () => {
+test("REL-M10 an order approved at the old price is not captured", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   await requireLogo(shop, quote.id);

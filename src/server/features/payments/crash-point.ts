@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.ts";
 
-/** Where a test may kill the process, to see that money and books agree after the next start (M7). */
+/** Where a test may kill the process, to see that money and books agree after the next start (REL-M7). */
 export const crashPoints = [
   "before-provider-create",
   "after-provider-create",

@@ -63,7 +63,7 @@ const revenueOf = async ({ services }: PaymentShop) => {
   return (await staffReadRevenue(services, [before, day])).reduce((sum, { cents }) => sum + cents, 0);
 };
 
-test.each(ways)("M17 a dispute that is won leaves no mark: $name", async ({ name, pay, open, close }) => {
+test.each(ways)("REL-M17 a dispute that is won leaves no mark: $name", async ({ name, pay, open, close }) => {
   await using world = await openLiveShop();
   const { shop } = world;
   const id = await pay(world);
@@ -74,10 +74,10 @@ test.each(ways)("M17 a dispute that is won leaves no mark: $name", async ({ name
   await open(world, id);
   expect(await read(shop)).toMatchObject({ to_check: null, dispute: "won", lost_cents: 0 });
   expect(await revenueOf(shop)).toBe(140_000);
-  recordFigure("M17", `${name}: a dispute that was won: 0 marks, all revenue`);
+  recordFigure("REL-M17", `${name}: a dispute that was won: 0 marks, all revenue`);
 });
 
-test.each(ways)("M17 money of a lost dispute is gone: $name", async ({ name, pay, open, close }) => {
+test.each(ways)("REL-M17 money of a lost dispute is gone: $name", async ({ name, pay, open, close }) => {
   await using world = await openLiveShop();
   const { shop } = world;
   const id = await pay(world);
@@ -101,10 +101,10 @@ test.each(ways)("M17 money of a lost dispute is gone: $name", async ({ name, pay
     .where("template", "=", "staff-payment-alert")
     .execute();
   expect(alerts.map(({ content }) => JSON.parse(content).concern)).toEqual(["disputed", "dispute-lost"]);
-  recordFigure("M17", `${name}: a dispute that was lost: its money out of revenue, staff told`);
+  recordFigure("REL-M17", `${name}: a dispute that was lost: its money out of revenue, staff told`);
 });
 
-test("M17 a part that is disputed and lost is all that is gone", async () => {
+test("REL-M17 a part that is disputed and lost is all that is gone", async () => {
   await using world = await openLiveShop();
   const { shop } = world;
   const [stripe] = ways;
@@ -129,7 +129,7 @@ test("M17 a part that is disputed and lost is all that is gone", async () => {
   expect(await read(shop)).toMatchObject({ to_check: null, lost_cents: 0, dispute: "won" });
 });
 
-test("M17 a disputed payment is paid back only when that is said, and its mark stays", async () => {
+test("REL-M17 a disputed payment is paid back only when that is said, and its mark stays", async () => {
   await using world = await openLiveShop();
   const { shop } = world;
   const [stripe] = ways;
@@ -149,7 +149,7 @@ test("M17 a disputed payment is paid back only when that is said, and its mark s
   });
 });
 
-test("M17 staff clears a mark with a reason, once; comparing the books does not bring it back", async () => {
+test("REL-M17 staff clears a mark with a reason, once; comparing the books does not bring it back", async () => {
   await using world = await openLiveShop();
   const { shop } = world;
   const [stripe] = ways;

@@ -14,7 +14,7 @@ import { showPayment } from "./show-payment.ts";
 
 /**
  * Asks the provider to pay back what was set aside, and records how it stands; called again after a crash or a silence,
- * it asks with the same key and nothing is paid back twice (M7, M12). What staff paid back at the bank is only recorded.
+ * it asks with the same key and nothing is paid back twice (REL-M7, REL-M12). What staff paid back at the bank is only recorded.
  * @throws 409 when the provider refused (what was set aside is free again); 503 while it is silent
  */
 export async function finishRefund(services: PaymentServices, refund: RefundRow): Promise<void> {

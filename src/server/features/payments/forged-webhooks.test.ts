@@ -27,7 +27,7 @@ const send = (shop: PaymentShop, body: Buffer | string, signature?: string) =>
     headers: signature === undefined ? {} : { "stripe-signature": signature },
   });
 
-test("M5 forged, stale and changed webhooks are refused and change nothing", {
+test("REL-M5 forged, stale and changed webhooks are refused and change nothing", {
   timeout: 300_000,
 }, async () => {
   await using shop = await openPaymentShop(environment);
@@ -65,11 +65,11 @@ test("M5 forged, stale and changed webhooks are refused and change nothing", {
     receipts: 0,
   });
   expect(await shop.services.db.selectFrom("provider_events").selectAll().execute()).toEqual([]);
-  recordFigure("M5", `${refused} forged webhooks: all 400, 0 changes`);
+  recordFigure("REL-M5", `${refused} forged webhooks: all 400, 0 changes`);
 });
 
 test.each([secret, older])(
-  "M5 a webhook signed with one of two active secrets settles the payment",
+  "REL-M5 a webhook signed with one of two active secrets settles the payment",
   async (key) => {
     await using shop = await openPaymentShop(environment);
     const quote = await addPayableQuote(shop.services);
@@ -83,7 +83,7 @@ test.each([secret, older])(
   },
 );
 
-test("M5 signed news of a charge that was not made change nothing", async () => {
+test("REL-M5 signed news of a charge that was not made change nothing", async () => {
   await using shop = await openPaymentShop(environment);
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
@@ -94,7 +94,7 @@ test("M5 signed news of a charge that was not made change nothing", async () => 
   expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "confirmed", payments: ["pending"] });
 });
 
-test("M5 a secret that nobody set is random, kept, and the same for every node", async () => {
+test("REL-M5 a secret that nobody set is random, kept, and the same for every node", async () => {
   await using shop = await openPaymentShop();
   const first = await shop.services.sandbox?.secrets();
   expect(first).toEqual([expect.stringMatching(/^whsec_[\w-]{43}$/)]);
@@ -104,7 +104,7 @@ test("M5 a secret that nobody set is random, kept, and the same for every node",
 /** In `npm test` other work shares the machine: there it only shows that nothing waits. */
 const patience = sized({ quick: 1_000, deep: 200 });
 
-test("M5 a valid webhook is acknowledged at once", async () => {
+test("REL-M5 a valid webhook is acknowledged at once", async () => {
   await using shop = await openPaymentShop(environment);
   const times: number[] = [];
   for (let index = 0; index < 40; index += 1) {

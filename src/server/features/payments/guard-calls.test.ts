@@ -10,7 +10,7 @@ const silent = () => Promise.reject(new ProviderSilent("reset"));
 
 afterEach(() => vi.useRealTimers());
 
-test("M8 silence is asked again twice, then the call is answered", async () => {
+test("REL-M8 silence is asked again twice, then the call is answered", async () => {
   const call = guardCalls("a provider", log);
   const ask = vi
     .fn(async () => "an answer")
@@ -20,14 +20,14 @@ test("M8 silence is asked again twice, then the call is answered", async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test("M8 a refusal is passed on at once", async () => {
+test("REL-M8 a refusal is passed on at once", async () => {
   const call = guardCalls("a provider", log);
   const ask = vi.fn(() => Promise.reject(new ProviderRefusal("card_declined")));
   await expect(call("refund", ask)).rejects.toBeInstanceOf(ProviderRefusal);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("M8 a provider that hangs is waited for ten seconds in all, and answered as 503", async () => {
+test("REL-M8 a provider that hangs is waited for ten seconds in all, and answered as 503", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const call = guardCalls("a provider", log);
   const ask = vi.fn(() => new Promise<never>(() => undefined));
@@ -37,7 +37,7 @@ test("M8 a provider that hangs is waited for ten seconds in all, and answered as
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("M8 after five silent calls nobody waits, and after a rest the provider is asked again", async () => {
+test("REL-M8 after five silent calls nobody waits, and after a rest the provider is asked again", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const call = guardCalls("a provider", log);
   const ask = vi.fn(silent);

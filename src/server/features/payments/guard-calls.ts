@@ -10,7 +10,7 @@ const silent: Words = /*i18n*/ {
   message: "The payment provider does not answer right now. Please try again in a moment.",
 };
 
-/** All attempts of one call together (M8). */
+/** All attempts of one call together (REL-M8). */
 const wholeTime = seconds(10);
 const attempts = 3;
 const firstPause = 200;

@@ -78,7 +78,7 @@ const revenueOf = async ({ services }: PaymentShop) => {
 };
 
 test.each(ways)(
-  "M17 a refund that fails after it was paid back: $name",
+  "REL-M17 a refund that fails after it was paid back: $name",
   async ({ name, pay, fail, tell }) => {
     await using world = await openLiveShop();
     const { shop } = world;
@@ -98,12 +98,12 @@ test.each(ways)(
       payment: { status: "refunded", to_check: null },
     });
     expect(await systemCompareBooks(shop.services, new Date(0))).toEqual([]);
-    recordFigure("M17", `${name}: a refund that failed later: books, revenue and 3 mails true`);
+    recordFigure("REL-M17", `${name}: a refund that failed later: books, revenue and 3 mails true`);
   },
 );
 
 test.each(ways)(
-  "M17 a refund that its provider works on: $name",
+  "REL-M17 a refund that its provider works on: $name",
   async ({ pay, takeSlowly, end, tell, fail }) => {
     await using world = await openLiveShop();
     const { shop } = world;
@@ -136,7 +136,7 @@ test.each(ways)(
   },
 );
 
-test("M17 a refund that failed is paid back by transfer, which is recorded without the provider", async () => {
+test("REL-M17 a refund that failed is paid back by transfer, which is recorded without the provider", async () => {
   await using world = await openLiveShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);
@@ -161,7 +161,7 @@ test("M17 a refund that failed is paid back by transfer, which is recorded witho
   expect(await systemCompareBooks(shop.services, new Date(0))).toEqual([]);
 });
 
-test("M17 a refund that failed days after a webhook was lost is found by comparing the books", async () => {
+test("REL-M17 a refund that failed days after a webhook was lost is found by comparing the books", async () => {
   await using world = await openLiveShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);

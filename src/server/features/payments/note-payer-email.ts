@@ -12,7 +12,7 @@ interface Typed {
 }
 
 /**
- * Notes, once, the address that the payer typed beside his card (S2 §7). It shows staff who paid; receipts go to the
+ * Notes, once, the address that the payer typed beside his card. It shows staff who paid; receipts go to the
  * quote's own address all the same, and no status depends on it.
  */
 export async function notePayerEmail(

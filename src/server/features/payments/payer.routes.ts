@@ -23,7 +23,7 @@ import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
 import type { SettledPayment } from "./settled-payment.ts";
 
-/** Both families of calls, `/api/payment/*` and `/api/payments/*`, over the same use cases (P37). */
+/** Both families of calls, `/api/payment/*` and `/api/payments/*`, over the same use cases (SPEC-2.37). */
 export function payerRoutes({ routes }: Mounting, services: PaymentServices): void {
   routes.add(listPayableQuotes, payer, async ({ actor }) => {
     return {

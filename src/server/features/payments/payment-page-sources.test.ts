@@ -9,7 +9,7 @@ const policyOf = (config: typeof withStripe, path: string) =>
   pageContentPolicy("<script>1</script>", { isLive: false, foreign: paymentPageSources(config, path) });
 
 test.each(["/Client/Payement/abc", "/client/dashboard/7", "/CLIENT/DASHBOARD/7/payment-success"])(
-  "I2 %s may load Stripe's library, frames and calls",
+  "REL-I2 %s may load Stripe's library, frames and calls",
   (path) => {
     const policy = policyOf(withStripe, path);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+ https:\/\/js\.stripe\.com /);
@@ -22,10 +22,10 @@ test.each(["/Client/Payement/abc", "/client/dashboard/7", "/CLIENT/DASHBOARD/7/p
 );
 
 test.each(["/", "/devis", "/client/login", "/Client/Checkout/abc", "/admin", "/products/client/dashboard/"])(
-  "I2 %s may load nothing of a provider",
+  "REL-I2 %s may load nothing of a provider",
   (path) => expect(policyOf(withStripe, path)).not.toContain("stripe"),
 );
 
-test("I2 while the sandbox is on no page loads anything from elsewhere", () => {
+test("REL-I2 while the sandbox is on no page loads anything from elsewhere", () => {
   expect(policyOf(readConfig({}), "/client/dashboard/7")).not.toContain("https://js");
 });

@@ -1,4 +1,4 @@
-/** The sentences of the payment calls; screens have the specification's own for what fails there (S2 §8). */
+/** The sentences of the payment calls; screens have the specification's own for what fails there. */
 export const paymentWords = {
   opened: /*i18n*/ { id: "payment.opened", message: "The payment is ready." },
   notOpened: /*i18n*/ { id: "payment.notOpened", message: "Impossible d'initialiser le paiement" },

@@ -29,7 +29,7 @@ export function paymentJobs(services: Services, app: Pick<FastifyInstance, "inje
   return [...jobs, delivery];
 }
 
-/** The reaction to `services.quoteChanged`: closes intents that are for another price than the quote's (§0.2). */
+/** The reaction to `services.quoteChanged`: closes intents that are for another price than the quote's (SPEC-0.2). */
 export function reactToQuoteChange(services: Services): (quoteId: number) => void {
   const payments = paymentServicesOf(services);
   return (quoteId) => void tryCancelStaleIntents(payments, quoteId);

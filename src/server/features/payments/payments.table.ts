@@ -11,7 +11,7 @@ export type ProviderName = "sandbox" | "stripe" | "paypal" | "sandbox-paypal" | 
 export interface PaymentTable {
   id: Generated<number>;
   quote_id: number;
-  /** The version of the quote's price that this payment was opened for (M10). */
+  /** The version of the quote's price that this payment was opened for (REL-M10). */
   quote_version: number;
   quote_reference: string;
   provider: ProviderName;
@@ -24,7 +24,7 @@ export interface PaymentTable {
   status: PaymentStatus;
   /** What was asked for; once completed, what the provider says was charged. */
   amount_cents: number;
-  /** Sum of the refunds that the provider accepted or is being asked for: it never exceeds the amount (M12). */
+  /** Sum of the refunds that the provider accepted or is being asked for: it never exceeds the amount (REL-M12). */
   refunded_cents: Generated<number>;
   customer_name: string;
   customer_email: string;
@@ -50,7 +50,7 @@ export interface PaymentTable {
 export interface RefundTable {
   id: Generated<number>;
   payment_id: number;
-  /** The key under which the provider is asked, every time the same (M12). */
+  /** The key under which the provider is asked, every time the same (REL-M12). */
   request_key: string;
   /** Once the provider took it. A refund that is still `pending` then is one that the provider works on. */
   provider_refund_id: string | null;
@@ -74,7 +74,7 @@ export interface DisputeTable {
   ended_at: string | null;
 }
 
-/** News of a provider that was dealt with: it may come again, and changes nothing then (M6). */
+/** News of a provider that was dealt with: it may come again, and changes nothing then (REL-M6). */
 export interface ProviderEventTable {
   provider: ProviderName;
   event_id: string;

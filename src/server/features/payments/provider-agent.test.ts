@@ -6,7 +6,7 @@ import { providerAgent } from "./provider-agent.ts";
 afterEach(() => vi.useRealTimers());
 
 test.each(["http://provider.example", "https://provider.example"])(
-  "M8 a connection to %s that does not come about is given up after five seconds",
+  "REL-M8 a connection to %s that does not come about is given up after five seconds",
   async (address) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const agent = providerAgent(address);

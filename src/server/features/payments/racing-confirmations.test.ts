@@ -18,7 +18,7 @@ import { paymentRoutes } from "./payments.routes.ts";
 const repetitions = sized({ quick: 5, deep: 100 });
 
 test.each(paymentWorlds)(
-  "M3 fifty confirmations, ten webhooks and ten returns at once settle a payment once (%s)",
+  "REL-M3 fifty confirmations, ten webhooks and ten returns at once settle a payment once (%s)",
   {
     timeout: 600_000,
   },
@@ -62,13 +62,13 @@ test.each(paymentWorlds)(
     expect(charged).toHaveLength(repetitions);
     const nodes = engine() === "postgres" ? "2 nodes" : "1 node";
     recordFigure(
-      "M3",
+      "REL-M3",
       `${name}: ${repetitions} × 70 calls at once, ${nodes} on ${engine()}: 1 payment, 1 paid, 1 receipt each`,
     );
   },
 );
 
-test("M3 twenty captures of one order at once take the money once", async () => {
+test("REL-M3 twenty captures of one order at once take the money once", async () => {
   await using shop = await openPaymentShop({}, withDistantProviders);
   const quote = await addPayableQuote(shop.services);
   const { bearer } = quote;
@@ -88,7 +88,7 @@ test("M3 twenty captures of one order at once take the money once", async () => 
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });
 
-test("M3 twenty requests at once for an intent open one", async () => {
+test("REL-M3 twenty requests at once for an intent open one", async () => {
   await using shop = await openPaymentShop({}, withDistantProviders);
   const quote = await addPayableQuote(shop.services);
   const intents = await Promise.all(times(20, () => askForIntent(shop, quote)));

@@ -14,7 +14,7 @@ import type { PaymentRow } from "./payments.table.ts";
 /**
  * Records money that moved: once, in one transaction, the payment becomes completed and its quote paid, with history,
  * the client's receipt and staff's notice. Where quote and charge do not match, the quote stays as it is, the payment
- * is marked for staff, and staff is written to: never silently (M10).
+ * is marked for staff, and staff is written to: never silently (REL-M10).
  */
 export async function recordCharge(
   services: PaymentServices,
@@ -46,7 +46,7 @@ export async function recordCharge(
   if (isFirst) services.wakePostman();
 }
 
-/** What makes a charge another one than was asked for (M4). */
+/** What makes a charge another one than was asked for (REL-M4). */
 function mismatchOf(payment: PaymentRow, truth: ChargeTruth, shop: string): PaymentConcern | undefined {
   const { subject } = truth;
   const isForQuote =

@@ -16,7 +16,7 @@ import {
 } from "./refunds.repository.ts";
 
 /**
- * Brings a refund to what its provider says of it, once each (M17). `completed`: the money is on its way, and the client
+ * Brings a refund to what its provider says of it, once each (REL-M17). `completed`: the money is on its way, and the client
  * is told. `pending`: the provider works on it, and nobody is told yet. `failed`: the money is the shop's again; where
  * the provider had taken the refund before, staff is alerted, and a client who was told is told that too.
  */

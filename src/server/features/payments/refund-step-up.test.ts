@@ -4,7 +4,7 @@ import { addPayableQuote, openPaymentShop } from "#tests/support/payments.ts";
 import { payByCard } from "#tests/support/payments-steps.ts";
 import { testPassword } from "#tests/support/staff.ts";
 
-test("S8 a refund asks for the password again where the account has a second factor (§0.8)", async () => {
+test("REL-S8 a refund asks for the password again where the account has a second factor (SPEC-0.8)", async () => {
   await using shop = await openPaymentShop();
   await payByCard(shop, await addPayableQuote(shop.services));
   const { id } = await shop.services.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();

@@ -38,7 +38,7 @@ async function atProvider({ services }: PaymentShop, intentId: string) {
   return refunds.map(({ amount_cents }) => amount_cents);
 }
 
-test("M12 twenty full refunds at once ask the provider once", async () => {
+test("REL-M12 twenty full refunds at once ask the provider once", async () => {
   let asked = 0;
   await using shop = await openPaymentShop({}, (services) => {
     withDistantProviders(services);
@@ -71,7 +71,7 @@ test("M12 twenty full refunds at once ask the provider once", async () => {
   });
 });
 
-test.each(paymentWorlds)("M12 twenty full refunds at once pay back once (%s)", async (name, open) => {
+test.each(paymentWorlds)("REL-M12 twenty full refunds at once pay back once (%s)", async (name, open) => {
   await using world = await open();
   const { shop } = world;
   const quote = await addPayableQuote(shop.services);
@@ -83,10 +83,10 @@ test.each(paymentWorlds)("M12 twenty full refunds at once pay back once (%s)", a
   const counted = [200, 409].map((status) => answers.filter((answer) => answer.status === status).length);
   expect(counted).toEqual([1, 19]);
   expect(await world.refundsOf(intent.id)).toEqual([quote.totalCents]);
-  recordFigure("M12", `${name}: 20 full refunds at once: 1 at the provider, 19 × 409`);
+  recordFigure("REL-M12", `${name}: 20 full refunds at once: 1 at the provider, 19 × 409`);
 });
 
-test("M12 the same Idempotency-Key pays back once and answers the same", async () => {
+test("REL-M12 the same Idempotency-Key pays back once and answers the same", async () => {
   await using shop = await openPaymentShop({}, withDistantProviders);
   const whole = await paidPayment(shop);
   for (let turn = 0; turn < 2; turn += 1) {
@@ -106,7 +106,7 @@ test("M12 the same Idempotency-Key pays back once and answers the same", async (
   expect(actions.filter(({ action }) => action === "payment.refund")).toHaveLength(1);
 });
 
-test("M12 partial refunds never exceed what was charged, whatever is asked at once", {
+test("REL-M12 partial refunds never exceed what was charged, whatever is asked at once", {
   timeout: 120_000,
 }, async () => {
   await using shop = await openPaymentShop({}, withDistantProviders);
@@ -149,7 +149,7 @@ test("a refund that the provider refuses frees what was set aside", async () => 
   });
 });
 
-test("M7 a refund whose answer was lost is finished with the same key, once", async () => {
+test("REL-M7 a refund whose answer was lost is finished with the same key, once", async () => {
   await using shop = await openPaymentShop({}, (services) => {
     const { cardProvider } = openPayments(services);
     let isLost = true;

@@ -14,16 +14,16 @@ import { paymentWords } from "./payment-words.ts";
 import { findPaymentsOfQuote } from "./payments.repository.ts";
 
 interface Asked {
-  /** Undefined: the quote of the link, for whoever holds one (P35). */
+  /** Undefined: the quote of the link, for whoever holds one (SPEC-2.35). */
   readonly quoteId: number | undefined;
-  /** What the browser believes the total to be; it is compared and never charged (D1). */
+  /** What the browser believes the total to be; it is compared and never charged (SPEC-1.1). */
   readonly amountCents?: number | undefined;
 }
 
 /**
- * The quote that this payer may pay now, for the server's own total (D1, D2).
- * @throws 422 without a quote or for an amount that no provider charges (M2), 404 for a foreign one, 409 when it is
- *   not payable, when the amount differs, or while money that arrived for it is being checked (M10)
+ * The quote that this payer may pay now, for the server's own total (SPEC-1.1, SPEC-1.2).
+ * @throws 422 without a quote or for an amount that no provider charges (REL-M2), 404 for a foreign one, 409 when it is
+ *   not payable, when the amount differs, or while money that arrived for it is being checked (REL-M10)
  */
 export async function requirePayableQuote(
   { db }: Pick<PaymentServices, "db">,
@@ -44,14 +44,14 @@ export async function requirePayableQuote(
   return quote;
 }
 
-/** @throws 409 while money that arrived for the quote is being checked (M10) */
+/** @throws 409 while money that arrived for the quote is being checked (REL-M10) */
 export async function requireNothingToCheck(db: Db, quote: QuoteForPayment): Promise<void> {
   const payments = await findPaymentsOfQuote(db, quote.id);
   const isBeingChecked = payments.some(({ status, to_check }) => status === "completed" && to_check !== null);
   if (isBeingChecked) throw conflict(quote, paymentWords.beingChecked);
 }
 
-/** 409 with what is true now: the quote's status and its total (D1). */
+/** 409 with what is true now: the quote's status and its total (SPEC-1.1). */
 export function conflict(quote: QuoteForPayment, message: Words): AppError {
   const { id, reference, status, totalCents } = quote;
   const fresh = {

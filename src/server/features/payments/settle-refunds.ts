@@ -9,7 +9,7 @@ import { refundsOfPayment } from "./refunds.repository.ts";
 
 /**
  * Brings the refunds of a payment to what its provider says, and compares the sums unless a refund is being asked for: a
- * difference is for staff (M15, M17). False when there is one.
+ * difference is for staff (REL-M15, REL-M17). False when there is one.
  */
 export async function settleRefunds(
   services: PaymentServices,

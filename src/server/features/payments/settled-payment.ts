@@ -10,7 +10,7 @@ import type { Settlement } from "./system-settle-payment.ts";
 
 type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
-/** The server's truth, as the payer is told (D4, D6). */
+/** The server's truth, as the payer is told (SPEC-1.4, SPEC-1.6). */
 export interface SettledPayment {
   /** Money moved and is recorded. */
   readonly isPaid: boolean;
@@ -35,7 +35,7 @@ export async function tellPayer(
   return { isPaid: status === "completed", outcome, words, status, quoteStatus };
 }
 
-/** How a settlement is told (D6). */
+/** How a settlement is told (SPEC-1.6). */
 export function outcomeOf({ status, toCheck, isProcessing }: Settlement): PaymentOutcome {
   if (status === "completed") return toCheck ? "checking" : "paid";
   return isProcessing ? "processing" : "failed";

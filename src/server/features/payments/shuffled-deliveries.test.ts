@@ -22,7 +22,7 @@ const story = fc.record({
 });
 
 test.each(paymentWorlds)(
-  "M6 news that come late, twice, shuffled or never end where the provider is (%s)",
+  "REL-M6 news that come late, twice, shuffled or never end where the provider is (%s)",
   {
     timeout: 900_000,
   },
@@ -70,7 +70,7 @@ test.each(paymentWorlds)(
     }
     expect(delivered).toBeGreaterThanOrEqual(wanted);
     recordFigure(
-      "M6",
+      "REL-M6",
       `${name}: ${delivered} deliveries (1–10 copies, shuffled, 20 % lost): state as the model in all`,
     );
   },

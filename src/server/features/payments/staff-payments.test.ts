@@ -28,7 +28,7 @@ async function shopWithPayments(): Promise<PaymentShop> {
   return shop;
 }
 
-test("P27 the list comes whole when nothing is asked, and in pages, filtered, searched and sorted otherwise", async () => {
+test("SPEC-2.27 the list comes whole when nothing is asked, and in pages, filtered, searched and sorted otherwise", async () => {
   await using shop = await shopWithPayments();
   const whole = await read(shop);
   expect(whole.payments).toHaveLength(12);
@@ -59,7 +59,7 @@ test("P27 the list comes whole when nothing is asked, and in pages, filtered, se
   expect((await read(shop, "?search=%25")).payments).toEqual([]);
   expect((await read(shop, "?from=2026-03-02&to=2026-03-02")).meta?.total).toBe(12);
   expect((await read(shop, "?to=2026-03-01")).meta?.total).toBe(0);
-  // The evening of a day in Denver is still that day (P41).
+  // The evening of a day in Denver is still that day (SPEC-2.41).
   const lateOnSunday = "2026-03-02T06:59:00.000Z";
   await shop.services.db.updateTable("payments").set({ created_at: lateOnSunday }).execute();
   expect((await read(shop, "?from=2026-03-01&to=2026-03-01")).meta?.total).toBe(12);
@@ -84,7 +84,7 @@ test("the export streams one payment a line", async () => {
 test("an export holds what the list shows, whatever is looked for", async () => {
   await using shop = await shopWithPayments();
   const [newest] = (await read(shop)).payments;
-  // One or two letters are looked for at the beginning, and an address is a whole one (decision 16).
+  // One or two letters are looked for at the beginning, and an address is a whole one (ADR-16).
   for (const search of ["a", "an", "nn", "ann", String(newest?.customer_email), "@example.com", "%"]) {
     const { payments } = await read(shop, `?per_page=50&search=${encodeURIComponent(search)}`);
     const exported = await shop.send("GET", `/api/payments/export?search=${encodeURIComponent(search)}`, {

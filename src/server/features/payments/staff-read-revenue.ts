@@ -3,7 +3,7 @@ import { dayFinder, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { Services } from "#server/services.ts";
 import { sumRevenueByHour } from "./revenue.repository.ts";
 
-/** What came in on each of these days of the shop; a day without payments is a zero (P34). */
+/** What came in on each of these days of the shop; a day without payments is a zero (SPEC-2.34). */
 export async function staffReadRevenue(
   { db }: Pick<Services, "db">,
   days: readonly string[],

@@ -16,20 +16,20 @@ import { showPayment } from "./show-payment.ts";
 
 interface Refund {
   readonly paymentId: number;
-  /** Undefined: all that is left (D7). */
+  /** Undefined: all that is left (SPEC-1.7). */
   readonly amountCents: number | undefined;
   readonly reason: string;
   readonly idempotencyKey: string | undefined;
   readonly expectedVersion: number | undefined;
   /** Staff has paid it back at the bank: it is only recorded. */
   readonly isByTransfer: boolean;
-  /** Said where the payment is disputed (M17). */
+  /** Said where the payment is disputed (REL-M17). */
   readonly isDespiteDispute: boolean;
 }
 
 /**
  * Staff pays a payment back through its provider: the amount is set aside first, then the provider is asked, then the
- * end is recorded with history and a mail to the client (D7). The same Idempotency-Key pays back once.
+ * end is recorded with history and a mail to the client (SPEC-1.7). The same Idempotency-Key pays back once.
  * @throws 404; 409 when nothing (or not as much) is left, the buyer disputes it, or the provider refuses; 422; 503 while
  *   it is silent
  */

@@ -15,14 +15,14 @@ import { recordTruth } from "./record-truth.ts";
 export interface Settlement {
   readonly status: PaymentStatus;
   readonly toCheck: PaymentConcern | null;
-  /** The provider itself does not know yet (D6). */
+  /** The provider itself does not know yet (SPEC-1.6). */
   readonly isProcessing: boolean;
   /** The buyer approved an order that the shop does not capture: its quote has another price, or is paid otherwise. */
   readonly isHeldBack: boolean;
 }
 
 /**
- * Settles a payment, whoever asks: a confirmation, a webhook, a return, reconciliation (D4). The provider is asked for
+ * Settles a payment, whoever asks: a confirmation, a webhook, a return, reconciliation (SPEC-1.4). The provider is asked for
  * the truth, and the books change once, whatever the order or number of calls. `known` is a truth just learnt.
  */
 export async function systemSettlePayment(

@@ -14,7 +14,7 @@ import { systemSettlePayment } from "./system-settle-payment.ts";
 
 /**
  * News of a provider, whose signature was checked: a hint to look, never a fact. They may come late, twice, in any
- * order or not at all; the same news count once (M6). Fails when the provider cannot be asked, so that they come again.
+ * order or not at all; the same news count once (REL-M6). Fails when the provider cannot be asked, so that they come again.
  */
 export async function systemTakeProviderEvent(
   services: PaymentServices,
@@ -35,7 +35,7 @@ export async function systemTakeProviderEvent(
 }
 
 /**
- * Counts a declined card, once a piece of news; one too many closes what can still be paid (M14). That it was counted is
+ * Counts a declined card, once a piece of news; one too many closes what can still be paid (REL-M14). That it was counted is
  * noted by itself: news whose closing fails come again, and close it then.
  */
 async function takeDecline(

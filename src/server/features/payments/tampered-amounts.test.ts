@@ -42,7 +42,7 @@ const tampering = fc.record(
 );
 
 test.each(paymentWorlds)(
-  "M1 no tampered body changes the amount that %s is asked for",
+  "REL-M1 no tampered body changes the amount that %s is asked for",
   async (name, open) => {
     await using world = await open();
     const { shop } = world;
@@ -76,11 +76,11 @@ test.each(paymentWorlds)(
     expect(
       payments.every(({ amount_cents, status }) => amount_cents === quote.totalCents && status === "pending"),
     ).toBe(true);
-    recordFigure("M1", `${name}: ${sent} tampered bodies on ${calls.length} calls: 0 changed the amount`);
+    recordFigure("REL-M1", `${name}: ${sent} tampered bodies on ${calls.length} calls: 0 changed the amount`);
   },
 );
 
-test("M1 an amount that differs is answered with the true one (D1)", async () => {
+test("REL-M1 an amount that differs is answered with the true one (SPEC-1.1)", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   const body = { amount: 1, product_name: "Tote", quote_id: quote.id };
@@ -101,7 +101,7 @@ test("M1 an amount that differs is answered with the true one (D1)", async () =>
   expect(noneByLink).toMatchObject({ status: 422, body: { errors: { quote_id: [expect.any(String)] } } });
 });
 
-test("M2 what no provider charges is refused before one is asked; the limits themselves can be charged", async () => {
+test("REL-M2 what no provider charges is refused before one is asked; the limits themselves can be charged", async () => {
   await using shop = await openPaymentShop();
   for (const totalCents of [0, 1, 49, 100_000_000]) {
     const quote = await addPayableQuote(shop.services, { totalCents });

@@ -20,7 +20,7 @@ const tried = sized({
 let asked = 0;
 
 test.concurrent.each(tried)(
-  "M8 providers in trouble ($kind, acting: $isActing): nothing is wrongly paid, nothing is stuck",
+  "REL-M8 providers in trouble ($kind, acting: $isActing): nothing is wrongly paid, nothing is stuck",
   async ({ kind, isActing }) => {
     await using world = await openLiveShop();
     const { shop, stripe, paypal } = world;
@@ -90,9 +90,9 @@ test.concurrent.each(tried)(
   },
 );
 
-test("M8 the figure of the troubles above", () => {
+test("REL-M8 the figure of the troubles above", () => {
   recordFigure(
-    "M8",
+    "REL-M8",
     `${tried.length} troubles × 6 calls: ${asked} × 503, 0 wrongly paid, 0 stuck after one look`,
   );
   expect(tried.length).toBeGreaterThan(10);

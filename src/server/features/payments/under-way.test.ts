@@ -102,7 +102,7 @@ function recordTransfer(shop: PaymentShop, { id, totalCents }: PayableQuote) {
 
 const account = { BANK_TRANSFER_HOLDER: "Green Eco", BANK_TRANSFER_ACCOUNT: "US-1" };
 
-describe("M16 while a provider decides", () => {
+describe("REL-M16 while a provider decides", () => {
   test.each(firsts)(
     "no second payment of the quote is opened: $name",
     async ({ name, begin, refuse, accept }) => {
@@ -132,7 +132,7 @@ describe("M16 while a provider decides", () => {
       await reconcilePayments(shop.services);
       expect(await standingOf(shop, accepted.id)).toEqual(paidOnce);
       expect([opened, stripe.faults, paypal.faults]).toEqual([0, [], []]);
-      recordFigure("M16", `${name}: ${Object.keys(openings).length} other ways tried, ${opened} opened`);
+      recordFigure("REL-M16", `${name}: ${Object.keys(openings).length} other ways tried, ${opened} opened`);
     },
   );
 

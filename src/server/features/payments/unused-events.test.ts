@@ -30,7 +30,7 @@ const bodies = [
   "text",
 ];
 
-test("M5 a signed event of Stripe's that the shop does not use is acknowledged, and nothing is recorded", async () => {
+test("REL-M5 a signed event of Stripe's that the shop does not use is acknowledged, and nothing is recorded", async () => {
   await using world = await openLiveShop();
   const { shop } = world;
   const { webhooks } = new Stripe("sk_test_x");
@@ -50,7 +50,7 @@ test("M5 a signed event of Stripe's that the shop does not use is acknowledged, 
   expect(await shop.services.db.selectFrom("provider_events").selectAll().execute()).toEqual([]);
 });
 
-test("M5 the same for PayPal", async () => {
+test("REL-M5 the same for PayPal", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const events = [

@@ -10,7 +10,7 @@ import { openPayments } from "./payment-services.ts";
 const count = sized({ quick: 6, deep: 24 });
 
 test.each(paymentWorlds)(
-  "M4 a payment of one quote is never taken for another's (%s)",
+  "REL-M4 a payment of one quote is never taken for another's (%s)",
   {
     timeout: 600_000,
   },
@@ -69,7 +69,7 @@ test.each(paymentWorlds)(
       });
       expect(await standingOf(shop, quote.id)).toEqual({ ...paidOnce, payments: ["completed", "expired"] });
     }
-    recordFigure("M4", `${name}: ${count} quotes, ${tried} wrong pairs: 0 accepted`);
+    recordFigure("REL-M4", `${name}: ${count} quotes, ${tried} wrong pairs: 0 accepted`);
   },
 );
 
@@ -80,39 +80,45 @@ const lies: readonly (readonly [string, Partial<ChargeTruth>, string])[] = [
   ["another shop", { subject: { shop: "other", quoteId: 1, quoteVersion: 1 } }, "wrong-quote"],
 ];
 
-test.each(lies)("M4 a charge with %s is recorded for staff, and pays nothing", async (_what, lie, reason) => {
-  await using shop = await openPaymentShop({}, (services) => {
-    const { cardProvider } = openPayments(services);
-    const readIntent = async (id: string) => {
-      const truth = await cardProvider.readIntent(id);
-      return truth && { ...truth, ...lie };
-    };
-    openPayments(services, { cardProvider: { ...cardProvider, readIntent } });
-  });
-  const quote = await addPayableQuote(shop.services);
-  const intent = await askForIntent(shop, quote);
-  await typeCard(shop, intent);
-  const answer = await confirm(shop, quote, intent);
-  expect(answer.body).toMatchObject({ status: "completed", quote_status: "confirmed" });
-  expect(String(answer.body.message)).toContain("We are checking it");
-  expect(await standingOf(shop, quote.id)).toMatchObject({
-    quote: "confirmed",
-    payments: ["completed"],
-    toCheck: [reason],
-    receipts: 0,
-    alerts: 1,
-  });
-  const again = await shop.send("POST", "/api/payment/create-intent", {
-    bearer: quote.bearer,
-    body: { quote_id: quote.id },
-  });
-  expect(again.status).toBe(409);
-  // Paid back whole, there is nothing left to check, and the quote may be paid anew.
-  const { id } = await shop.services.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
-  const refunded = await shop.send("POST", `/api/payments/${id}/refund`, {
-    bearer: shop.admin.bearer,
-    body: {},
-  });
-  expect(refunded).toMatchObject({ status: 200, body: { payment: { status: "refunded", to_check: null } } });
-  await askForIntent(shop, quote);
-});
+test.each(lies)(
+  "REL-M4 a charge with %s is recorded for staff, and pays nothing",
+  async (_what, lie, reason) => {
+    await using shop = await openPaymentShop({}, (services) => {
+      const { cardProvider } = openPayments(services);
+      const readIntent = async (id: string) => {
+        const truth = await cardProvider.readIntent(id);
+        return truth && { ...truth, ...lie };
+      };
+      openPayments(services, { cardProvider: { ...cardProvider, readIntent } });
+    });
+    const quote = await addPayableQuote(shop.services);
+    const intent = await askForIntent(shop, quote);
+    await typeCard(shop, intent);
+    const answer = await confirm(shop, quote, intent);
+    expect(answer.body).toMatchObject({ status: "completed", quote_status: "confirmed" });
+    expect(String(answer.body.message)).toContain("We are checking it");
+    expect(await standingOf(shop, quote.id)).toMatchObject({
+      quote: "confirmed",
+      payments: ["completed"],
+      toCheck: [reason],
+      receipts: 0,
+      alerts: 1,
+    });
+    const again = await shop.send("POST", "/api/payment/create-intent", {
+      bearer: quote.bearer,
+      body: { quote_id: quote.id },
+    });
+    expect(again.status).toBe(409);
+    // Paid back whole, there is nothing left to check, and the quote may be paid anew.
+    const { id } = await shop.services.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
+    const refunded = await shop.send("POST", `/api/payments/${id}/refund`, {
+      bearer: shop.admin.bearer,
+      body: {},
+    });
+    expect(refunded).toMatchObject({
+      status: 200,
+      body: { payment: { status: "refunded", to_check: null } },
+    });
+    await askForIntent(shop, quote);
+  },
+);

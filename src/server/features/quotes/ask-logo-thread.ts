@@ -28,7 +28,7 @@ let thread: Thread | undefined;
 let orders = 0;
 
 /**
- * Has a logo taken in by a thread of its own, which begins with the first one (decision 25). The bytes move there: here
+ * Has a logo taken in by a thread of its own, which begins with the first one (ADR-25). The bytes move there: here
  * they are no more.
  * @throws when the thread could not begin or came to an end; the next logo gets a new one
  */

@@ -14,7 +14,7 @@ import { presentToStaff } from "./present-quote.ts";
 import type { Quote } from "./quote.ts";
 import { changeQuoteRow, findQuoteForStaff, lockQuote, setDecisionMail } from "./quotes.repository.ts";
 
-/** Which quote, and the version of it that the caller has seen, if he named one (§0.13). */
+/** Which quote, and the version of it that the caller has seen, if he named one (SPEC-0.13). */
 export interface QuoteAt {
   readonly quoteId: number;
   readonly expectedVersion?: number | undefined;
@@ -23,7 +23,7 @@ export interface QuoteAt {
 export interface QuoteChange {
   readonly action: string;
   readonly set: Parameters<typeof changeQuoteRow>[2];
-  /** The total is another one now: payments under way are for the old one (§0.2). */
+  /** The total is another one now: payments under way are for the old one (SPEC-0.2). */
   readonly isPriceChanged?: boolean;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -87,7 +87,7 @@ async function postChange(
   await setDecisionMail(transaction, quote.id, mailId);
 }
 
-/** 409 with the quote as it stands now (§0.9). */
+/** 409 with the quote as it stands now (SPEC-0.9). */
 export function conflict(quote: Quote, message?: Words): AppError {
   return new AppError("conflict", { message, extra: { fresh: presentToStaff(quote) } });
 }

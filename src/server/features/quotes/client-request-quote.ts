@@ -22,7 +22,7 @@ import { writeQuotes } from "./write-quotes.ts";
 interface QuoteRequest {
   readonly fields: QuoteRequestFields;
   readonly logo: UploadedFile | undefined;
-  /** The same key, caller and content give the same quote (P21, SPEC-3.4). */
+  /** The same key, caller and content give the same quote (SPEC-2.21, SPEC-3.4). */
   readonly key: string | undefined;
   readonly address: string;
   /** What the visitor reads, where the request itself does not say (SPEC-3.15). */
@@ -31,14 +31,14 @@ interface QuoteRequest {
 
 /**
  * Requests that come at about the same time are written together: a commit and its statements cost several of them little
- * more than one. What holds one up on the way is mostly the disk that keeps its logo (decision 3).
+ * more than one. What holds one up on the way is mostly the disk that keeps its logo (ADR-3).
  */
 const company = openCompany(seconds(0.01));
 const write = writeTogether(writeQuotes, company.gather);
 
 /**
- * A buyer asks for a quote (S1 §7). Afterwards either all of it is there, or nothing: the quote with its frozen lines,
- * the client, the logo, the history and the mails. Twenty clicks with one key make one quote (F14).
+ * A buyer asks for a quote. Afterwards either all of it is there, or nothing: the quote with its frozen lines,
+ * the client, the logo, the history and the mails. Twenty clicks with one key make one quote (REL-F14).
  * @throws 422 by field, 429, 503
  */
 export async function clientRequestQuote(services: Services, request: QuoteRequest): Promise<QuoteReceipt> {

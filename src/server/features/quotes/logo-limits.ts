@@ -1,7 +1,7 @@
 import { seconds } from "#domain/time/durations.ts";
 import type { SlotLimits } from "#server/platform/jobs/slots.ts";
 
-/** What a picture may cost to decode (I6): 40 megapixels over all its frames. */
+/** What a picture may cost to decode (REL-I6): 40 megapixels over all its frames. */
 export const logoPixels = 40_000_000;
 export const logoFrames = 500;
 /** And what it may take of the decoder's memory at once, in bytes. */

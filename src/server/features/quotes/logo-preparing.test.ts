@@ -36,7 +36,7 @@ const get = (id: number, preview = "", bearer = admin.bearer) =>
     headers: { authorization: `Bearer ${bearer}` },
   });
 
-describe("§0.11 a logo opens only once it was decoded", () => {
+describe("SPEC-0.11 a logo opens only once it was decoded", () => {
   test("then as it came, and as a PNG", async () => {
     const { id } = await askWith(jpeg, "jpg");
     expect((await get(id)).statusCode).toBe(404);
@@ -57,7 +57,7 @@ describe("§0.11 a logo opens only once it was decoded", () => {
     });
   });
 
-  test("I5 as a download that nobody keeps and in which nothing runs", async () => {
+  test("REL-I5 as a download that nobody keeps and in which nothing runs", async () => {
     const { id } = await askWith(png, "png");
     await prepareAll();
     for (const { headers } of [await get(id), await get(id, "?preview=1")]) {
@@ -97,7 +97,7 @@ describe("§0.11 a logo opens only once it was decoded", () => {
   });
 });
 
-describe("I6 the decoder", () => {
+describe("REL-I6 the decoder", () => {
   test("refuses what takes too much of the processor", async () => {
     await expect(decodeLogo(jpeg, { processorTime: 1 })).rejects.toThrow(UndecodableLogo);
   });
@@ -112,7 +112,7 @@ describe("I6 the decoder", () => {
   });
 });
 
-describe("F10 a PDF that waits, as an earlier version of the shop left it", () => {
+describe("REL-F10 a PDF that waits, as an earlier version of the shop left it", () => {
   test.each([
     ["opens as it came", "ready", pdf],
     ["is refused where it is half of one", "refused", pdf.subarray(0, 20)],
@@ -161,7 +161,7 @@ describe("faults of ours", () => {
     }
   });
 
-  test("F16 two nodes at once settle each logo once", async () => {
+  test("REL-F16 two nodes at once settle each logo once", async () => {
     const quotes = await Promise.all([askWith(png, "png"), askWith(jpeg, "jpg"), askWith(gif, "gif")]);
     const states = () => Promise.all(quotes.map(async ({ id }) => (await logoOf(id))?.state));
     // A busy machine ends a round before the last logo; the next round takes it.

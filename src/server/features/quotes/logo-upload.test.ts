@@ -31,7 +31,7 @@ const png = await picture("png");
 const gif = await picture("gif");
 const jpeg = await picture("jpeg");
 
-describe("I4 what is accepted", () => {
+describe("REL-I4 what is accepted", () => {
   const good = [
     ["a PNG", png, "logo.png", "image/png"],
     ["a JPG", jpeg, "logo.JPG", "image/jpeg"],
@@ -89,7 +89,7 @@ describe("I4 what is accepted", () => {
     expect([await stored(), await files()]).toEqual(before);
   });
 
-  test("I6 bombs are refused by their header, at once", async () => {
+  test("REL-I6 bombs are refused by their header, at once", async () => {
     const started = performance.now();
     const large = await send(await boastfulPng(30_000, 30_000), "a.png", "image/png");
     const moving = await send(await movingPicture(2_000), "a.gif", "image/gif");
@@ -112,7 +112,7 @@ describe("I4 what is accepted", () => {
   });
 });
 
-describe("F13 no quote without its logo, no logo without its quote", () => {
+describe("REL-F13 no quote without its logo, no logo without its quote", () => {
   const logo = upload(png);
   const fields = { isLogo: "1" };
 
@@ -120,7 +120,7 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
     ["characters that no database takes", `lo\u0000go\u0007.png`, "logo.png"],
     ["more characters than are kept", `${"a".repeat(199)}👜.png`, `${"a".repeat(199)}.png`],
     ["marks that turn its direction", "logo\u202egnp.exe.png", "logognp.exe.png"],
-  ])("I17 a name with %s is kept without them", async (_, name, kept) => {
+  ])("REL-I17 a name with %s is kept without them", async (_, name, kept) => {
     const file = { name, mediaType: "image/png", bytes: Buffer.from(png), isTruncated: false };
     const { id } = await askForQuote(services, tote, { fields: { isLogo: "1" }, logo: file });
     const row = await services.db
@@ -161,7 +161,7 @@ describe("F13 no quote without its logo, no logo without its quote", () => {
     expect(await stored()).toHaveLength(before.length + 1);
   });
 
-  test("D7 the sweeper removes what was stored for a quote that was not made, and could not be removed", async () => {
+  test("REL-D7 the sweeper removes what was stored for a quote that was not made, and could not be removed", async () => {
     const limited = createTestServices(database, { RATE_LIMITS: "on" });
     const remove = () => Promise.reject(new Error("the process ends here"));
     const dies = { ...limited, storage: { ...limited.storage, remove } };

@@ -24,11 +24,11 @@ test.each<[what: string, save: (picture: Sharp) => Sharp, isTaken: boolean]>([
   ["a progressive JPEG", (picture) => picture.jpeg({ progressive: true }), true],
   ["a JPEG for print", (picture) => picture.toColourspace("cmyk").jpeg(), true],
   ["a progressive one", (picture) => picture.toColourspace("cmyk").jpeg({ progressive: true }), false],
-])("I6 40 megapixels: %s", async (_, save, isTaken) => {
+])("REL-I6 40 megapixels: %s", async (_, save, isTaken) => {
   expect((await claimed(save)) <= logoMemory).toBe(isTaken);
 });
 
-test("I6 what would take too much memory at once is refused by its header, in words", async () => {
+test("REL-I6 what would take too much memory at once is refused by its header, in words", async () => {
   const said = checkLogoHeader(await printBomb(6_320, 6_320));
   expect(said?.id).toBe("quote.logo.tooMuchAtOnce");
   expect(checkLogoHeader(await printBomb(5_000, 5_000))).toBeUndefined();

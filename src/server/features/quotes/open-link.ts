@@ -19,8 +19,8 @@ export interface ShownLink {
 }
 
 /**
- * What a link opens, or nothing. Opening never uses it up (D13). Wrong tokens are counted by the visitor's address: after
- * twenty, none is looked at any more for a while (S9).
+ * What a link opens, or nothing. Opening never uses it up (SPEC-1.13). Wrong tokens are counted by the visitor's address: after
+ * twenty, none is looked at any more for a while (REL-S9).
  */
 export async function openLink(
   services: Pick<Services, "db" | "clock" | "config">,
@@ -34,7 +34,7 @@ export async function openLink(
   return link;
 }
 
-/** The same where nothing can be done without one. @throws 401 in the specified words (S2 §8) */
+/** The same where nothing can be done without one. @throws 401 in the specified words */
 export async function requireLink(
   services: Pick<Services, "db" | "clock" | "config">,
   shown: ShownLink,

@@ -4,7 +4,7 @@ import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 
-/** What the holder of the quote's link is told: what the payment page needs (D14). */
+/** What the holder of the quote's link is told: what the payment page needs (SPEC-1.14). */
 export function presentToLink(quote: Quote): QuoteForLink {
   const named = quote.lines.map((line) => [nameAmong(quote.lines, line), line.units] as const);
   const total = centsToDollars(quote.totalCents);
@@ -23,14 +23,14 @@ export function presentToLink(quote: Quote): QuoteForLink {
     total,
     total_quote: total,
     total_cents: quote.totalCents,
-    // Every request of ours carries units for each size; imported quotes may not, and their total is a guess (D3).
+    // Every request of ours carries units for each size; imported quotes may not, and their total is a guess (SPEC-1.3).
     is_estimate: quote.lines.length === 0,
     created_at: quote.createdAt,
     version: quote.version,
   };
 }
 
-/** What the quote's client is told (S2 §3, D14). */
+/** What the quote's client is told (SPEC-1.14). */
 export function presentToClient(quote: Quote): QuoteForClient {
   const { logo } = quote;
   return {
@@ -60,7 +60,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
   };
 }
 
-/** What administrators are told (S2 §3, D14). `logoBase64` is only given where one quote is read by itself. */
+/** What administrators are told (SPEC-1.14). `logoBase64` is only given where one quote is read by itself. */
 export function presentToStaff(quote: Quote, logoBase64: string | null = null): QuoteForStaff {
   const { logo } = quote;
   const told = presentToClient(quote);

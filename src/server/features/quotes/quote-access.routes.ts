@@ -22,7 +22,7 @@ const accessMailed: Words = /*i18n*/ {
   message: "If we know this address, a fresh link is on its way to it.",
 };
 
-/** How a client gets in: by the mailed link, a password of his own, or a fresh link (D13). */
+/** How a client gets in: by the mailed link, a password of his own, or a fresh link (SPEC-1.13). */
 export function quoteAccessRoutes({ routes, services }: Mounting): void {
   routes.add(validateToken, anyone, async ({ body, request }) => {
     return await clientValidateLink(

@@ -35,7 +35,7 @@ async function clientWithPassword(email: string) {
   return { ...quote, token };
 }
 
-describe("D13 the mailed link", () => {
+describe("SPEC-1.13 the mailed link", () => {
   test("opens its quote for thirty days, as often as one likes, and asks for a password first", async () => {
     const { id } = await ask("link@example.com");
     const token = await systemMintQuoteLink(services, id);
@@ -54,7 +54,7 @@ describe("D13 the mailed link", () => {
     expect(await validate()).toEqual({ valid: false });
   });
 
-  test("§0.12 only its hash is kept, and the sweeper removes what ran out", async () => {
+  test("SPEC-0.12 only its hash is kept, and the sweeper removes what ran out", async () => {
     const { id } = await ask("hash@example.com");
     const token = await systemMintQuoteLink(services, id);
     const links = () =>
@@ -75,7 +75,7 @@ describe("D13 the mailed link", () => {
     },
   );
 
-  test("S9 after twenty wrong tokens from an address none is looked at, the right one neither", async () => {
+  test("REL-S9 after twenty wrong tokens from an address none is looked at, the right one neither", async () => {
     const { id } = await ask("guess@example.com");
     const token = await systemMintQuoteLink(services, id);
     const show = (session_token: string) => post("quotes/validate-token", { session_token }, "203.0.113.5");
@@ -101,7 +101,7 @@ describe("D13 the mailed link", () => {
   });
 });
 
-describe("D13 the first password", () => {
+describe("SPEC-1.13 the first password", () => {
   test("can be chosen once; of twenty at once one wins", async () => {
     const { id } = await ask("once@example.com");
     const token = await systemMintQuoteLink(services, id);
@@ -112,7 +112,7 @@ describe("D13 the first password", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test("obeys the rules of passwords (P23)", async () => {
+  test("obeys the rules of passwords (SPEC-2.23)", async () => {
     const { id } = await ask("rules@example.com");
     const session_token = await systemMintQuoteLink(services, id);
     const short = { session_token, password: "short", password_confirmation: "short" };
@@ -144,7 +144,7 @@ describe("POST /api/client-login", () => {
     expect((await shop.send("GET", "/api/quotes", { bearer })).status).toBe(403);
   });
 
-  test("Z6 signing out ends the session at once", async () => {
+  test("REL-Z6 signing out ends the session at once", async () => {
     const { id, token } = await clientWithPassword("leaving@example.com");
     const body = { email: "leaving@example.com", password, session_token: token };
     const bearer = String((await post("client-login", body)).body.token);
@@ -169,7 +169,7 @@ describe("POST /api/client-login", () => {
     expect(login.body.quote).toMatchObject({ id });
   });
 
-  test("S2 wrong password, unknown address and no password yet get the same answer", async () => {
+  test("REL-S2 wrong password, unknown address and no password yet get the same answer", async () => {
     await clientWithPassword("known@example.com");
     await ask("without@example.com");
     const emails = ["known@example.com", "unknown@example.com", "without@example.com"];
@@ -192,7 +192,7 @@ describe("POST /api/client-login", () => {
     expect(mine.id).not.toBe(theirs.id);
   });
 
-  test("S3 guessing is stopped where it comes from; the owner still gets in from elsewhere", async () => {
+  test("REL-S3 guessing is stopped where it comes from; the owner still gets in from elsewhere", async () => {
     await clientWithPassword("owner@example.com");
     const guess = (from: string, given: string) =>
       post("client-login", { email: "owner@example.com", password: given }, from);
@@ -219,7 +219,7 @@ describe("POST /api/client-access", () => {
     ]);
   });
 
-  test("D12 five mails an hour for an address; asking is never refused for what a stranger asked", async () => {
+  test("REL-D12 five mails an hour for an address; asking is never refused for what a stranger asked", async () => {
     for (const email of ["access@example.com", "nobody@example.com"]) {
       services.clock.advance(hours(1));
       const before = (await postedLetters(services)).length;

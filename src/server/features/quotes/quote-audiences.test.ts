@@ -31,8 +31,8 @@ const get = (path: string, bearer?: string) => shop.send("GET", `/api/quotes/${p
 const fieldsFor = async (bearer: string) =>
   Object.keys((await get(`${id}`, bearer)).body.quote as object).sort();
 
-describe("D14 GET /api/quotes/{id} has three audiences", () => {
-  test("Z7 the holder of the link is told what the payment page needs", async () => {
+describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
+  test("REL-Z7 the holder of the link is told what the payment page needs", async () => {
     expect(await fieldsFor(link.bearer)).toMatchInlineSnapshot(`
       [
         "created_at",
@@ -56,7 +56,7 @@ describe("D14 GET /api/quotes/{id} has three audiences", () => {
     `);
   });
 
-  test("Z7 the client is told all that he sent, and what became of it", async () => {
+  test("REL-Z7 the client is told all that he sent, and what became of it", async () => {
     expect(await fieldsFor(client.bearer)).toMatchInlineSnapshot(`
       [
         "company",
@@ -94,7 +94,7 @@ describe("D14 GET /api/quotes/{id} has three audiences", () => {
     `);
   });
 
-  test("Z7 the administrator is told everything", async () => {
+  test("REL-Z7 the administrator is told everything", async () => {
     expect(await fieldsFor(admin.bearer)).toMatchInlineSnapshot(`
       [
         "color_requirement",
@@ -157,7 +157,7 @@ describe("D14 GET /api/quotes/{id} has three audiences", () => {
     });
   });
 
-  test("the total, in dollars and in cents (P36)", async () => {
+  test("the total, in dollars and in cents (SPEC-2.36)", async () => {
     for (const { bearer } of [admin, client, link]) {
       expect((await get(`${id}/total`, bearer)).body).toEqual({
         total_quote: 3868,
@@ -172,7 +172,7 @@ describe("D14 GET /api/quotes/{id} has three audiences", () => {
   });
 });
 
-describe("Z2 nobody reads or changes somebody else's quote", () => {
+describe("REL-Z2 nobody reads or changes somebody else's quote", () => {
   const readers = {
     standard: standard.bearer,
     stranger: stranger.bearer,
@@ -225,7 +225,7 @@ describe("Z2 nobody reads or changes somebody else's quote", () => {
     }
   });
 
-  test("Z6 a link that was revoked opens nothing at the next request", async () => {
+  test("REL-Z6 a link that was revoked opens nothing at the next request", async () => {
     const { bearer } = await holdLinkOf(services, foreign.id);
     expect((await get(`${foreign.id}`, bearer)).status).toBe(200);
     const revoked = await shop.send("POST", `/api/quotes/${foreign.id}/revoke-links`, {

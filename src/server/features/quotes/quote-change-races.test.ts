@@ -56,7 +56,7 @@ async function carriedOut(change: Promise<unknown>): Promise<boolean> {
 
 const anyCommand = fc.constantFrom(...(["confirm", "reject", "pay", "set-logo-price", "delete"] as const));
 
-test("M11 in any order, exactly the commands of the table are carried out", async () => {
+test("REL-M11 in any order, exactly the commands of the table are carried out", async () => {
   let given = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyCommand, { minLength: 1, maxLength: 8 }), async (sequence) => {
@@ -72,10 +72,10 @@ test("M11 in any order, exactly the commands of the table are carried out", asyn
     }),
     { numRuns: sized({ quick: 40, deep: 1500 }) },
   );
-  recordFigure("M11", `${given} commands in random order: 0 illegal`);
+  recordFigure("REL-M11", `${given} commands in random order: 0 illegal`);
 });
 
-test("M11 of fifty commands at once, one decides and is told of once", async () => {
+test("REL-M11 of fifty commands at once, one decides and is told of once", async () => {
   const rounds = sized({ quick: 5, deep: 100 });
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await askForQuote(services, tote);
@@ -91,7 +91,7 @@ test("M11 of fifty commands at once, one decides and is told of once", async () 
   }
 });
 
-test("M11 confirm, reject, delete, pay and fee at once leave a history that the table allows", async () => {
+test("REL-M11 confirm, reject, delete, pay and fee at once leave a history that the table allows", async () => {
   const rounds = sized({ quick: 10, deep: 100 });
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await askForQuote(services, tote);
@@ -110,7 +110,7 @@ test("M11 confirm, reject, delete, pay and fee at once leave a history that the 
   }
 });
 
-test("M10 a payment for the price before never makes the quote paid", async () => {
+test("REL-M10 a payment for the price before never makes the quote paid", async () => {
   const runs = sized({ quick: 20, deep: 200 });
   for (let run = 0; run < runs; run += 1) {
     const { id } = await askForQuote(services, tote, { fields: { isLogo: "1" }, logo: smallPdf });
@@ -123,7 +123,7 @@ test("M10 a payment for the price before never makes the quote paid", async () =
     if (isPaid) expect(now.totalCents).toBe(seen.totalCents);
     else expect(await payAt(id, seen.version)).toBe(false);
   }
-  recordFigure("M10", `${runs} fee changes racing a payment: paid only at the price that was paid`);
+  recordFigure("REL-M10", `${runs} fee changes racing a payment: paid only at the price that was paid`);
 });
 
 const smallPdf = {

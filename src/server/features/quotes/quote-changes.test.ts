@@ -54,7 +54,7 @@ describe("confirm", () => {
     expect(services.changedQuotes).toContain(id);
   });
 
-  test("P2 the history says who, before and after", async () => {
+  test("REL-P2 the history says who, before and after", async () => {
     const id = await newQuote();
     await post(`${id}/confirm`);
     const deed = await services.db
@@ -77,7 +77,7 @@ describe("confirm", () => {
     expect(await lettersOf(id)).toHaveLength(3);
   });
 
-  test("D27 a quote that requires a logo needs its fee first", async () => {
+  test("SPEC-1.27 a quote that requires a logo needs its fee first", async () => {
     const id = await withLogo();
     const early = await post(`${id}/confirm`);
     expect(early.status).toBe(409);
@@ -105,14 +105,14 @@ describe("reject", () => {
     expect(letters.at(-1)).toMatchObject({ template: "quote-rejected", content: { reason: "Out of stock" } });
   });
 
-  test.each(["", "   ", "<i></i>", "x".repeat(1001)])("P31 refuses the reason %j", async (reason) => {
+  test.each(["", "   ", "<i></i>", "x".repeat(1001)])("SPEC-2.31 refuses the reason %j", async (reason) => {
     const id = await newQuote();
     expect((await post(`${id}/reject`, { reason })).status).toBe(422);
     expect((await post(`${id}/confirm`)).status).toBe(200);
   });
 });
 
-describe("§0.2 the logo price", () => {
+describe("SPEC-0.2 the logo price", () => {
   test.each([0, -1, "1,5", "0.001", 1e308, "NaN", "1000000"])("refuses %j", async (price) => {
     const id = await newQuote();
     const answer = await post(`${id}/update-logo-price`, { price_logo_quote: price });
@@ -182,7 +182,7 @@ describe("§0.2 the logo price", () => {
   });
 });
 
-describe("§0.13 If-Match", () => {
+describe("SPEC-0.13 If-Match", () => {
   test.each(["confirm", "reject", "update-logo-price"])(
     "%s with a stale version is a conflict",
     async (verb) => {
@@ -217,7 +217,7 @@ describe("§0.13 If-Match", () => {
   });
 });
 
-describe("D15 delete and restore", () => {
+describe("SPEC-1.15 delete and restore", () => {
   const remove = (id: number) => shop.send("DELETE", `/api/quotes/${id}`, { bearer });
 
   test("hides the quote from everybody, and brings it back as it was", async () => {

@@ -49,7 +49,7 @@ describe("what payments are told of a quote", () => {
     });
   });
 
-  test("P12 several products are called what the request called them, or counted", async () => {
+  test("SPEC-2.12 several products are called what the request called them, or counted", async () => {
     const sizeIds = JSON.stringify({ [tote.sizes[0]?.id ?? 0]: 10_000, [box.sizes[0]?.id ?? 0]: 10_000 });
     const named = await askAs("n@example.com", { size_ids: sizeIds, interest: "Panier (2 articles)" });
     const counted = await askAs("n@example.com", { size_ids: sizeIds });
@@ -57,7 +57,7 @@ describe("what payments are told of a quote", () => {
     expect((await readQuoteForSystem(db, counted.id)).productName).toBe("2 produits");
   });
 
-  test("Z2 of no quote but the payer's own", async () => {
+  test("REL-Z2 of no quote but the payer's own", async () => {
     const [mine, other] = [await askAs("me@example.com"), await askAs("other@example.com")];
     const again = await askAs("me@example.com");
     const client = await signInClientOf(services, mine.id);
@@ -80,7 +80,7 @@ describe("what payments are told of a quote", () => {
   });
 });
 
-test("D9 what may be paid: the client's confirmed quotes, or the link's one", async () => {
+test("SPEC-1.9 what may be paid: the client's confirmed quotes, or the link's one", async () => {
   const [first, second, third] = [
     await askAs("list@example.com"),
     await askAs("list@example.com"),
@@ -115,7 +115,7 @@ describe("a quote is paid once", () => {
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
-  test("§0.1 an approved quote, from imported data, can be paid and confirmed", async () => {
+  test("SPEC-0.1 an approved quote, from imported data, can be paid and confirmed", async () => {
     const [paid, confirmed] = [await askAs("old@example.com"), await askAs("old@example.com")];
     for (const { id } of [paid, confirmed]) {
       await db.updateTable("quotes").set({ status: "approved" }).where("id", "=", id).execute();

@@ -5,7 +5,7 @@ export type QuoteForLetter = Pick<
   "id" | "reference" | "name" | "lines" | "logoFeeCents" | "isLogoRequired" | "totalCents"
 >;
 
-/** What mails about a quote are filled with (P42); the link is minted when the mail is delivered (§0.12). */
+/** What mails about a quote are filled with (SPEC-2.42); the link is minted when the mail is delivered (SPEC-0.12). */
 export function quoteLetter(quote: QuoteForLetter) {
   return {
     quoteId: quote.id,

@@ -19,7 +19,7 @@ export interface QuoteFilter {
   readonly until?: string | undefined;
 }
 
-/** A text (see `quoteSearchText`), and the statuses that it may mean (S2 §5). */
+/** A text (see `quoteSearchText`), and the statuses that it may mean. */
 export interface QuoteSearch {
   readonly text: string;
   readonly statuses: readonly QuoteStatus[];

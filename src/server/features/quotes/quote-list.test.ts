@@ -67,7 +67,7 @@ describe("GET /api/quotes", () => {
     });
   });
 
-  test("P27 pages of six, with what the counters need", async () => {
+  test("SPEC-2.27 pages of six, with what the counters need", async () => {
     const first = await list("?page=1");
     expect(first.meta).toEqual({ page: 1, per_page: 6, total: 7, last_page: 2 });
     expect(first.counts).toEqual({ total: 7, pending: 5, approved: 0, confirmed: 1, rejected: 1, paid: 0 });
@@ -76,7 +76,7 @@ describe("GET /api/quotes", () => {
     expect((await list("?page=9")).quotes).toEqual([]);
   });
 
-  test("S2 §5 searches name, e-mail, phone and status, whatever the case, and takes % and _ as they are", async () => {
+  test("searches name, e-mail, phone and status, whatever the case, and takes % and _ as they are", async () => {
     expect(await search("MILLER")).toEqual(["Ann Miller"]);
     expect(await search("élodie")).toEqual(["Élodie Marchand"]);
     expect(await search("BUYER3@")).toEqual(["Zoe King"]);
@@ -88,7 +88,7 @@ describe("GET /api/quotes", () => {
     expect(await search("nobody")).toEqual([]);
   });
 
-  test("one or two characters are looked for at the beginning of the name (decision 16)", async () => {
+  test("one or two characters are looked for at the beginning of the name (ADR-16)", async () => {
     expect(await search("Z")).toEqual(["Zoe King"]);
     expect(await search("él")).toEqual(["Élodie Marchand"]);
     expect(await search("ng")).toEqual([]);
@@ -99,7 +99,7 @@ describe("GET /api/quotes", () => {
     expect(await search(`ge-2026-${String(ben).padStart(6, "0")}`)).toEqual(["ben 100%_off"]);
   });
 
-  test("D18 filters by status, logo and date in Denver", async () => {
+  test("SPEC-1.18 filters by status, logo and date in Denver", async () => {
     expect(await namesOf("?status=confirmed")).toEqual(["Ann Miller"]);
     expect(await namesOf("?logo=1")).toEqual(["Fay Moon"]);
     expect((await namesOf("?logo=0&sort=id")).length).toBe(6);

@@ -1,6 +1,6 @@
 import { days, hours } from "#domain/time/durations.ts";
 
-/** Requests an hour: five from a visitor's address are taken, and five under an e-mail address are mailed about (D3). */
+/** Requests an hour: five from a visitor's address are taken, and five under an e-mail address are mailed about (REL-D3). */
 export const acceptedRequests = {
   address: { name: "quote-request-address", turns: 5, perMilliseconds: hours(1) },
   email: { name: "quote-request-email", turns: 5, perMilliseconds: hours(1) },
@@ -16,7 +16,7 @@ export const attemptedRequests = {
   perMilliseconds: hours(1),
 } as const;
 
-/** Files of an address a day, in kilobytes: twenty of the largest (D7). */
+/** Files of an address a day, in kilobytes: twenty of the largest (REL-D7). */
 export const logosOfAnAddress = {
   name: "logo-kilobytes",
   turns: 100_000,

@@ -35,7 +35,7 @@ async function countOf(table: "quotes" | "clients" | "outbox" | "history") {
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-test("F14 twenty submits of one form make one quote, and all are told its number", async () => {
+test("REL-F14 twenty submits of one form make one quote, and all are told its number", async () => {
   const rounds = sized({ quick: 3, deep: 50 });
   for (let round = 0; round < rounds; round += 1) {
     const before = { quotes: await countOf("quotes"), letters: (await postedLetters(services)).length };
@@ -47,10 +47,10 @@ test("F14 twenty submits of one form make one quote, and all are told its number
     expect(await countOf("quotes")).toBe(before.quotes + 1);
     expect((await postedLetters(services)).length).toBe(before.letters + 2);
   }
-  recordFigure("F14", `${rounds} × 20 submits: 1 quote each`);
+  recordFigure("REL-F14", `${rounds} × 20 submits: 1 quote each`);
 });
 
-test("F14 a retry after the answer was lost gives the same quote, even with limits on", async () => {
+test("REL-F14 a retry after the answer was lost gives the same quote, even with limits on", async () => {
   const limited = createTestServices(database, { RATE_LIMITS: "on" });
   const fields = { email: "lost@example.com" };
   const ask = () => askForQuote(limited, tote, { fields, key: "lost", address: "198.51.100.9" });
@@ -119,7 +119,7 @@ test("one of a group that is refused harms nobody", async () => {
   expect(answers[1]).toMatchObject({ reason: { code: "too_many_requests" } });
 });
 
-describe("D3 requests an hour", () => {
+describe("REL-D3 requests an hour", () => {
   const limited = createTestServices(database, { RATE_LIMITS: "on" });
 
   test("five from an address, the sixth is asked to wait; repeats and refusals take none", async () => {
@@ -148,7 +148,7 @@ describe("D3 requests an hour", () => {
     await limitedShop.app.close();
   });
 
-  test("D12 a stranger who asks in a customer's name keeps nobody from ordering, but from five mails on mails stop", async () => {
+  test("REL-D12 a stranger who asks in a customer's name keeps nobody from ordering, but from five mails on mails stop", async () => {
     const email = "many@example.com";
     const asked = Array.from({ length: 20 }, (_, index) =>
       askForQuote(limited, tote, { fields: { email }, address: `198.51.100.${100 + index}` }),
@@ -160,7 +160,10 @@ describe("D3 requests an hour", () => {
     expect(letters.filter(({ template }) => template === "staff-request-received")).toHaveLength(20);
     expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(5);
     expect(await doubtfulOf(ids)).toBe(15);
-    recordFigure("D12", "20 orders under one e-mail address from 20 places: 20 taken, 5 mailed, 15 marked");
+    recordFigure(
+      "REL-D12",
+      "20 orders under one e-mail address from 20 places: 20 taken, 5 mailed, 15 marked",
+    );
   });
 
   test("SPEC-3.6 what a program fills in is taken twice an hour, and marked for staff", async () => {

@@ -33,7 +33,7 @@ async function quoteOf(answer: { body: Readonly<Record<string, unknown>> }) {
 }
 
 describe("POST /api/quotes", () => {
-  test("the year of its reference is the shop's, as is the day on its documents (P41)", async () => {
+  test("the year of its reference is the shop's, as is the day on its documents (SPEC-2.41)", async () => {
     const { clock } = services;
     const before = clock().getTime();
     clock.advance(Date.parse("2027-01-01T01:30:00.000Z") - before);
@@ -87,7 +87,7 @@ describe("POST /api/quotes", () => {
     expect(await historyOf(services, quote.id)).toEqual(["quote.request"]);
   });
 
-  test("P42 writes to the client in the chosen language, else English, and to staff in the shop's", async () => {
+  test("SPEC-2.42 writes to the client in the chosen language, else English, and to staff in the shop's", async () => {
     const quote = await quoteOf(await ask({ email: "Zoe@Example.com" }));
     const letters = (await postedLetters(services)).filter(({ content }) => content.quoteId === quote.id);
     expect(letters).toMatchObject([
@@ -110,7 +110,7 @@ describe("POST /api/quotes", () => {
     expect(services.wakings()).toBeGreaterThan(0);
   });
 
-  test("P14 sizes by id reach several products, and then the quote is about none alone", async () => {
+  test("SPEC-2.14 sizes by id reach several products, and then the quote is about none alone", async () => {
     const [small] = box.sizes;
     const [other] = tote.sizes;
     const sizeIds = JSON.stringify({ [String(small?.id)]: 10_001, [String(other?.id)]: 20_000 });
@@ -121,7 +121,7 @@ describe("POST /api/quotes", () => {
     expect(quote.lines).toHaveLength(2);
   });
 
-  test("P14 a name is looked up within its product, and refused where it means two", async () => {
+  test("SPEC-2.14 a name is looked up within its product, and refused where it means two", async () => {
     const mini = await quoteOf(
       await ask({ product_id: String(box.id), sizes: '["Mini"]', sizesQuantities: '{"Mini":10000}' }),
     );
@@ -142,7 +142,7 @@ describe("POST /api/quotes", () => {
     expect(two.clientId).toBe(one.clientId);
   });
 
-  test("§0.16 a total above $999,999.99 is refused at the quantities", async () => {
+  test("SPEC-0.16 a total above $999,999.99 is refused at the quantities", async () => {
     const dear = await addProduct(services, { name: "Dear bag", sizes: { One: "100" } });
     const just = { product_id: String(dear.id), sizes: '["One"]' };
     const tooMuch = await ask({ ...just, sizesQuantities: '{"One":10000}' });
@@ -153,7 +153,7 @@ describe("POST /api/quotes", () => {
   });
 });
 
-describe("the rules of the form, again on the server (P17)", () => {
+describe("the rules of the form, again on the server (SPEC-2.17)", () => {
   test.each([
     [{ name: " " }, { name: ["Name is required"] }],
     [{ email: "ann" }, { email: ["Email is not valid"] }],
@@ -200,7 +200,7 @@ describe("the rules of the form, again on the server (P17)", () => {
     ]);
   });
 
-  test("P14 sizes of one name are told apart by their ids, each with its own minimum", async () => {
+  test("SPEC-2.14 sizes of one name are told apart by their ids, each with its own minimum", async () => {
     const [one] = tote.sizes;
     const [other] = box.sizes;
     const answer = await ask({
@@ -209,7 +209,7 @@ describe("the rules of the form, again on the server (P17)", () => {
     expect(answer.body.errors).toEqual({ sizesQuantities: ["Small: minimum 10,000 units required"] });
   });
 
-  test("P19 the operator may set another minimum", async () => {
+  test("SPEC-2.19 the operator may set another minimum", async () => {
     await using small = await createTestDatabase();
     const own = createTestServices(small, { MINIMUM_UNITS: "500" });
     await using ownShop = await createTestShop(own, [quoteRoutes]);
@@ -224,7 +224,7 @@ describe("the rules of the form, again on the server (P17)", () => {
     });
   });
 
-  test("I17 names of sizes with characters that no database keeps are only unknown", async () => {
+  test("REL-I17 names of sizes with characters that no database keeps are only unknown", async () => {
     const answer = await ask({ sizes: '["a\\u0000\\ud800"]', sizesQuantities: "{}" });
     expect(answer.status).toBe(422);
   });

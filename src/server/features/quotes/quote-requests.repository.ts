@@ -112,7 +112,7 @@ function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote 
   };
 }
 
-/** The frozen lines of quotes that were just added (§0.2), yet to be executed (`insertTogether`). */
+/** The frozen lines of quotes that were just added (SPEC-0.2), yet to be executed (`insertTogether`). */
 export function linesInsert(transaction: Transaction, quotes: readonly Pick<FreshQuote, "id" | "lines">[]) {
   const rows = quotes.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)));
   return insertRows(transaction, "quote_lines", rows);

@@ -48,7 +48,7 @@ function withMarks(text: string): string {
   );
 }
 
-test("I20 names and addresses in 14 scripts with invisible marks: taken, found, sorted, one client each", async () => {
+test("REL-I20 names and addresses in 14 scripts with invisible marks: taken, found, sorted, one client each", async () => {
   const ids = new Set<number>();
   for (const [name, email] of people) {
     for (const spelling of [email, `\u202A${email}\u202C`, withMarks(email).toUpperCase()]) {
@@ -75,7 +75,7 @@ test("I20 names and addresses in 14 scripts with invisible marks: taken, found, 
     .filter((name) => /^[\p{Script=Latin}\s]+$/u.test(name));
   expect([...new Set(latin)]).toEqual(["Ａｎｎ Ｌｅｅ", "José Müller", "Łukasz Żak"]);
   recordFigure(
-    "I20",
+    "REL-I20",
     `${people.length} people in as many scripts, ${ids.size} requests with invisible marks: ${clients.length} clients; ${searches} searches found theirs`,
   );
 });

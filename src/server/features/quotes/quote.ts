@@ -37,9 +37,9 @@ export interface Quote {
   readonly isDoubtful: boolean;
   readonly rejectionReason: string | null;
   readonly totalCents: Cents;
-  /** Raised by every change (§0.13). */
+  /** Raised by every change (SPEC-0.13). */
   readonly version: number;
-  /** Raised when the total changes (§0.2). */
+  /** Raised when the total changes (SPEC-0.2). */
   readonly priceVersion: number;
   readonly lines: readonly QuoteLine[];
   readonly createdAt: string;
@@ -51,7 +51,7 @@ export interface Quote {
   readonly addressConfirmedAt: string | null;
 }
 
-/** A size that was asked for, frozen at the day of the request (§0.2, D15). */
+/** A size that was asked for, frozen at the day of the request (SPEC-0.2, SPEC-1.15). */
 export interface QuoteLine {
   readonly productId: number | null;
   readonly productName: string;

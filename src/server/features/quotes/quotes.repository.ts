@@ -12,7 +12,7 @@ export async function findQuoteForStaff(db: Db, quoteId: number): Promise<Quote 
   return (await readQuoteRows(db, rows)).at(0);
 }
 
-/** A quote of this client, and of nobody else (Z2). */
+/** A quote of this client, and of nobody else (REL-Z2). */
 export async function findQuoteOfClient(
   db: Db,
   clientId: number,
@@ -135,7 +135,7 @@ export async function changeQuoteRow(
   return result.numUpdatedRows === 1n;
 }
 
-/** Sets a quote to paid if its price is still the one that was paid, and it may be paid at all (M10). */
+/** Sets a quote to paid if its price is still the one that was paid, and it may be paid at all (REL-M10). */
 export async function markQuoteRowPaid(
   transaction: Transaction,
   quoteId: number,

@@ -5,7 +5,7 @@ import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 
 export interface QuoteTable {
   id: Generated<number>;
-  /** `GE-<reference_year>-<id>` (P21), made by the database. */
+  /** `GE-<reference_year>-<id>` (SPEC-2.21), made by the database. */
   reference: GeneratedAlways<string>;
   /** The year in which the quote was asked for where the shop is; null for those from before the column. */
   reference_year: string | null;
@@ -36,13 +36,13 @@ export interface QuoteTable {
   /** It was filled in as programs do, or came after too many others under its e-mail address (SPEC-3.6). */
   is_doubtful: Generated<0 | 1>;
   rejection_reason: string | null;
-  /** What the client would pay now: the lines, and the logo fee where one is charged (D3). */
+  /** What the client would pay now: the lines, and the logo fee where one is charged (SPEC-1.3). */
   total_cents: number;
   /** Name, e-mail and phone in the form in which they are searched. */
   search_text: string;
-  /** Raised by every change: the row's ETag (§0.13). */
+  /** Raised by every change: the row's ETag (SPEC-0.13). */
   version: Generated<number>;
-  /** Raised when the total changes, and only then: what an intent to pay is tied to (§0.2, M10). */
+  /** Raised when the total changes, and only then: what an intent to pay is tied to (SPEC-0.2, REL-M10). */
   price_version: Generated<number>;
   created_at: string;
   /** When staff confirmed or rejected it. */
@@ -55,7 +55,7 @@ export interface QuoteTable {
   deleted_at: string | null;
 }
 
-/** A line as it was on the day of the request; nothing ever changes it (§0.2, D15). */
+/** A line as it was on the day of the request; nothing ever changes it (SPEC-0.2, SPEC-1.15). */
 export interface QuoteLineTable {
   id: Generated<number>;
   quote_id: number;

@@ -15,7 +15,7 @@ interface LogoFile {
 
 /**
  * The logo of a quote, for administrators and the quote's client: as it was sent, byte for byte and under its own name
- * (SPEC-3.1), or its PNG preview. There is nothing until it was decoded (§0.11). A damaged one goes to staff alone, who may
+ * (SPEC-3.1), or its PNG preview. There is nothing until it was decoded (SPEC-0.11). A damaged one goes to staff alone, who may
  * find out what it was, and as bytes that no program opens by itself (SPEC-3.3).
  * @throws 404
  */

@@ -5,8 +5,8 @@ import type { Quote } from "./quote.ts";
 import { findQuoteForStaff, findQuoteOfClient } from "./quotes.repository.ts";
 
 /**
- * A quote for one of its three audiences: administrators, its client, the holder of its link (D14).
- * @throws 404 for anybody else; a foreign quote and a missing one look the same (Z2)
+ * A quote for one of its three audiences: administrators, its client, the holder of its link (SPEC-1.14).
+ * @throws 404 for anybody else; a foreign quote and a missing one look the same (REL-Z2)
  */
 export async function readQuote(db: Db, actor: Actor, quoteId: number): Promise<Quote> {
   const quote = await findForAudience(db, actor, quoteId);

@@ -16,8 +16,8 @@ type Receiving = Pick<Services, "config" | "storage" | "clock" | "log" | "metric
 /**
  * Looks at a logo's header, stores the original under a name of ours, durably, and decodes a picture if a decoder is free
  * soon. It is nobody's until the quote's transaction writes its row: should the process end before that, the sweeper
- * removes it a day later (D7). The file's bytes are given away.
- * @throws 422 when it cannot be read or is too large to decode (I6), 503 when the store cannot be written to (F13)
+ * removes it a day later (REL-D7). The file's bytes are given away.
+ * @throws 422 when it cannot be read or is too large to decode (REL-I6), 503 when the store cannot be written to (REL-F13)
  */
 export async function receiveLogo(services: Receiving, file: UploadedFile): Promise<NewLogo> {
   const type = logoTypeOfBytes(file.bytes);
@@ -35,7 +35,7 @@ export async function receiveLogo(services: Receiving, file: UploadedFile): Prom
   if (taken.is === "refused") throw new AppError("invalid", { fields: { logo: [taken.words] } });
   if (taken.is === "stored") {
     const stored = { ...logo, sha256: taken.sha256, protection: taken.protection };
-    // Of a PDF nothing is left to be looked at (decision 27).
+    // Of a PDF nothing is left to be looked at (ADR-27).
     return type === "pdf" ? { ...stored, state: "ready" } : await prepareNow(services, stored);
   }
   if (!taken.isSilent) await dropLogo(services, logo);

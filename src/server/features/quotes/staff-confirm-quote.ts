@@ -13,8 +13,8 @@ const feeMissing: Words = /*i18n*/ {
 };
 
 /**
- * Staff accepts a request: the total is frozen, and the client is mailed the way to pay it (S2 §4, §0.2). A quote that
- * requires a logo needs its fee first, with or without a file (D27).
+ * Staff accepts a request: the total is frozen, and the client is mailed the way to pay it (SPEC-0.2). A quote that
+ * requires a logo needs its fee first, with or without a file (SPEC-1.27).
  */
 export async function staffConfirmQuote(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
   return await changeQuote(services, staff, { ...at, command: "confirm", decide: confirm });

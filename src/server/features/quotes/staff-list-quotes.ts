@@ -26,7 +26,7 @@ type QuoteCounts = z.output<typeof quoteCounts>;
 const [defaultPerPage] = pageSizes.quotes;
 const portion = 200;
 
-/** A page of the quotes, newest first unless asked otherwise, with the counters of all of them (S2 §2, P27). */
+/** A page of the quotes, newest first unless asked otherwise, with the counters of all of them (SPEC-2.27). */
 export async function staffListQuotes(services: Pick<Services, "db" | "translate">, query: Query) {
   const { db } = services;
   const paging = pagingOf(query, defaultPerPage);
@@ -39,7 +39,7 @@ export async function staffListQuotes(services: Pick<Services, "db" | "translate
   };
 }
 
-/** All quotes that match, newest first, in portions: the list as specified, of any length, and exports (S2 §7, P27). */
+/** All quotes that match, newest first, in portions: the list as specified, of any length, and exports (SPEC-2.27). */
 export async function* staffReadAllQuotes(
   services: Pick<Services, "db" | "translate">,
   query: z.output<typeof exportQuotes.query>,
@@ -64,7 +64,7 @@ function filterOf(
   };
 }
 
-/** A status is found in whatever language it is read (S2 §5). */
+/** A status is found in whatever language it is read. */
 function searchOf({ translate }: Pick<Services, "translate">, text: string): QuoteSearch {
   const namesOf = (status: QuoteStatus) =>
     wordings.map((wording) => translate(wording, quoteStatusWords[status]));
@@ -73,7 +73,7 @@ function searchOf({ translate }: Pick<Services, "translate">, text: string): Quo
 
 const wordings = ["mul", "en", "fr"] as const satisfies readonly Wording[];
 
-/** How many quotes stand in each status (S2 §2). */
+/** How many quotes stand in each status. */
 export async function countByStatus(db: Services["db"]): Promise<QuoteCounts> {
   const counts = await countQuotes(db);
   const of = (status: QuoteStatus) => counts.get(status) ?? 0;

@@ -3,7 +3,7 @@ import type { Services } from "#server/services.ts";
 import { presentToStaff } from "./present-quote.ts";
 import type { Quote } from "./quote.ts";
 
-/** A quote as administrators read it by itself: with its logo's preview as data (S2 §3). */
+/** A quote as administrators read it by itself: with its logo's preview as data. */
 export async function staffReadQuote(
   { storage }: Pick<Services, "storage">,
   quote: Quote,

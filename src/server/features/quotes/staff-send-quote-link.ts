@@ -5,7 +5,7 @@ import { postLetter } from "#server/platform/mail/post-letter.ts";
 import type { Services } from "#server/services.ts";
 import { findQuoteForStaff } from "./quotes.repository.ts";
 
-/** Mails a client a fresh link to a quote, for those who ring up instead of asking for one (D13). @throws 404 */
+/** Mails a client a fresh link to a quote, for those who ring up instead of asking for one (SPEC-1.13). @throws 404 */
 export async function staffSendQuoteLink(
   { db, clock, wakePostman }: Pick<Services, "db" | "clock" | "wakePostman">,
   staff: Staff,

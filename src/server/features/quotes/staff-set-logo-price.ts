@@ -18,7 +18,7 @@ const totalTooHigh: Words = /*i18n*/ {
 
 /**
  * Staff sets the one-time price of printing the logo. On a confirmed quote this makes a new total, for which payments
- * under way no longer count, and a mail to the client; on a paid one it is too late (§0.2). Setting the same price again changes nothing.
+ * under way no longer count, and a mail to the client; on a paid one it is too late (SPEC-0.2). Setting the same price again changes nothing.
  */
 export async function staffSetLogoPrice(
   services: Services,

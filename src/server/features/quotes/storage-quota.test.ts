@@ -33,7 +33,7 @@ const notices = async () =>
     ({ template }) => template === "staff-storage-full",
   );
 
-test("D7 an address may send so many files a day, and again the day after", async () => {
+test("REL-D7 an address may send so many files a day, and again the day after", async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask("192.0.2.7")));
   expect(answers.filter((answer) => answer === "room")).toHaveLength(20);
   expect(answers.find((answer) => answer !== "room")).toContain("Please send the request without a logo");
@@ -42,7 +42,7 @@ test("D7 an address may send so many files a day, and again the day after", asyn
   expect(await ask("192.0.2.7")).toBe("room");
 });
 
-test("D7 when all room is taken, that is said at the field, and staff is written to once a day", async () => {
+test("REL-D7 when all room is taken, that is said at the field, and staff is written to once a day", async () => {
   await store(59);
   expect(await ask("192.0.2.9")).toBe("room");
   await services.db.updateTable("files").set({ byte_size: 5_100_000 }).execute();
@@ -58,7 +58,7 @@ test("D7 when all room is taken, that is said at the field, and staff is written
   await services.db.deleteFrom("files").where("storage_key", "like", "logos/1%").execute();
   expect(await ask("192.0.2.31")).toBe("room");
   recordFigure(
-    "D7",
+    "REL-D7",
     "100 MB of logos an address and day, 300 MB in all: refused at the field, 1 notice a day",
   );
 });

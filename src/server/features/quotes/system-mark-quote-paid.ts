@@ -13,7 +13,7 @@ interface Paid {
 
 /**
  * Sets a quote to paid, once, in the transaction that records the payment. False when it may not be paid (already paid,
- * rejected, deleted) or when its price is another one than was paid: then the payment is for staff to check (M10).
+ * rejected, deleted) or when its price is another one than was paid: then the payment is for staff to check (REL-M10).
  */
 export async function systemMarkQuotePaid(
   transaction: Transaction,

@@ -14,12 +14,12 @@ type Preparing = Pick<
 >;
 
 const batch = 50;
-/** A round begins no further logo after this time, so that a shop that is told to stop need not wait (F8). */
+/** A round begins no further logo after this time, so that a shop that is told to stop need not wait (REL-F8). */
 const roundTime = seconds(3);
 
 /**
  * Decodes the logos that wait because no decoder was free when they came, two at a time, and makes them ready with a PNG
- * preview, or refuses them (§0.11). While
+ * preview, or refuses them (SPEC-0.11). While
  * visitors wait for an answer, each round takes one: a decoder is a whole program, and they go first. Nodes begin at
  * different places, so that they seldom take the same one; where they do, they find the same and write the same preview,
  * and the first settles it.

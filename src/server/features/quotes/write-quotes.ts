@@ -84,7 +84,7 @@ async function addAll(
 
 /**
  * Counts the requests of each visitor, who is refused after too many, and those under each e-mail address, which are
- * taken all the same: a stranger who asks in a customer's name must not keep that customer from ordering (D12). Only
+ * taken all the same: a stranger who asks in a customer's name must not keep that customer from ordering (REL-D12). Only
  * the mails to the address stop. All in one order, so that two processes never wait for each other in a circle.
  * @returns for each request whether its client is mailed
  */

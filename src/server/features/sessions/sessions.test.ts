@@ -32,8 +32,8 @@ beforeEach(async () => {
   ann = await addUser(services);
 });
 
-describe("Z6 where somebody is signed in", () => {
-  test("Z6 the list says since when, on what, and which one asks; an idle one is not in it", async () => {
+describe("REL-Z6 where somebody is signed in", () => {
+  test("REL-Z6 the list says since when, on what, and which one asks; an idle one is not in it", async () => {
     services.clock.advance(minutes(31));
     const bearer = await signIn(ann);
     services.clock.advance(minutes(2));
@@ -45,7 +45,7 @@ describe("Z6 where somebody is signed in", () => {
     expect((await listOf(other)).map(({ is_this }) => is_this)).toEqual([true, false]);
   });
 
-  test("Z6 one is ended by its owner alone, and is gone at once", async () => {
+  test("REL-Z6 one is ended by its owner alone, and is gone at once", async () => {
     const bearer = await signIn(ann);
     const eve = await addUser(services);
     const [mine] = (await listOf(ann.bearer)).filter(({ is_this }) => !is_this);
@@ -59,7 +59,7 @@ describe("Z6 where somebody is signed in", () => {
     expect((await historyOf("user.end-sessions")).at(-1)).toMatchObject({ doer_id: ann.id });
   });
 
-  test("Z6 all others are ended, of this person and this kind", async () => {
+  test("REL-Z6 all others are ended, of this person and this kind", async () => {
     const others = [await signIn(ann), await signIn(ann)];
     const eve = await addUser(services);
     const client = await openSession(services.db, "client", ann.id, services.clock());
@@ -77,8 +77,8 @@ describe("Z6 where somebody is signed in", () => {
   });
 });
 
-describe("Z6 an administrator ends sessions", () => {
-  test("Z6 of one account, which is out with its next request", async () => {
+describe("REL-Z6 an administrator ends sessions", () => {
+  test("REL-Z6 of one account, which is out with its next request", async () => {
     const admin = await addAdministrator(services);
     const path = `/api/users/${ann.id}/end-sessions`;
     expect((await shop.send("POST", path, { bearer: ann.bearer })).status).toBe(403);
@@ -93,7 +93,7 @@ describe("Z6 an administrator ends sessions", () => {
     });
   });
 
-  test("Z6 of everybody but himself, and only when it is said aloud", async () => {
+  test("REL-Z6 of everybody but himself, and only when it is said aloud", async () => {
     const admin = await addAdministrator(services);
     const send = (body: unknown) =>
       shop.send("POST", "/api/sessions/end-all", { bearer: admin.bearer, body });
@@ -105,6 +105,9 @@ describe("Z6 an administrator ends sessions", () => {
       { subject_id: admin.id },
     ]);
     expect(await historyOf("user.end-all-sessions")).toHaveLength(1);
-    recordFigure("Z6", "sessions seen and ended by their owner, one's and everybody's by an administrator");
+    recordFigure(
+      "REL-Z6",
+      "sessions seen and ended by their owner, one's and everybody's by an administrator",
+    );
   });
 });

@@ -20,7 +20,7 @@ async function openShop() {
   return { services, shop, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
 }
 
-test("quotes by day and status, and how soon they were answered against the promise (P34)", async () => {
+test("quotes by day and status, and how soon they were answered against the promise (SPEC-2.34)", async () => {
   await using opened = await openShop();
   const { services, shop } = opened;
   // A session does not outlive a day: each visit of the office is a new one.
@@ -46,7 +46,7 @@ test("quotes by day and status, and how soon they were answered against the prom
   expect(body.visits).toHaveLength(3);
 });
 
-test("P41 charts count the days of Denver: an evening there is not tomorrow yet", async () => {
+test("SPEC-2.41 charts count the days of Denver: an evening there is not tomorrow yet", async () => {
   await using opened = await openShop();
   const { services, shop } = opened;
   const product = await addProduct(services);

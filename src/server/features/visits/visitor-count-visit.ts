@@ -5,10 +5,10 @@ import type { Limit } from "#server/platform/limits/take-turn.ts";
 import type { Services } from "#server/services.ts";
 import { addVisit, countVisits } from "./visits.repository.ts";
 
-/** A visitor is counted once in 24 hours, as in his own browser (S1 §4), whatever his browser says. */
+/** A visitor is counted once in 24 hours, as in his own browser, whatever his browser says. */
 const limit = { name: "visit", turns: 1, perMilliseconds: visitFlagLifetime } as const satisfies Limit;
 
-/** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged (D3). */
+/** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged (REL-D3). */
 export async function visitorCountVisit(services: Services, address: string): Promise<number> {
   const { db, clock } = services;
   if (await hasTurn(services, limit, address)) await addVisit(db, shopDayAt(clock()));

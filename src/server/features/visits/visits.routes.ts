@@ -5,7 +5,7 @@ import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { visitorCountVisit } from "./visitor-count-visit.ts";
 import { visitorReadViews } from "./visitor-read-views.ts";
 
-/** The visit counter (S1 §4). */
+/** The visit counter. */
 export function visitRoutes({ routes, services }: Mounting): void {
   routes.add(getViews, anyone, async ({ reply }) => {
     reply.header("cache-control", "no-store");

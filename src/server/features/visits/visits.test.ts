@@ -23,7 +23,7 @@ test("a shop that nobody visited says zero", async () => {
   expect(await opened.views()).toEqual({ views: 0 });
 });
 
-test("D3 a visitor counts once in 24 hours; after that the number comes back unchanged", async () => {
+test("REL-D3 a visitor counts once in 24 hours; after that the number comes back unchanged", async () => {
   await using opened = await openShop({ RATE_LIMITS: "on" });
   expect(await opened.visit("192.0.2.1")).toBe(1);
   expect(await opened.visit("192.0.2.1")).toBe(1);
@@ -33,7 +33,7 @@ test("D3 a visitor counts once in 24 hours; after that the number comes back unc
   opened.services.clock.advance(hours(1));
   expect(await opened.visit("192.0.2.1")).toBe(3);
   expect(await opened.views()).toEqual({ views: 3 });
-  recordFigure("D3", "visits: 1 in 24 h a visitor");
+  recordFigure("REL-D3", "visits: 1 in 24 h a visitor");
 });
 
 test("RATE_LIMITS=off counts every visit, fifty at once included", async () => {

@@ -3,7 +3,7 @@ import { fold } from "#domain/text/fold.ts";
 
 /**
  * Whether a column that `searchable` has written holds the text, which is taken literally: `%` and `_` are characters
- * (I11). Neither database folds accented letters by itself.
+ * (REL-I11). Neither database folds accented letters by itself.
  */
 export function contains(column: Expression<string>, text: string): RawBuilder<SqlBool> {
   return containsLiteral(column, searchable(text));

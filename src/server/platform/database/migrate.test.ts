@@ -41,8 +41,8 @@ async function rowsOf(db: Db, table: string): Promise<readonly object[]> {
   );
 }
 
-describe("F10 upgrades", () => {
-  test("F10 every released schema, with rows in every table, becomes the newest one and keeps every row", async () => {
+describe("REL-F10 upgrades", () => {
+  test("REL-F10 every released schema, with rows in every table, becomes the newest one and keeps every row", async () => {
     const fresh = await emptyDatabase();
     await migrate(fresh);
     const wanted = await schemaOf(fresh);
@@ -61,14 +61,14 @@ describe("F10 upgrades", () => {
       }
     }
     recordFigure(
-      "F10",
+      "REL-F10",
       `${released.length} released schemas upgraded, ${kept} rows, 0 lost, the same final schema`,
     );
   });
 
-  // Two SQLite shops wait for each other as processes do, which F7 starts.
+  // Two SQLite shops wait for each other as processes do, which REL-F7 starts.
   test.runIf(engine() === "postgres")(
-    "F10 two shops that start at once both find the whole schema",
+    "REL-F10 two shops that start at once both find the whole schema",
     async () => {
       const url = await createPostgresDatabase();
       const both = [0, 1].map(() => openDatabase({ url, dataDir: "" }));
@@ -81,7 +81,7 @@ describe("F10 upgrades", () => {
     },
   );
 
-  test.runIf(engine() === "sqlite")("F10 a migration that fails leaves the file as it was", async () => {
+  test.runIf(engine() === "sqlite")("REL-F10 a migration that fails leaves the file as it was", async () => {
     const folder = temporaryFolder();
     const db = openDatabase({ url: "", dataDir: folder.path });
     onTestFinished(async () => {

@@ -11,7 +11,7 @@ const rest = seconds(1);
 
 /**
  * No request waits longer than six seconds for a database: two for a connection, four for an answer. The server ends
- * its own slow statements before that, so that only a server that hangs is noticed here (F6).
+ * its own slow statements before that, so that only a server that hangs is noticed here (REL-F6).
  */
 const patience = {
   connectionTimeoutMillis: seconds(2),

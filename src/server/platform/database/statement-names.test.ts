@@ -35,7 +35,7 @@ test.each([
   'insert into "quotes" ("name") values ($1) returning *',
   "begin",
   'alter table "quotes" add column "colour" text',
-])("F10 %s has none: what it answers may change under it", (sql) => {
+])("REL-F10 %s has none: what it answers may change under it", (sql) => {
   expect(nameStatements()(sql)).toBeUndefined();
 });
 

@@ -18,7 +18,7 @@ export type NameOf = (sql: string) => string | undefined;
  * Names for the statements of one pool, under which its connections keep them with their plans, so that PostgreSQL reads
  * and plans each text once: of what a quote costs, that is an eighth and more. None for those whose plan depends on
  * their values, and none for one that answers whatever columns there are (`*`): after an upgrade by another node they
- * would no longer be those that the connection remembers (F10).
+ * would no longer be those that the connection remembers (REL-F10).
  */
 export function nameStatements(): NameOf {
   const names = new Map<string, string>();

@@ -6,7 +6,7 @@ interface Details {
   readonly message?: Words | undefined;
   /** Sentences by field, answered as `errors` (422). */
   readonly fields?: Readonly<Record<string, readonly Words[]>> | undefined;
-  /** What the answer carries beside message and code: the fresh row of a conflict, the true total (D1, §0.13). */
+  /** What the answer carries beside message and code: the fresh row of a conflict, the true total (SPEC-1.1, SPEC-0.13). */
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;

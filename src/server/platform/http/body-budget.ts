@@ -8,7 +8,7 @@ interface Most {
   readonly perAddress: number;
 }
 
-/** Counts the bytes of request bodies that are held in memory, whatever reads them (D8). */
+/** Counts the bytes of request bodies that are held in memory, whatever reads them (REL-D8). */
 export interface BodyBudget {
   /** Counts bytes that came. @throws 503 when the shop holds as much as it may, 429 when this visitor does */
   hold(request: FastifyRequest, bytes: number): void;

@@ -35,7 +35,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Says a sentence in the language of whoever asks. */
     say(words: Words): string;
-    /** Counts bytes of the body that stay in memory until the answer (D8). @throws 503, 429 */
+    /** Counts bytes of the body that stay in memory until the answer (REL-D8). @throws 503, 429 */
     hold(bytes: number): void;
     /** What the visitor reads. */
     wording(): Wording;
@@ -58,7 +58,7 @@ interface AppSetting {
 
 const fileBytes = 5_242_880;
 
-/** Bodies in memory at a time: 26 of the largest requests for a quote, eight of one visitor (D8). */
+/** Bodies in memory at a time: 26 of the largest requests for a quote, eight of one visitor (REL-D8). */
 const bodies = { total: 140_000_000, perAddress: 45_000_000 };
 
 /** A Fastify with our limits, our errors and our headers; it has no route yet. */
@@ -81,7 +81,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     serverFactory: (handler) => {
       const server = createServer(
         {
-          // Headers within 10 s, looked at each second (D1); bodies have a deadline of their own (`watchBody`).
+          // Headers within 10 s, looked at each second (REL-D1); bodies have a deadline of their own (`watchBody`).
           ...{ headersTimeout: seconds(10), requestTimeout: minutes(10) },
           connectionsCheckingInterval: seconds(1),
           // Who says of no body has none: a tenth of what an answer from memory costs went into waiting for its end.
@@ -152,7 +152,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   app.addHook("onResponse", async (request, reply) => {
     if (overload.has(request)) return;
     const { method, routeOptions } = request;
-    // The pattern, not the address: links carry tokens, and no token may stand in a log (S9).
+    // The pattern, not the address: links carry tokens, and no token may stand in a log (REL-S9).
     request.log.info(
       { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",

@@ -1,7 +1,7 @@
 import { AppError } from "../errors/app-error.ts";
 import { beginWork } from "./send-together.ts";
 
-/** How many requests are worked on at a time; one more is refused at once, so that those inside are answered soon (D4). */
+/** How many requests are worked on at a time; one more is refused at once, so that those inside are answered soon (REL-D4). */
 export interface Gate {
   /**
    * Counts a request that has arrived whole: a slow sender takes nobody's place.

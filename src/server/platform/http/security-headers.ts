@@ -1,8 +1,8 @@
-/** Sent with every answer, computed once (P3). Pages add their own Content-Security-Policy of script hashes. */
+/** Sent with every answer, computed once (REL-P3). Pages add their own Content-Security-Policy of script hashes. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   const headers = {
     "x-content-type-options": "nosniff",
-    // Addresses of the shop may hold the token of a mailed link: nobody is told more than where the shop is (S9).
+    // Addresses of the shop may hold the token of a mailed link: nobody is told more than where the shop is (REL-S9).
     "referrer-policy": "strict-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { mountSecurityTxt } from "./security-txt.ts";
 
-test("P9 security.txt names the shop's address, and until when it holds", async () => {
+test("REL-P9 security.txt names the shop's address, and until when it holds", async () => {
   const app = Fastify();
   const clock = () => new Date("2026-03-02T09:00:00.000Z");
   mountSecurityTxt(app, { email: "hello@shop.example", publicUrl: "https://shop.example", clock });

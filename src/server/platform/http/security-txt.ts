@@ -11,7 +11,7 @@ interface SecurityContact {
 /** Half a year: whoever reads it later asks again, and a shop that nobody runs any more promises nothing. */
 const validFor = days(180);
 
-/** Tells finders of a weakness whom to write to (P9, RFC 9116). */
+/** Tells finders of a weakness whom to write to (REL-P9, RFC 9116). */
 export function mountSecurityTxt(app: FastifyInstance, { email, publicUrl, clock }: SecurityContact): void {
   const path = "/.well-known/security.txt";
   app.get(path, { config: { policy: "anyone" } }, async (_request, reply) => {

@@ -4,7 +4,7 @@ import type { Words } from "#domain/words.ts";
 export const unknownField: Words = /*i18n*/ { id: "field.unknown", message: "This field is not known here." };
 const wrongType: Words = /*i18n*/ { id: "field.wrong_type", message: "This value has the wrong form." };
 
-/** The sentence of a broken rule, with the field it belongs to; rules carry their own words (decisions §0.6). */
+/** The sentence of a broken rule, with the field it belongs to; rules carry their own words (SPEC-0.6). */
 export function wordsOfIssue(issue: z.core.$ZodIssue): [field: string, words: Words][] {
   // The specification names whole fields: a fault inside a list or map is the field's.
   const field = String(issue.path[0] ?? "form");

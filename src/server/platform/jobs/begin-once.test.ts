@@ -10,7 +10,7 @@ test("whoever needs it at the same moment or later gets the same", async () => {
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-test("F4 where it failed, the next one tries again", async () => {
+test("REL-F4 where it failed, the next one tries again", async () => {
   const begin = vi.fn(async () => "open").mockRejectedValueOnce(new Error("EMFILE: too many open files"));
   const get = beginOnce(begin);
   await expect(get()).rejects.toThrow("EMFILE");

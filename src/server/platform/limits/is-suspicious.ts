@@ -5,7 +5,7 @@ const leastFillTime = seconds(2);
 
 /**
  * Whether a public form was filled as machines do: the field that nobody sees has a value, or it took no time. It
- * only raises a doubt, which limits may answer with fewer turns; nothing is refused for it alone (decisions §0.3).
+ * only raises a doubt, which limits may answer with fewer turns; nothing is refused for it alone (SPEC-0.3).
  */
 export function isSuspicious(sent: {
   readonly website?: string | undefined;

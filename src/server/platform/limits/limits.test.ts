@@ -32,7 +32,7 @@ describe("turns", () => {
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
 
-  test("D3 two processes share them, and a third that starts later", async () => {
+  test("REL-D3 two processes share them, and a third that starts later", async () => {
     await using database = await createTestDatabase();
     const other = openDatabase(database);
     const now = createTestServices(database).clock();
@@ -63,7 +63,7 @@ describe("turns", () => {
     expect(await database.db.selectFrom("turns").selectAll().execute()).toEqual([]);
   });
 
-  test("P5 no address of a person stands in the table", async () => {
+  test("REL-P5 no address of a person stands in the table", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database, { RATE_LIMITS: "on" });
     await requireTurn(services, limit, "ann@example.com");
@@ -72,7 +72,7 @@ describe("turns", () => {
   });
 });
 
-test("D9 a network's visitors share a limit, however many addresses they have", async () => {
+test("REL-D9 a network's visitors share a limit, however many addresses they have", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database, { RATE_LIMITS: "on" });
   const one = { name: "wide", turns: 1, perMilliseconds: minutes(10) };

@@ -19,12 +19,12 @@ async function isAdmitted(who: string): Promise<boolean> {
   );
 }
 
-test("S8 a hundred guesses at once are as many as a hundred one after the other", async () => {
+test("REL-S8 a hundred guesses at once are as many as a hundred one after the other", async () => {
   const admitted = await Promise.all(Array.from({ length: 100 }, () => isAdmitted("at once")));
   expect(admitted.filter(Boolean)).toHaveLength(6);
 });
 
-test("S8 guesses that never stop find a code within a year less than once in a hundred", async () => {
+test("REL-S8 guesses that never stop find a code within a year less than once in a hundred", async () => {
   let looked = 0;
   // Two weeks, because what is counted is forgotten after one.
   for (let tried = 0; tried < 14 * 24 * 6; tried += 1) {
@@ -36,12 +36,12 @@ test("S8 guesses that never stop find a code within a year less than once in a h
   const chance = year * (3 / 1_000_000);
   expect(chance).toBeLessThan(0.01);
   recordFigure(
-    "S8",
+    "REL-S8",
     `guesses from one place: ${Math.round(year)} a year, ${(chance * 100).toFixed(2)} % found`,
   );
 });
 
-test("S8 a right guess is the end of the pauses, and only of its own", async () => {
+test("REL-S8 a right guess is the end of the pauses, and only of its own", async () => {
   for (let guess = 0; guess < 8; guess += 1) {
     await isAdmitted("one");
     await isAdmitted("other");

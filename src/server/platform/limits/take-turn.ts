@@ -39,7 +39,7 @@ export interface Turn {
 export async function countTurn(db: Db, limit: Limit, who: string, now: Date, weight = 1): Promise<Turn> {
   const at = now.toISOString();
   const endsAt = new Date(now.getTime() + limit.perMilliseconds).toISOString();
-  // A window that ends later than any that begins now was begun before the clock was set back (F11).
+  // A window that ends later than any that begins now was begun before the clock was set back (REL-F11).
   const isOver = (eb: ExpressionBuilder<Tables, "turns">) =>
     eb.or([eb("turns.ends_at", "<=", at), eb("turns.ends_at", ">", endsAt)]);
   const turn = await db
@@ -103,7 +103,7 @@ export async function sweepTurns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("turns").where("ends_at", "<=", now.toISOString()).execute();
 }
 
-// Addresses of people are not kept where only sameness matters (P5).
+// Addresses of people are not kept where only sameness matters (REL-P5).
 function turnKey(limit: Limit, who: string): string {
   return `${limit.name}:${hash("sha256", who, "base64url")}`;
 }

@@ -1,5 +1,5 @@
 /**
- * How many rows a list has of each kind, kept by triggers in the transaction that changes a row (decision 16). A count
+ * How many rows a list has of each kind, kept by triggers in the transaction that changes a row (ADR-16). A count
  * is the sum over its slots: writers at the same time have different ones, and do not wait for each other. Of `files`,
  * it is their bytes that are counted.
  */

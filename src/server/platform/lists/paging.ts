@@ -1,6 +1,6 @@
 import type { ListMeta } from "#contracts/lists.ts";
 
-/** The query of a list call, as far as paging is concerned (P27). */
+/** The query of a list call, as far as paging is concerned (SPEC-2.27). */
 export interface ListQuery {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
@@ -14,7 +14,7 @@ export interface Paging {
   readonly meta: (total: number) => ListMeta;
 }
 
-/** Whether anything was asked of the list. If not, it comes whole, as specified (P27). */
+/** Whether anything was asked of the list. If not, it comes whole, as specified (SPEC-2.27). */
 export function asksForPage(query: ListQuery): boolean {
   return Object.values(query).some((value) => value !== undefined);
 }

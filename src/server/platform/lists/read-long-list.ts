@@ -24,7 +24,7 @@ export interface LongList {
 
 /**
  * One page of a list that may hold millions, as ids in their order, and how many rows there are in all. Each of the
- * two queries stays on an index, whatever was asked for (decision 16).
+ * two queries stays on an index, whatever was asked for (ADR-16).
  */
 export async function readLongList(db: Db, list: LongList): Promise<{ ids: number[]; total: number }> {
   const { table, conditions, search } = list;

@@ -40,7 +40,7 @@ async function post({ db, clock }: TestServices, count: number): Promise<void> {
 
 const rows = ({ db }: TestDatabase) => db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
-describe("F12 the postman", () => {
+describe("REL-F12 the postman", () => {
   test("two of them deliver every letter once, however they meet", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);
@@ -54,7 +54,7 @@ describe("F12 the postman", () => {
     expect(sent).toHaveLength(100);
     expect(new Set(sent).size).toBe(100);
     expect(new Set((await rows(database)).map(({ state }) => state))).toEqual(new Set(["sent"]));
-    recordFigure("F12", "100 letters, 2 postmen: 1 copy each");
+    recordFigure("REL-F12", "100 letters, 2 postmen: 1 copy each");
   });
 
   test("a letter of a postman who died is sent by another one after two minutes, as the same message", async () => {
@@ -117,7 +117,7 @@ describe("F12 the postman", () => {
     expect(await rows(database)).toMatchObject([{ state: "dead" }, { state: "dead", attempts: 1 }]);
   });
 
-  test("P1 what a mail server says of a recipient stands with the letter, and not in the log", async () => {
+  test("REL-P1 what a mail server says of a recipient stands with the letter, and not in the log", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);
     const warn = vi.spyOn(services.log, "warn");

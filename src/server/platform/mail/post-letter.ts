@@ -11,7 +11,7 @@ interface Recipient {
 
 /**
  * Lays a mail in the outbox, in the transaction that causes it: the only way that a mail leaves. Its Message-ID is
- * given here, so that a mail delivered twice after a crash is recognised as one (F12).
+ * given here, so that a mail delivered twice after a crash is recognised as one (REL-F12).
  */
 export async function postLetter(
   transaction: Transaction,
@@ -24,7 +24,7 @@ export async function postLetter(
 
 /**
  * Posts a mail that leaves only where its address is known. Where it is not, the same row is written and removed again,
- * so that the time of the answer does not tell which it was (S2).
+ * so that the time of the answer does not tell which it was (REL-S2).
  */
 export async function postLetterIfKnown(
   { db, clock, wakePostman }: Posting,

@@ -53,7 +53,7 @@ test.each<Refusal>([
   { command: "RCPT TO", code: 501, text: "5.1.3 Bad recipient address syntax" },
   { command: "RCPT TO", code: 503, text: "Bad address" },
   { command: "RCPT TO", code: 550, text: "5.1.1 No such mailbox" },
-])("F12 $code $text at $command: the recipient is wrong for good, one attempt", async (refusal) => {
+])("REL-F12 $code $text at $command: the recipient is wrong for good, one attempt", async (refusal) => {
   const opened = await openOutbox();
   opened.sink.refusal = refusal;
   expect(await attemptsDuring(hours(1), opened)).toMatchObject({
@@ -67,26 +67,29 @@ test.each<Refusal>([
   { command: "DATA", code: 550, text: "5.4.5 Daily sending quota exceeded" },
   { command: "RCPT TO", code: 554, text: "5.7.1 Relay access denied" },
   { command: "MAIL FROM", code: 550, text: "Sender is not allowed" },
-])("F12 $code $text at $command: it waits, staff can see it, and it leaves a day later", async (refusal) => {
-  const opened = await openOutbox();
-  const error = vi.spyOn(opened.log, "error");
-  opened.sink.refusal = refusal;
-  const held = await attemptsDuring(hours(24), opened);
-  expect(held).toMatchObject({
-    state: "waiting",
-    refusal: "sender",
-    last_error: expect.stringContaining(refusal.text),
-  });
-  expect(held.attempts).toBeLessThan(35);
-  expect(error).toHaveBeenCalledWith(
-    expect.objectContaining({ responseCode: refusal.code, refusal: "sender" }),
-    "the mail server refuses mails of this shop",
-  );
-  opened.sink.refusal = undefined;
-  expect(await attemptsDuring(hours(1), opened)).toMatchObject({ state: "sent", refusal: null });
-});
+])(
+  "REL-F12 $code $text at $command: it waits, staff can see it, and it leaves a day later",
+  async (refusal) => {
+    const opened = await openOutbox();
+    const error = vi.spyOn(opened.log, "error");
+    opened.sink.refusal = refusal;
+    const held = await attemptsDuring(hours(24), opened);
+    expect(held).toMatchObject({
+      state: "waiting",
+      refusal: "sender",
+      last_error: expect.stringContaining(refusal.text),
+    });
+    expect(held.attempts).toBeLessThan(35);
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ responseCode: refusal.code, refusal: "sender" }),
+      "the mail server refuses mails of this shop",
+    );
+    opened.sink.refusal = undefined;
+    expect(await attemptsDuring(hours(1), opened)).toMatchObject({ state: "sent", refusal: null });
+  },
+);
 
-test("F12 a server that says 451 for three days is asked less and less often, and then given up", async () => {
+test("REL-F12 a server that says 451 for three days is asked less and less often, and then given up", async () => {
   const opened = await openOutbox();
   opened.sink.refusal = { command: "RCPT TO", code: 451, text: "4.3.2 Please try again later" };
   const held = await attemptsDuring(days(3) - minutes(1), opened);

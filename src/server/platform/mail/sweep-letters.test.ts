@@ -5,7 +5,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { postLetter } from "./post-letter.ts";
 import { sweepLetters } from "./sweep-letters.ts";
 
-test("P5 a letter is forgotten a year after it was sent, and never before it was", async () => {
+test("REL-P5 a letter is forgotten a year after it was sent, and never before it was", async () => {
   await using database = await createTestDatabase();
   const { db, clock } = createTestServices(database);
   const post = (email: string) =>

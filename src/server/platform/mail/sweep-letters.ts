@@ -1,6 +1,6 @@
 import type { Db } from "../database/db.ts";
 
-/** Removes letters that were sent long ago: they hold names and addresses, and serve nobody any more (P5). */
+/** Removes letters that were sent long ago: they hold names and addresses, and serve nobody any more (REL-P5). */
 export async function sweepLetters(db: Db, sentBefore: Date): Promise<void> {
   await db
     .deleteFrom("outbox")

@@ -35,7 +35,7 @@ test.each([
   "ann@example.com, bob@example.com",
   "ann@example.com\r\nBcc: bob@example.com",
   "Ann <ann@example.com>; bob@example.com",
-])("I9 whatever stands in an address, nobody else is written to: %j", async (to) => {
+])("REL-I9 whatever stands in an address, nobody else is written to: %j", async (to) => {
   const { sink, transport } = await openSink();
   await transport.send({ ...plain, to }).catch(() => undefined);
   expect(
@@ -44,7 +44,7 @@ test.each([
   expect(sink.mails.flatMap((mail) => mail.parsed.bcc ?? [])).toEqual([]);
 });
 
-test("I9 a line break in a subject makes no header", async () => {
+test("REL-I9 a line break in a subject makes no header", async () => {
   const { sink, transport } = await openSink();
   await transport.send({ ...plain, subject: "Hello\r\nBcc: bob@example.com" });
   expect(sink.mails[0]?.to).toEqual(["ann@example.com"]);

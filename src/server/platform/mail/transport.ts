@@ -50,7 +50,7 @@ export function smtpTransport(url: string): Transport {
       connectionTimeout: seconds(10),
       greetingTimeout: seconds(10),
       socketTimeout: seconds(30),
-      // Nothing in a mail may read a file or an address (I9).
+      // Nothing in a mail may read a file or an address (REL-I9).
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -38,6 +38,9 @@ test("a mail is what Nodemailer's own streams make of it", async () => {
   );
 });
 
-test.each([{ path: "/etc/hostname" }, { href: "http://127.0.0.1/" }])("I9 nothing is read: %j", (content) => {
-  expect(() => writeMessage(new MimeNode("text/plain").setContent(content))).toThrow(TypeError);
-});
+test.each([{ path: "/etc/hostname" }, { href: "http://127.0.0.1/" }])(
+  "REL-I9 nothing is read: %j",
+  (content) => {
+    expect(() => writeMessage(new MimeNode("text/plain").setContent(content))).toThrow(TypeError);
+  },
+);

@@ -4,8 +4,8 @@ import { encode as toQuotedPrintable, wrap as wrapQuotedPrintable } from "nodema
 
 /**
  * A mail as it travels (RFC 5322): what Nodemailer makes of the same parts, but at once. Passed through its streams it
- * costs nearly four times as much (decision 26).
- * @throws {TypeError} for what would first have to be read from a file or an address (I9)
+ * costs nearly four times as much (ADR-26).
+ * @throws {TypeError} for what would first have to be read from a file or an address (REL-I9)
  */
 export function writeMessage(root: MimeNode): Buffer {
   const text = written(root);

@@ -3,7 +3,7 @@ import { addCounter } from "./counter.ts";
 import { addHistogram } from "./histogram.ts";
 import { createRegistry } from "./registry.ts";
 
-test("P7 metrics are exposed in the form that Prometheus reads", async () => {
+test("REL-P7 metrics are exposed in the form that Prometheus reads", async () => {
   const registry = createRegistry();
   const refusals = addCounter(registry, { name: "refusals_total", help: "Refusals.", labels: ["why"] });
   const took = addHistogram(registry, {
@@ -27,7 +27,7 @@ took_seconds_count{route="/a"} 3
 `);
 });
 
-test("P7 a metric that cannot be read leaves the others", async () => {
+test("REL-P7 a metric that cannot be read leaves the others", async () => {
   const registry = createRegistry();
   registry.add({ name: "gone", help: "Gone.", kind: "gauge", read: () => Promise.reject(new Error("away")) });
   registry.add({ name: "here", help: "Here.", kind: "gauge", read: () => [{ value: 1 }] });

@@ -10,7 +10,7 @@ export interface MetricsServer {
 }
 
 /**
- * `GET /metrics` on a port of its own, which no visitor's request reaches (P7). Rejects with what the system says when
+ * `GET /metrics` on a port of its own, which no visitor's request reaches (REL-P7). Rejects with what the system says when
  * nobody may listen there.
  */
 export async function serveMetrics(

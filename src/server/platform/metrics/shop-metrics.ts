@@ -2,7 +2,7 @@ import { addCounter, type Counter } from "./counter.ts";
 import { addHistogram, type Histogram } from "./histogram.ts";
 import { createRegistry, type Registry } from "./registry.ts";
 
-/** What the shop counts of itself (P7). No label holds an id, an address or anything that a visitor typed. */
+/** What the shop counts of itself (REL-P7). No label holds an id, an address or anything that a visitor typed. */
 export interface ShopMetrics {
   readonly registry: Registry;
   readonly requests: Histogram<"method" | "route" | "status">;

@@ -6,7 +6,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createShopMetrics } from "./shop-metrics.ts";
 import { kindOf, watchStatements } from "./watch-statements.ts";
 
-test("P1 a slow statement is logged as its text with placeholders, and each statement is counted", async () => {
+test("REL-P1 a slow statement is logged as its text with placeholders, and each statement is counted", async () => {
   await using database = await createTestDatabase();
   const lines: string[] = [];
   const to = new Writable({
@@ -31,7 +31,7 @@ test("P1 a slow statement is logged as its text with placeholders, and each stat
   expect(text).toContain('shop_slow_statements_total{kind="select"} 1');
 });
 
-test("P7 a fast statement is only counted, and with 0 none is logged", () => {
+test("REL-P7 a fast statement is only counted, and with 0 none is logged", () => {
   const metrics = createShopMetrics();
   let logged = 0;
   const log = pino({ level: "silent" });
@@ -47,7 +47,7 @@ test("P7 a fast statement is only counted, and with 0 none is logged", () => {
   expect(logged).toBe(1);
 });
 
-test("P7 statements are told apart by their first word, and there are few of those", () => {
+test("REL-P7 statements are told apart by their first word, and there are few of those", () => {
   expect(
     [" select 1", "begin immediate", "WITH x as (select 1) select 1", "vacuum", "?"].map(kindOf),
   ).toEqual(["select", "begin", "with", "other", "other"]);

@@ -15,7 +15,7 @@ const backOffice = /^\/admin(?=[/?.]|$)/i;
 
 /**
  * The language that a visitor reads where the address names none: the one chosen, in the cookie; otherwise French where the
- * browser asks for it first (SPEC-3.16). Undefined: the specification's own wording (P44).
+ * browser asks for it first (SPEC-3.16). Undefined: the specification's own wording (SPEC-2.44).
  */
 export function languageOfVisitor(
   entry: Pick<WebEntry, "wordingOfCookie">,

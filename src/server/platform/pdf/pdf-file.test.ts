@@ -90,7 +90,7 @@ test.each([
   "((((",
   "/ID[[[[",
   "%%EOF",
-])("I11 five megabytes of %j are read at once", (words) => {
+])("REL-I11 five megabytes of %j are read at once", (words) => {
   const pdf = followedBy(smallPdf({ trailer: "/Encrypt 7 0 R" }), Buffer.alloc(5_000_000, words), "\n%%EOF");
   const { user: before } = process.cpuUsage();
   hasPdfEnd(pdf);

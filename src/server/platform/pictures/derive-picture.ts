@@ -66,7 +66,7 @@ async function decodeOnce(original: Uint8Array, width: number): Promise<Base> {
   // Anything worse than a warning, a cut-off file included, is refused: half a bag is no picture.
   const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
   try {
-    // In plain code, before the decoder unpacks texts and profiles in the shop's own threads (I19).
+    // In plain code, before the decoder unpacks texts and profiles in the shop's own threads (REL-I19).
     readPictureHeader(original);
     const header = await sharp(original, options).metadata();
     if (header.width * header.height > maxPixels) throw new UnreadablePicture("too_many_pixels");

@@ -3,7 +3,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { DerivedPicture } from "./derive-picture.ts";
 import { type PictureInfo, pictureKey } from "./picture-info.ts";
 
-/** As long as a hash, and nobody else's: a sweeper never takes it for a file that was there before (D7). */
+/** As long as a hash, and nobody else's: a sweeper never takes it for a file that was there before (REL-D7). */
 const freshName = () => randomBytes(12).toString("hex");
 
 /**
@@ -28,7 +28,7 @@ export async function keepFiles(storage: Storage, files: DerivedPicture["files"]
   await Promise.all(files.map(({ name, bytes }) => storage.put(pictureKey(name), bytes)));
 }
 
-/** Keeps a PDF as it is (P8). @returns its storage key */
+/** Keeps a PDF as it is (SPEC-2.8). @returns its storage key */
 export async function keepDocument(storage: Storage, bytes: Uint8Array): Promise<string> {
   const key = `documents/${freshName()}.pdf`;
   await storage.put(key, bytes);

@@ -91,7 +91,7 @@ describe("SPEC-3.3 what any viewer shows is taken", () => {
   });
 });
 
-describe("I4 what lacks a part is refused", () => {
+describe("REL-I4 what lacks a part is refused", () => {
   test.each([
     ["PNG", png, 70],
     ["JPEG", jpeg, 1],
@@ -108,7 +108,7 @@ describe("I4 what lacks a part is refused", () => {
   });
 });
 
-describe("I19 what unpacks beside the picture is bounded", () => {
+describe("REL-I19 what unpacks beside the picture is bounded", () => {
   test.each(Object.entries(packedChunks))("%s", (_, pack) => {
     expect(read(pngWith(pack(Buffer.alloc(3_900_000))))).not.toThrow();
     expect(read(pngWith(pack(Buffer.alloc(4_100_000))))).toThrow(UnreadablePicture);

@@ -40,7 +40,7 @@ test("the hash stands for the bytes and for the widths", () => {
   expect(pictureHash(one)).toBe(hashes[0]);
 });
 
-test("I6 two pictures are derived at a time, and one that fails makes room", async () => {
+test("REL-I6 two pictures are derived at a time, and one that fails makes room", async () => {
   let [now, most] = [0, 0];
   const work = (index: number) =>
     twoAtATime(async () => {

@@ -115,15 +115,15 @@ async function ask(path: string): Promise<string> {
 const isFine = (answer: string) => /^HTTP\/1.1 40[04] /.test(answer) && !/secret\n?$|root:/.test(answer);
 const isPicture = (answer: string) => /^HTTP\/1.1 200 /.test(answer) && answer.endsWith("\r\npicture");
 
-test(`I7 none of ${hostile.length} hostile addresses reaches a file: 404, or the picture itself`, async () => {
+test(`REL-I7 none of ${hostile.length} hostile addresses reaches a file: 404, or the picture itself`, async () => {
   for (const path of hostile) {
     const answer = await ask(path);
     expect([path, isFine(answer) || isPicture(answer) ? "fine" : answer]).toEqual([path, "fine"]);
   }
-  recordFigure("I7", `${hostile.length} addresses sent raw: 0 outside reads, 0 crashes, 0 5xx`);
+  recordFigure("REL-I7", `${hostile.length} addresses sent raw: 0 outside reads, 0 crashes, 0 5xx`);
 });
 
-test("I7 no address at all reaches anything but what is public", async () => {
+test("REL-I7 no address at all reaches anything but what is public", async () => {
   const part = fc.constantFrom(
     ...up,
     ...slash,

@@ -19,7 +19,7 @@ export function isShort(text: string): boolean {
 
 /**
  * A query for the `id`s of the live rows that hold one of the texts, which `searchable` has made, answered by an index.
- * One or two characters are looked for at the beginning (decision 16).
+ * One or two characters are looked for at the beginning (ADR-16).
  */
 export function hitsOf(
   db: QueryExecutorProvider,

@@ -1,4 +1,4 @@
-/** Each password hash takes 19 MiB and about 50 ms of a thread: more at a time would only starve the pages (S1). */
+/** Each password hash takes 19 MiB and about 50 ms of a thread: more at a time would only starve the pages (REL-S1). */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];

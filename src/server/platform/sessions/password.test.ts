@@ -2,7 +2,7 @@ import { argon2Sync } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashPassword, isOutdated, verifyPassword } from "./password.ts";
 
-test("S1 a hash is Argon2id with 19 MiB, two passes and one lane, and a salt of its own", async () => {
+test("REL-S1 a hash is Argon2id with 19 MiB, two passes and one lane, and a salt of its own", async () => {
   const [one, other] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
@@ -11,7 +11,7 @@ test("S1 a hash is Argon2id with 19 MiB, two passes and one lane, and a salt of 
   expect(isOutdated(one)).toBe(false);
 });
 
-test("S1 a hash of weaker parameters still opens, and asks to be made anew", async () => {
+test("REL-S1 a hash of weaker parameters still opens, and asks to be made anew", async () => {
   const salt = Buffer.alloc(16, 7);
   const tag = argon2Sync("argon2id", {
     message: "correct horse",
@@ -27,7 +27,7 @@ test("S1 a hash of weaker parameters still opens, and asks to be made anew", asy
   expect(isOutdated(old)).toBe(true);
 });
 
-test("S2 without a hash the answer is no", async () => {
+test("REL-S2 without a hash the answer is no", async () => {
   expect(await verifyPassword("", null)).toBe(false);
   expect(await verifyPassword("anything", undefined)).toBe(false);
 });

@@ -11,11 +11,11 @@ interface Parameters {
   readonly parallelism: number;
 }
 
-/** Argon2id with the parameters of OWASP's first choice for servers; raised here, old hashes are renewed at sign-in (S1). */
+/** Argon2id with the parameters of OWASP's first choice for servers; raised here, old hashes are renewed at sign-in (REL-S1). */
 const current: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** A hash to keep: the parameters and the salt stand in it. The password is taken byte by byte, as typed (S11). */
+/** A hash to keep: the parameters and the salt stand in it. The password is taken byte by byte, as typed (REL-S11). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await deriveTag(password, salt, current);
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password belongs to the hash. Without a hash (no such account, no password yet) the same work is done
- * and the answer is no, so that time does not tell who exists (S2).
+ * and the answer is no, so that time does not tell who exists (REL-S2).
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const known = hash

@@ -9,7 +9,7 @@ test.each([
   ["staff", { idle: minutes(30), absolute: hours(12) }],
   ["client", { idle: hours(24), absolute: days(30) }],
 ] as const)(
-  "S5 a session of %s ends when it is not used, and at the latest when its time is over",
+  "REL-S5 a session of %s ends when it is not used, and at the latest when its time is over",
   async (kind, life) => {
     await using database = await createTestDatabase();
     const clock = testClock();
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("S5 a session's use is written down once a minute at the most, and its last idle moment still counts", async () => {
+test("REL-S5 a session's use is written down once a minute at the most, and its last idle moment still counts", async () => {
   await using database = await createTestDatabase();
   const clock = testClock();
   const token = await openSession(database.db, "staff", 1, clock());
@@ -66,7 +66,7 @@ test("a person's sessions end together, but for the one that asked, and nobody e
   expect(await Promise.all([asking, mine, client, other].map(isOpen))).toEqual([true, false, true, true]);
 });
 
-test("D12 a token has 256 bits and is kept as its SHA-256", async () => {
+test("SPEC-1.12 a token has 256 bits and is kept as its SHA-256", async () => {
   expect(Buffer.from(mintToken(), "base64url")).toHaveLength(32);
   expect(hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });

@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, "005924"],
   [2_000_000_000, "279037"],
   [20_000_000_000, "353130"],
-])("S8 at second %i the code is %s, as RFC 6238 says", (second, code) => {
+])("REL-S8 at second %i the code is %s, as RFC 6238 says", (second, code) => {
   expect(totpOf(key, stepAt(new Date(second * 1000)))).toBe(code);
 });
 
-test("S8 a code is good for half a minute before and after its own, and no longer", () => {
+test("REL-S8 a code is good for half a minute before and after its own, and no longer", () => {
   const minute = 1_200_000_000;
   const code = totpOf(key, stepAt(new Date(minute * 1000)));
   const isGood = (second: number) =>
@@ -23,7 +23,7 @@ test("S8 a code is good for half a minute before and after its own, and no longe
   expect([-31, -30, 0, 29, 59, 60, 6000].map(isGood)).toEqual([false, true, true, true, true, false, false]);
 });
 
-test("S8 keys are random, of 160 bits, and in letters that apps take", () => {
+test("REL-S8 keys are random, of 160 bits, and in letters that apps take", () => {
   const keys = Array.from({ length: 100 }, () => randomBase32(20));
   expect(new Set(keys).size).toBe(100);
   for (const each of keys) expect(each).toMatch(/^[A-Z2-7]{32}$/);

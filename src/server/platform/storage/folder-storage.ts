@@ -7,7 +7,7 @@ import { nothingWhenMissing } from "./missing.ts";
 import { assertKey, type Storage } from "./storage.ts";
 import { syncFolder } from "./sync-folder.ts";
 
-/** Files in a folder: written under a temporary name, synced, renamed, and the folder synced (F1, F2). */
+/** Files in a folder: written under a temporary name, synced, renamed, and the folder synced (REL-F1, REL-F2). */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => {
     assertKey(key);

@@ -17,7 +17,7 @@ async function keysOf(storage: Storage): Promise<string[]> {
   return (await Array.fromAsync(storage.list())).sort();
 }
 
-test("F13 files are kept in a bucket, read whole and as a stream, listed and removed", async () => {
+test("REL-F13 files are kept in a bucket, read whole and as a stream, listed and removed", async () => {
   await using store = await startS3StandIn();
   const storage = openAt(store.url);
   const logo = randomBytes(200_000);
@@ -50,7 +50,7 @@ test("a folder in the bucket holds everything, and nothing else is seen", async 
   expect(await keysOf(storage)).toEqual(["logos/1.png"]);
 });
 
-test("F13 a store is asked again with the same bytes when it was busy, and believed for half a minute", async () => {
+test("REL-F13 a store is asked again with the same bytes when it was busy, and believed for half a minute", async () => {
   await using store = await startS3StandIn();
   const storage = openAt(store.url);
   store.trouble = "busy once";
@@ -65,7 +65,7 @@ test("F13 a store is asked again with the same bytes when it was busy, and belie
 
 const troubles: readonly StoreTrouble[] = ["hangs", "resets", "fails", "torn", "stranger"];
 
-test("F13 whatever a store does wrong, nothing is taken for done, and a file is never taken for gone", async () => {
+test("REL-F13 whatever a store does wrong, nothing is taken for done, and a file is never taken for gone", async () => {
   await Promise.all([
     ...troubles.map(async (trouble) => {
       await using troubled = await startS3StandIn();
@@ -78,7 +78,7 @@ test("F13 whatever a store does wrong, nothing is taken for done, and a file is 
         await expect(other.put("logos/2.png", Buffer.from("x")), trouble).rejects.toThrow(/STORAGE_URL/);
     }),
   ]);
-  recordFigure("F13", `S3: ${troubles.length} troubles, 0 writes taken for done, 0 files taken for gone`);
+  recordFigure("REL-F13", `S3: ${troubles.length} troubles, 0 writes taken for done, 0 files taken for gone`);
 });
 
 test("wrong keys, buckets and addresses are told apart in words", async () => {

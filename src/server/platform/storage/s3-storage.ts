@@ -14,7 +14,7 @@ const stranger = () =>
   new StorageFault("What answers at STORAGE_URL is no S3-compatible store.", { isPassing: true });
 
 /**
- * Files in a bucket (decision 23). Everything goes through the shop: no address of the store is ever given away, so a
+ * Files in a bucket (ADR-23). Everything goes through the shop: no address of the store is ever given away, so a
  * bucket without public access keeps logos private.
  */
 export function s3Storage(address: S3Address, patience = s3Patience): Storage {

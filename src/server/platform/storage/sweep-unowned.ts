@@ -17,7 +17,7 @@ interface Sweeping {
 }
 
 /**
- * Removes stored files that nobody owned a day ago and nobody owns now (D7). A file has a name of its own from its
+ * Removes stored files that nobody owned a day ago and nobody owns now (REL-D7). A file has a name of its own from its
  * first byte, and its owner within minutes, so what a running request writes is never a day old here; and whatever found
  * an owner is forgotten. Works with every store: it only lists and removes.
  * @returns how many went

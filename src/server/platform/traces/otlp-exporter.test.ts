@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { otlpExporter } from "./otlp-exporter.ts";
 import type { Span } from "./tracer.ts";
 
-test("P7 what a collector refused is counted, and told when it takes spans again", async () => {
+test("REL-P7 what a collector refused is counted, and told when it takes spans again", async () => {
   const lines: string[] = [];
   const log = pino(
     new Writable({

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 
-/** Something that took time, in whose course other things may have been done. Never with a word of a visitor's (P1). */
+/** Something that took time, in whose course other things may have been done. Never with a word of a visitor's (REL-P1). */
 export interface Span {
   readonly traceId: string;
   readonly spanId: string;

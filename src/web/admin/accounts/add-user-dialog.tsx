@@ -24,11 +24,11 @@ const blank = {
   ...{ password: "", password_confirmation: "", ...noProof },
 };
 
-/** Adds a user, who may be an administrator (S2 §5). */
+/** Adds a user, who may be an administrator. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();
-  // Rights may be lost while the list is open: the dialog asks again (D11).
+  // Rights may be lost while the list is open: the dialog asks again (SPEC-1.11).
   const actor = useReading({ queryKey: ["me"], read: (ask) => ask(me, {}) });
   const hasLostRights = actor.data?.user ? !isAdministrator(actor.data.user) : false;
   const hasFactor = useHasSecondFactor();

@@ -7,7 +7,7 @@ import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
 
-/** Deletes a user, which can be undone. Nobody deletes himself, nor the last administrator (D11). */
+/** Deletes a user, which can be undone. Nobody deletes himself, nor the last administrator (SPEC-1.11). */
 export function DeleteUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const params = { id: user.id };

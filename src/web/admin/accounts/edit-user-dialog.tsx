@@ -22,7 +22,7 @@ import {
 } from "./proof-fields.tsx";
 import { AdminField, UserFields, type UserValues, userFaults } from "./user-fields.tsx";
 
-/** Changes a user. The last administrator keeps his rights, which the server says (S2 §5, D11). */
+/** Changes a user. The last administrator keeps his rights, which the server says (SPEC-1.11). */
 export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();

@@ -10,7 +10,7 @@ import { doAsStaff } from "../call-as-staff.ts";
 import { useDeed } from "../use-deed.ts";
 import { noProof, ProofFields, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
 
-/** For a colleague who lost phone and recovery codes: takes the second factor off, with one's own password (S8). */
+/** For a colleague who lost phone and recovery codes: takes the second factor off, with one's own password (REL-S8). */
 export function LostFactor({ user }: { user: ReadUser }) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);

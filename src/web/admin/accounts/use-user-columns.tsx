@@ -6,7 +6,7 @@ import { useFormats } from "../use-formats.ts";
 import { UserActions, type UserDeeds } from "./user-actions.tsx";
 import { UserRole } from "./user-role.tsx";
 
-/** The columns of User Management (S2 §2). */
+/** The columns of User Management. */
 export function useUserColumns(deeds: UserDeeds): readonly Column<ReadUser>[] {
   const { day } = useFormats();
   return [

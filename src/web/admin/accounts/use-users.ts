@@ -5,7 +5,7 @@ import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
 
-/** A page of users; after 10 s without an answer the call is given up (S2 §7). */
+/** A page of users; after 10 s without an answer the call is given up. */
 export function useUsers(state: IndexState) {
   const { page, perPage, search, filters } = state;
   const query = understood(listUsers.query, { ...filters, page, per_page: perPage, search });

@@ -14,7 +14,7 @@ export interface UserValues {
 
 export type UserFaults = Readonly<Partial<Record<string, FieldTexts | undefined>>>;
 
-/** What is wrong with the fields that both dialogs share (S2 §5). */
+/** What is wrong with the fields that both dialogs share. */
 export function userFaults(values: UserValues): Readonly<Record<string, Words | undefined>> {
   return {
     name: accountNameRule(values.name),
@@ -29,7 +29,7 @@ interface UserFieldsProps {
   readonly onChange: (values: UserValues) => void;
 }
 
-/** Name, e-mail and telephone of a user: the fields of adding and of editing (S2 §5). */
+/** Name, e-mail and telephone of a user: the fields of adding and of editing. */
 export function UserFields({ values, faults, onChange }: UserFieldsProps) {
   const { t } = useLingui();
   const field = (name: "name" | "email" | "telephone") => ({

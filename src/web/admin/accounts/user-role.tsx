@@ -3,7 +3,7 @@ import type { ReadUser } from "../../api/reads/users.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useFrench } from "../use-french.ts";
 
-/** Admin or Utilisateur (S2 §6). */
+/** Admin or Utilisateur. */
 export function UserRole({ user }: { user: ReadUser }) {
   const french = useFrench();
   if (user.isAdmin) {

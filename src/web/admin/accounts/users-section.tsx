@@ -23,7 +23,7 @@ import { UserCard } from "./user-card.tsx";
 
 type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly user: ReadUser };
 
-/** User Management (S2 §2): 4 a page. */
+/** User Management: 4 a page. */
 export function UsersSection() {
   const { t } = useLingui();
   const index = useIndexState(pageSizes.users[0]);

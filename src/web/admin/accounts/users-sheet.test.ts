@@ -14,7 +14,7 @@ const ann: ReadUser = {
 };
 const heads = ["ID", "Nom", "Email", "Téléphone", "Rôle", "Date d'inscription"];
 
-test("the sheet is called Utilisateurs and holds what is specified, texts as they are (S2 §7, P33)", () => {
+test("the sheet is called Utilisateurs and holds what is specified, texts as they are (SPEC-2.33)", () => {
   const [first, second] = usersSheet([ann], {
     heads,
     role: ({ isAdmin }) => (isAdmin ? "Admin" : "Utilisateur"),

@@ -9,10 +9,10 @@ interface Say {
   readonly day: (moment: string) => string;
 }
 
-/** The name of the sheet, as specified (S2 §7). */
+/** The name of the sheet, as specified. */
 export const usersSheetName = "Utilisateurs";
 
-/** The rows of the list of users as a spreadsheet; a cell that is typed as a text is no formula (S2 §7, P33). */
+/** The rows of the list of users as a spreadsheet; a cell that is typed as a text is no formula (SPEC-2.33). */
 export function usersSheet(users: readonly ReadUser[], { heads, role, day }: Say): SheetData {
   return [
     headRow(heads),

@@ -14,7 +14,7 @@ interface DeleteDialogProps {
 
 const lists = ["sizes", "products"];
 
-/** Asks before a size or a product leaves the shop; offers to undo it afterwards (§0.14, D15). */
+/** Asks before a size or a product leaves the shop; offers to undo it afterwards (SPEC-0.14, SPEC-1.15). */
 export function DeleteDialog({ what, name, onDelete, onRestore, onClose }: DeleteDialogProps) {
   const { t, i18n } = useLingui();
   const restoring = useDeed({

@@ -24,7 +24,7 @@ interface ProductDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a product; a blank image keeps the current one (S2 §5, §0.21). */
+/** Adds or changes a product; a blank image keeps the current one (SPEC-0.21). */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useLingui();
   const [files, setFiles] = useState<ProductFiles>({});

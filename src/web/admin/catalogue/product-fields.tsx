@@ -22,7 +22,7 @@ interface ProductFieldsProps {
 
 const pictures = "image/png,image/jpeg,image/webp,image/gif";
 
-/** Name, description and image; folded after them what is optional (§0.21). */
+/** Name, description and image; folded after them what is optional (SPEC-0.21). */
 export function ProductFields({ values, errors, hasImage, onChange, onFiles }: ProductFieldsProps) {
   const { t } = useLingui();
   const field = (name: Exclude<keyof ProductValues, "remove_image">) => ({

@@ -8,7 +8,7 @@ interface ProductThumbnailProps {
   readonly onPreview: (product: ReadProduct) => void;
 }
 
-/** A small picture that opens the large one (S2 §2); where there is none, nothing is to be opened. */
+/** A small picture that opens the large one; where there is none, nothing is to be opened. */
 export function ProductThumbnail({ product, onPreview }: ProductThumbnailProps) {
   const { t } = useLingui();
   const image = shownImage(product);

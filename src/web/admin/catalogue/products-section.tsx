@@ -23,14 +23,14 @@ import { ProductDialog } from "./product-dialog.tsx";
 import { ProductPreviewDialog } from "./product-preview-dialog.tsx";
 import { useProducts } from "./use-products.ts";
 
-/** Page numbers in a row (S2 §9). */
+/** Page numbers in a row. */
 const pagesInRow = 5;
 
 type OpenDialog =
   | { readonly kind: "add" }
   | { readonly kind: "edit" | "delete" | "preview"; readonly product: ReadProduct };
 
-/** Product Management (S2 §2): 10 a page, 5 on a narrow window. */
+/** Product Management: 10 a page, 5 on a narrow window. */
 export function ProductsSection() {
   const { t } = useLingui();
   const { day } = useFormats();

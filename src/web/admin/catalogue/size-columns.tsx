@@ -9,7 +9,7 @@ interface SizeColumns {
   readonly onDelete: (size: ReadSize) => void;
 }
 
-/** The columns of Size Management. The price is exact, with up to four decimals (P6). */
+/** The columns of Size Management. The price is exact, with up to four decimals (SPEC-2.6). */
 export function sizeColumns({ productName, onEdit, onDelete }: SizeColumns): readonly Column<ReadSize>[] {
   return [
     { name: "name", head: <Trans>Name</Trans>, sort: "name", isRowHead: true, cell: ({ name }) => name },

@@ -27,7 +27,7 @@ interface Values {
   readonly product_id: string;
 }
 
-/** Adds or changes a size (S2 §5). The price is judged as it is typed and when it is sent. */
+/** Adds or changes a size. The price is judged as it is typed and when it is sent. */
 export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
   const { t, i18n } = useLingui();
   const saving = useDeed({
@@ -70,7 +70,7 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       setValues({ ...values, [name]: event.currentTarget.value }),
   });
-  // Under 422 the fields say what is wrong; everything else is said above them (S2 §8).
+  // Under 422 the fields say what is wrong; everything else is said above them.
   const isFieldProblem = Object.keys(saving.fieldErrors).some((name) => name in values);
   return (
     <GuardedDialog

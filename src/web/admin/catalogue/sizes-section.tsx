@@ -21,12 +21,12 @@ import { sizeColumns } from "./size-columns.tsx";
 import { SizeDialog } from "./size-dialog.tsx";
 import { useAllProducts, useSizes } from "./use-sizes.ts";
 
-/** Numbers of the pager before there are gaps (S2 §9). */
+/** Numbers of the pager before there are gaps. */
 const allPagesUpTo = 7;
 
 type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly size: ReadSize };
 
-/** Size Management (S2 §2): nothing can be added while there is no product to add it to (S2 §5). */
+/** Size Management: nothing can be added while there is no product to add it to. */
 export function SizesSection() {
   const { t } = useLingui();
   const index = useIndexState(pageSizes.sizes[0]);

@@ -4,7 +4,7 @@ import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
 
-/** A page of sizes, the newest first (P4): what was just added is in sight. The shop has them in its own order. */
+/** A page of sizes, the newest first (SPEC-2.4): what was just added is in sight. The shop has them in its own order. */
 export function useSizes(state: IndexState) {
   const { page, perPage, search, filters } = state;
   const query = understood(listSizes.query, { sort: "-id", ...filters, page, per_page: perPage, search });

@@ -8,7 +8,7 @@ import { RevenueChart } from "./revenue-chart.tsx";
 import { chartDays, useStatistics } from "./use-dashboard.ts";
 import { VisitsChart } from "./visits-chart.tsx";
 
-/** How the shop goes: visits, quotes, revenue and first answers, day by day (P34). */
+/** How the shop goes: visits, quotes, revenue and first answers, day by day (SPEC-2.34). */
 export function Charts() {
   const reading = useStatistics();
   const { data, error } = reading;

@@ -13,7 +13,7 @@ interface StatusCardsProps {
   readonly health: ReturnType<typeof useHealth>;
 }
 
-/** Views, users, system and API. `Operational` and `Connected` are the healthy values of a real call (D19). */
+/** Views, users, system and API. `Operational` and `Connected` are the healthy values of a real call (SPEC-1.19). */
 export function StatusCards({ views, users, health }: StatusCardsProps) {
   const { t } = useLingui();
   const wording = useWording();

@@ -7,7 +7,7 @@ import { useReading } from "../use-reading.ts";
 
 const refetchInterval = waits.dashboardRefresh;
 
-/** How often the shop was visited; asked again every 60 s (S2 §4). */
+/** How often the shop was visited; asked again every 60 s. */
 export function useViews() {
   return useReading({
     queryKey: ["views"],
@@ -31,14 +31,14 @@ export function useUserCounts() {
       const calling = { timeoutMilliseconds: waits.usersTimeout };
       const { counts, users } = await ask(listUsers, { query }, calling);
       if (counts) return counts;
-      // The whole list without counts (S2 §7).
+      // The whole list without counts.
       const admins = users.filter(({ isAdmin }) => isAdmin).length;
       return { total: users.length, admins, standard: users.length - admins };
     },
   });
 }
 
-/** How the shop itself is (D19); the badge of the side menu asks the same. */
+/** How the shop itself is (SPEC-1.19); the badge of the side menu asks the same. */
 export function useHealth() {
   return useReading({
     queryKey: ["health"],

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormats } from "../use-formats.ts";
 import type { UserCounts } from "./use-dashboard.ts";
 
-/** Who may sign in; shown only when the users were loaded without error (S2 §2). */
+/** Who may sign in; shown only when the users were loaded without error. */
 export function UserStatistics({ counts }: { counts: UserCounts }) {
   return (
     <section aria-labelledby="user-statistics">

@@ -16,7 +16,7 @@ interface Form<Values> {
   readonly onSubmit: (values: Values) => void;
   /** Fields that are not among the values, such as files. */
   readonly otherFields?: readonly string[];
-  /** Only the first of a field's sentences is shown (S2 §5, products). */
+  /** Only the first of a field's sentences is shown. */
   readonly showsFirst?: boolean;
 }
 

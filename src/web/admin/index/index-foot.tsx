@@ -8,7 +8,7 @@ import type { useIndexState } from "./use-index-state.ts";
 import { usePagerLabels } from "./use-pager-labels.ts";
 
 export interface PagerShape {
-  /** Which numbers show (S2 §9). */
+  /** Which numbers show. */
   readonly window: (page: number, pageCount: number) => readonly PagerItem[];
   /** Where the page stands; "from to of total" when none is given. */
   readonly text?: (meta: ListMeta) => ReactNode;

@@ -38,13 +38,13 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
   readonly emptyAction?: ReactNode;
   readonly meta: ListMeta | undefined;
   readonly pager: PagerShape;
-  /** A row below 768 px (S2 §2). */
+  /** A row below 768 px. */
   readonly card: (row: Row) => ReactNode;
 }
 
 /**
  * Every list of the back office: waiting, failed, empty, or rows as a table with a pager, and as cards on a narrow
- * window. A list that could not be read shows no rows (S2 §8).
+ * window. A list that could not be read shows no rows.
  */
 export function IndexList<Row>(props: IndexListProps<Row>) {
   const { index, reading, failure, failureTitle, loadingText, meta, pager, card, ...table } = props;

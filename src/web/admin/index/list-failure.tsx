@@ -8,7 +8,7 @@ interface ListFailureProps extends ComponentProps<typeof ReadingProblem> {
   readonly clearsAfter: number | undefined;
 }
 
-/** Why a list could not be read. Where its words go after a while, the way to ask again stays (S2 §4, §9). */
+/** Why a list could not be read. Where its words go after a while, the way to ask again stays. */
 export function ListFailure({ clearsAfter, ...problem }: ListFailureProps) {
   const [isCleared, setCleared] = useState(false);
   useEffect(() => {

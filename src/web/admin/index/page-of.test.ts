@@ -8,7 +8,7 @@ test("a page that was answered is shown as it came", () => {
   expect(pageOf(rows, meta, { page: 2, perPage: 2 })).toEqual({ rows, meta });
 });
 
-test("S2 §7 a whole list is paged here", () => {
+test("a whole list is paged here", () => {
   expect(pageOf(rows, undefined, { page: 3, perPage: 2 })).toEqual({
     rows: [5],
     meta: { page: 3, per_page: 2, total: 5, last_page: 3 },

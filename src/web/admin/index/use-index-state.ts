@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 
-/** What a list shows: kept in the address, so that Back, reload and a shared link show the same (§ P27). */
+/** What a list shows: kept in the address, so that Back, reload and a shared link show the same (SPEC-2.27). */
 export interface IndexState {
   readonly page: number;
   readonly perPage: number;
@@ -17,7 +17,7 @@ const own = new Set(["section", "tab", "page", "per_page", "search", "open"]);
 /** Changes after which the reader is still on the same page of the same list. */
 const keepsPage = new Set(["page", "open"]);
 
-/** Reads and writes the state of a section's list. Any change but one of the page begins at page 1 again (S2 §4). */
+/** Reads and writes the state of a section's list. Any change but one of the page begins at page 1 again. */
 export function useIndexState(defaultPerPage: number) {
   const [params, setParams] = useSearchParams();
   const state = useMemo<IndexState>(

@@ -9,7 +9,7 @@ function subscribe(tell: () => void): () => void {
   return () => media.removeEventListener("change", tell);
 }
 
-/** Whether the window is narrower than 768 px: lists are then cards (S2 §2, §9). */
+/** Whether the window is narrower than 768 px: lists are then cards. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

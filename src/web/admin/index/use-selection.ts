@@ -4,12 +4,12 @@ export interface Selection {
   readonly ids: readonly number[];
   readonly has: (id: number) => boolean;
   readonly toggle: (id: number) => void;
-  /** Ticks the whole page, or nothing when it is ticked already (P32). */
+  /** Ticks the whole page, or nothing when it is ticked already (SPEC-2.32). */
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
 
-/** Which rows of the page are ticked. Another search, filter or page begins anew (S2 §4). */
+/** Which rows of the page are ticked. Another search, filter or page begins anew. */
 export function useSelection(idsOfPage: readonly number[], listKey: string): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the list is what makes the ticks old.

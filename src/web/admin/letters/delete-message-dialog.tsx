@@ -11,7 +11,7 @@ interface DeleteMessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a message leaves the inbox; offers to undo it afterwards (S2 §5). */
+/** Asks before a message leaves the inbox; offers to undo it afterwards. */
 export function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogProps) {
   const { t, i18n } = useLingui();
   const params = { id: message.id };

@@ -12,7 +12,7 @@ import { readRows } from "../read-rows.ts";
 import { useDeed } from "../use-deed.ts";
 import { subscriptionsCsv } from "./subscriptions-csv.ts";
 
-/** The addresses that match, as a CSV file (D17). */
+/** The addresses that match, as a CSV file (SPEC-1.17). */
 export function ExportSubscriptions({ state }: { state: IndexState }) {
   const { t } = useLingui();
   const wording = useWording();

@@ -14,7 +14,7 @@ import { useDeed } from "../use-deed.ts";
 import { paymentWords } from "./payment-words.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 
-/** Export: every payment that matches, of all pages, as a CSV file made here (S2 §7, §0.7). */
+/** Export: every payment that matches, of all pages, as a CSV file made here (SPEC-0.7). */
 export function ExportPayments({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
   const wording = useWording();

@@ -9,7 +9,7 @@ export interface PaymentDeeds {
   readonly onDetails: (payment: ReadPayment) => void;
 }
 
-/** Refund, and what happened. A refunded payment cannot be refunded again (S2 §4). */
+/** Refund, and what happened. A refunded payment cannot be refunded again. */
 export function PaymentActions({ payment, onRefund, onDetails }: PaymentDeeds & { payment: ReadPayment }) {
   const { t } = useLingui();
   const id = payment.payment_intent_id;

@@ -3,7 +3,7 @@ import { shortId } from "#domain/text/short-id.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 
-/** The provider's id, cut to 12 characters and copied whole (S2 §9). A test payment says so. */
+/** The provider's id, cut to 12 characters and copied whole. A test payment says so. */
 export function PaymentId({ payment }: { payment: ReadPayment }) {
   const { t } = useLingui();
   const id = payment.payment_intent_id;

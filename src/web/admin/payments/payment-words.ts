@@ -6,12 +6,12 @@ import type { Tone } from "../../ui/tone.ts";
 interface StatusWords {
   /** In the lists. */
   readonly label: MessageDescriptor;
-  /** In the filter of Payment Management, where the specification says `Successful` (S2 §4). */
+  /** In the filter of Payment Management, where the specification says `Successful`. */
   readonly filter: MessageDescriptor;
   readonly tone: Tone;
 }
 
-/** How staff reads the status of a payment (S2 §4). */
+/** How staff reads the status of a payment. */
 export const paymentWords: Readonly<Record<ReadPaymentStatus, StatusWords>> = {
   completed: { label: msg`Réussi`, filter: msg`Successful`, tone: "positive" },
   refunded: { label: msg`Remboursé`, filter: msg`Remboursé`, tone: "info" },

@@ -33,7 +33,7 @@ const payment: ReadPayment = {
   version: 1,
 };
 
-test("the file has the specified columns and two after them, the whole id, ISO times, and runs no formula (S2 §7, P33)", () => {
+test("the file has the specified columns and two after them, the whole id, ISO times, and runs no formula (SPEC-2.33)", () => {
   const say = { heads, status: () => "Réussi", moment: shopStamp };
   expect(paymentsCsv([payment], say, "mul")).toBe(
     [

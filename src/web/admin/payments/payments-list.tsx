@@ -19,7 +19,7 @@ interface PaymentsListProps {
   readonly pager: PagerShape;
 }
 
-/** Payments with their refunds: of Payment Management and of the tab Paiements (P27). */
+/** Payments with their refunds: of Payment Management and of the tab Paiements (SPEC-2.27). */
 export function PaymentsList({ index, reading, pager }: PaymentsListProps) {
   const { t } = useLingui();
   const french = useFrench();

@@ -16,7 +16,7 @@ import { paymentWords } from "./payment-words.ts";
 import { PaymentsList } from "./payments-list.tsx";
 import { usePayments } from "./use-payments.ts";
 
-/** Payment Management (S2 §2): search, status, refunds, and the list as a file. */
+/** Payment Management: search, status, refunds, and the list as a file. */
 export function PaymentsSection() {
   const { t, i18n } = useLingui();
   const french = useFrench();

@@ -20,7 +20,7 @@ import { useFrench } from "../use-french.ts";
 import { useReading } from "../use-reading.ts";
 import { useRefund } from "./use-refund.ts";
 
-/** Pays a payment back through its provider: in full, unless another amount is typed (S2 §4, D7). */
+/** Pays a payment back through its provider: in full, unless another amount is typed (SPEC-1.7). */
 export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const french = useFrench();

@@ -8,7 +8,7 @@ import { PaymentId } from "./payment-id.tsx";
 import { PaymentStatusCell } from "./payment-status.tsx";
 import { QuoteLink } from "./quote-link.tsx";
 
-/** The columns of the payment lists: those of the exported file, and the actions (S2 §7). */
+/** The columns of the payment lists: those of the exported file, and the actions. */
 export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<ReadPayment>[] {
   const lang = useFrench();
   const { money, moment } = useFormats();

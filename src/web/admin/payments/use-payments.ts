@@ -4,7 +4,7 @@ import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useReading } from "../use-reading.ts";
 
-/** A page of payments, as the address asks for it (P27). */
+/** A page of payments, as the address asks for it (SPEC-2.27). */
 export function usePayments(state: IndexState) {
   const { page, perPage, search, filters } = state;
   const query = understood(listPayments.query, { ...filters, page, per_page: perPage, search });

@@ -11,7 +11,7 @@ import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { useDeed } from "../use-deed.ts";
 
-/** The client's way in: a fresh link, the end of every link when one went to the wrong eyes, the end of every session (D13, S9). */
+/** The client's way in: a fresh link, the end of every link when one went to the wrong eyes, the end of every session (SPEC-1.13, REL-S9). */
 export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState<"links" | "sessions">();

@@ -5,7 +5,7 @@ import { waits } from "#domain/time/waits.ts";
 import { say } from "../../words/say.ts";
 import { useFrench } from "../use-french.ts";
 
-/** Colours as swatches; a press copies the value and says `Copié` for 2.5 s (S2 §2, §9). */
+/** Colours as swatches; a press copies the value and says `Copié` for 2.5 s. */
 export function ColoursCell({ colours }: { colours: readonly string[] }) {
   const { t, i18n } = useLingui();
   const french = useFrench();

@@ -11,7 +11,7 @@ interface LogoCellProps {
   readonly onOpen: (dialog: OpenQuoteDialog) => void;
 }
 
-/** Requis or Non requis, and the logo itself where there is one (S2 §2). */
+/** Requis or Non requis, and the logo itself where there is one. */
 export function LogoCell({ quote, onOpen }: LogoCellProps) {
   const { t } = useLingui();
   return (

@@ -17,8 +17,8 @@ import { useDeed } from "../use-deed.ts";
 import { isPdf, logoFileName, readLogoAsSent, readLogoPreview, readLogoToSave } from "./logo-file.ts";
 
 /**
- * The logo of a quote, with its download (S2 §2, §9, D23) and the file as it was sent, which goes to the printer
- * (SPEC-3.1). It opens only once it was checked (§0.11).
+ * The logo of a quote, with its download (SPEC-1.23) and the file as it was sent, which goes to the printer
+ * (SPEC-3.1). It opens only once it was checked (SPEC-0.11).
  */
 export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClose: () => void }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canvasScale, logoFileName } from "./logo-file.ts";
 
-// D23, S2 §9
+// SPEC-1.23
 test.each([
   ["image/png", "1772442000000.png"],
   ["image/jpeg", "1772442000000.png"],

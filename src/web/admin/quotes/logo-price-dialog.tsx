@@ -16,7 +16,7 @@ interface LogoPriceDialogProps {
   readonly onPrice: (dollars: string) => void;
 }
 
-/** Names the one-time logo price; saving it confirms the quote (S2 §4, §5, D27). */
+/** Names the one-time logo price; saving it confirms the quote (SPEC-1.27). */
 export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPriceDialogProps) {
   const { t, i18n } = useLingui();
   const [price, setPrice] = useState(typed);

@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useFormats } from "../use-formats.ts";
 
-/** How many bags, and of each size when opened (S2 §2). */
+/** How many bags, and of each size when opened. */
 export function QuantityCell({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const { count } = useFormats();

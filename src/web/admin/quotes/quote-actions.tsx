@@ -17,7 +17,7 @@ export interface QuoteActionsProps {
   readonly onOpen: (dialog: OpenQuoteDialog) => void;
 }
 
-/** What may be done to a quote now; a spinner while something is (S2 §4). */
+/** What may be done to a quote now; a spinner while something is. */
 export function QuoteActions({ quote, isBusy, onConfirm, onOpen }: QuoteActionsProps) {
   const { t } = useLingui();
   const { confirm, canReject, icon } = quoteOffers(quote);

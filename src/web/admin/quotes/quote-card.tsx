@@ -16,7 +16,7 @@ interface QuoteCardProps extends QuoteRowDeeds {
   readonly selection: Selection;
 }
 
-/** A quote below 768 px: all that its row shows, a paid one too (S2 §2, D26). */
+/** A quote below 768 px: all that its row shows, a paid one too (SPEC-1.26). */
 export function QuoteCard({ quote, selection, ...deeds }: QuoteCardProps) {
   const { t } = useLingui();
   return (

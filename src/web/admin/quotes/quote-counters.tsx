@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { QuoteCounts } from "#contracts/quotes.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The five counters, as a line of a ledger (S2 §2); their places while they are on their way. */
+/** The five counters, as a line of a ledger; their places while they are on their way. */
 export function QuoteCounters({ counts }: { counts: QuoteCounts | undefined }) {
   return (
     <dl className="grid grid-cols-3 border-y border-line max-sm:py-1.5 sm:grid-cols-5">

@@ -16,7 +16,7 @@ import { StatusCell } from "./status-cell.tsx";
 import { TransferArrived } from "./transfer-arrived.tsx";
 import { useQuote } from "./use-quote.ts";
 
-/** Everything about a quote: the record, and what happened to it beside it (S2 §2, §0.21). One for each quote. */
+/** Everything about a quote: the record, and what happened to it beside it (SPEC-0.21). One for each quote. */
 export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
   const formats = useFormats();
   const [printingTyped, setPrintingTyped] = useState<string>();

@@ -12,7 +12,7 @@ import { staffStatus } from "./quote-status.ts";
 
 const names = ["status", "logo", "from", "to"] as const;
 
-/** Filtres: by status, logo and date (D18). The address keeps them. */
+/** Filtres: by status, logo and date (SPEC-1.18). The address keeps them. */
 export function QuoteFilters({ index }: { index: ReturnType<typeof useIndexState> }) {
   const { t, i18n } = useLingui();
   const french = useFrench();

@@ -8,7 +8,7 @@ import { Cell, HeadCell, RowHead, Table, TableRow } from "../../ui/table.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { useFormats } from "../use-formats.ts";
 
-/** The lines as they were frozen, the logo price, and the total (D3, §0.2). */
+/** The lines as they were frozen, the logo price, and the total (SPEC-1.3, SPEC-0.2). */
 export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const wording = useWording();

@@ -56,7 +56,7 @@ const combinations = quoteStatuses.flatMap((status) =>
   ),
 );
 
-// S2 §4, D26, D27: every combination of status, logo, file, fee and width.
+// SPEC-1.26, SPEC-1.27: every combination of status, logo, file, fee and width.
 test.each(combinations)("%o", ({ status, isLogoRequired, hasFile, fee, width }) => {
   const quote = quoteForTest({ status, isLogoRequired, hasFile, fee });
   const { reference } = quote;

@@ -2,7 +2,7 @@ import { canMove } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { lacksLogoPrice } from "./lacks-logo-price.ts";
 
-/** What the row of a quote shows and offers, in the table and in the card alike (S2 §2, §4, D26, D27). */
+/** What the row of a quote shows and offers, in the table and in the card alike (SPEC-1.26, SPEC-1.27). */
 export interface QuoteOffers {
   /** How it is confirmed: at once, or after its logo price was named; undefined when it cannot be. */
   readonly confirm: "at-once" | "logo-price" | undefined;

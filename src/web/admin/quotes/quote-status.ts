@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { ReadQuoteStatus } from "#domain/quotes/quote-status.ts";
 import { quoteStatusWords } from "#domain/quotes/quote-status-words.ts";
 
-/** How staff reads each status, and its colour; `En attente` is also what an unknown one shows (S2 §4). */
+/** How staff reads each status, and its colour; `En attente` is also what an unknown one shows. */
 export const staffStatus: Readonly<
   Record<
     ReadQuoteStatus,

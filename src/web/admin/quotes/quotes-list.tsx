@@ -30,7 +30,7 @@ interface QuotesListProps {
   readonly reading: ReturnType<typeof useQuotes>;
 }
 
-/** The list of quotes with its search, filters, ticks and dialogs (S2 §2). */
+/** The list of quotes with its search, filters, ticks and dialogs. */
 export function QuotesList({ index, reading }: QuotesListProps) {
   const { t } = useLingui();
   const french = useFrench();

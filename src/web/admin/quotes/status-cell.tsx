@@ -4,7 +4,7 @@ import { StatusDot } from "../../ui/status-dot.tsx";
 import { useFrench } from "../use-french.ts";
 import { staffStatus } from "./quote-status.ts";
 
-/** A quote's status as dot and word (S2 §4). */
+/** A quote's status as dot and word. */
 export function StatusCell({ status }: { status: ReadQuoteStatus }) {
   const { i18n } = useLingui();
   const { label, tone } = staffStatus[status];

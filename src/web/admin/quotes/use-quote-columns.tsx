@@ -15,7 +15,7 @@ export interface QuoteRowDeeds extends Pick<QuoteActionsProps, "onConfirm" | "on
   readonly onDetails: (quote: ReadQuoteForStaff) => void;
 }
 
-/** The columns of Quotes Management (S2 §2). */
+/** The columns of Quotes Management. */
 export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<ReadQuoteForStaff>[] {
   const lang = useFrench();
   return [

@@ -1,7 +1,7 @@
 import { getQuoteAsStaff } from "../../api/reads/quotes.ts";
 import { useReading } from "../use-reading.ts";
 
-/** One quote with all that staff may know (D14). */
+/** One quote with all that staff may know (SPEC-1.14). */
 export function useQuote(id: number) {
   return useReading({
     queryKey: ["quote", id],

@@ -23,7 +23,7 @@ export function useQuotes(state: IndexState) {
   });
 }
 
-/** Counted here where the answer is the whole list without its counters (S2 §7). */
+/** Counted here where the answer is the whole list without its counters. */
 function countQuotes(quotes: readonly ReadQuoteForStaff[]): QuoteCounts {
   const having = (status: QuoteStatus) => quotes.filter((quote) => quote.status === status).length;
   return {
@@ -36,14 +36,14 @@ function countQuotes(quotes: readonly ReadQuoteForStaff[]): QuoteCounts {
   };
 }
 
-/** What staff does to a quote. Each names the version it saw, so that nobody's change is overwritten (§0.13). */
+/** What staff does to a quote. Each names the version it saw, so that nobody's change is overwritten (SPEC-0.13). */
 export type QuoteDeed =
   | { readonly kind: "confirm"; readonly quote: ReadQuoteForStaff; readonly logoPrice?: string }
   | { readonly kind: "reject"; readonly quote: ReadQuoteForStaff; readonly reason: string }
   | { readonly kind: "delete" | "restore"; readonly quote: ReadQuoteForStaff };
 
 /**
- * Does it, shows which rows are busy, and reads the list again; an error is shown for three seconds (S2 §4). Several may
+ * Does it, shows which rows are busy, and reads the list again; an error is shown for three seconds. Several may
  * be under way at once, each of its own quote. What was refused stays known, so that its dialog opens with what was typed.
  */
 export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
@@ -86,7 +86,7 @@ async function doDeed(deed: QuoteDeed): Promise<void> {
     case "confirm": {
       if (deed.logoPrice === undefined)
         return void (await doAsStaff(confirmQuote, { params, body: {} }, { version }));
-      // The fee first, then the confirmation of the row as the fee left it (S2 §4).
+      // The fee first, then the confirmation of the row as the fee left it.
       const body = { price_logo_quote: Number(deed.logoPrice) };
       const priced = await callAsStaff(updateLogoPrice, { params, body }, { version });
       return void (await doAsStaff(confirmQuote, { params, body: {} }, { version: priced.quote?.version }));

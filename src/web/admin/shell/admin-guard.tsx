@@ -8,7 +8,7 @@ import { useAccountLanguage } from "./account-language.ts";
 
 /**
  * Lets administrators in. Nobody signed in goes to /login, which remembers where from; a standard user is told at
- * /unauthorized (S2 §6, D11). The server checks every call all the same.
+ * /unauthorized (SPEC-1.11). The server checks every call all the same.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { isReady, user } = useAuth();

@@ -33,7 +33,7 @@ const menuIsNarrow = createStoredValue<boolean>({
   onServer: false,
 });
 
-/** Side menu, status, way out, and the section that the address names (S2 §2). */
+/** Side menu, status, way out, and the section that the address names. */
 export function AdminShell() {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();

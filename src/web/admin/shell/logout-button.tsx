@@ -4,7 +4,7 @@ import { useSignOut } from "../../parts/accounts/use-sign-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Déconnexion, which shows that it is under way (S2 §2). */
+/** Déconnexion, which shows that it is under way. */
 export function LogoutButton({ isNarrow }: { isNarrow: boolean }) {
   const { isBusy, leave } = useSignOut();
   return (

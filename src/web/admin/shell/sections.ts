@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** The six sections, under the specification's own names (S2 §2), and those that we add. */
+/** The six sections, under the specification's own names, and those that we add. */
 export type SectionName =
   | "dashboard"
   | "users"
@@ -37,7 +37,7 @@ export interface Section {
   readonly screen: LazyExoticComponent<ComponentType>;
   /** The single key that leads here, where shortcuts are on. */
   readonly shortcut: string;
-  /** Stands under the second heading of the menu (D29). */
+  /** Stands under the second heading of the menu (SPEC-1.29). */
   readonly isAddition?: true;
 }
 

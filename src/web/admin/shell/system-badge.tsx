@@ -7,7 +7,7 @@ import { callAsStaff } from "../call-as-staff.ts";
 
 const tones = { unknown: "neutral", down: "negative", degraded: "caution", ok: "positive" } as const;
 
-/** `System Online` is the healthy answer of a real call (D19); until there is one, nothing is claimed. */
+/** `System Online` is the healthy answer of a real call (SPEC-1.19); until there is one, nothing is claimed. */
 export function SystemBadge({ isNarrow }: { isNarrow: boolean }) {
   const health = useQuery({
     queryKey: ["health"],

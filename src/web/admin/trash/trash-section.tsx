@@ -24,7 +24,7 @@ import { RestoreAdministratorDialog } from "./restore-administrator-dialog.tsx";
 import { restoreRecord } from "./restore-record.ts";
 import { trashWords } from "./trash-words.ts";
 
-/** What was deleted, and the way back (D15). */
+/** What was deleted, and the way back (SPEC-1.15). */
 export function TrashSection() {
   const { t, i18n } = useLingui();
   const { moment } = useFormats();

@@ -8,7 +8,7 @@ import {
 import { listMeta } from "#contracts/lists.ts";
 import { readsAs } from "../call.ts";
 
-/** A product as the back office reads it, under either of its names (S2 §3, P9). */
+/** A product as the back office reads it, under either of its names (SPEC-2.9). */
 export const readProduct = product.out
   .partial()
   .extend({ id: product.out.shape.id, created_at: product.out.shape.created_at })
@@ -32,7 +32,7 @@ export const readSize = size
   .transform((row) => ({ ...row, label: row.label ?? null }));
 export type ReadSize = z.output<typeof readSize>;
 
-/** Rows in each shape that the specification names: `data`, an array, or an object whose values they are (S1 §7, P9). */
+/** Rows in each shape that the specification names: `data`, an array, or an object whose values they are (SPEC-2.9). */
 function rowsOf<S extends z.ZodType>(row: S) {
   const rows = z.array(row);
   return z.union([

@@ -21,7 +21,7 @@ const { id, payment_intent_id, customer_name, customer_email, amount, created_at
   payment.out.shape;
 const cents = z.int().nonnegative();
 
-/** A payment as the back office reads it: in dollars, under either name of its id and status (S2 §3, P28). */
+/** A payment as the back office reads it: in dollars, under either name of its id and status (SPEC-2.28). */
 export const readPayment = payment.out
   .extend({
     ...{ payment_id: payment_intent_id, payment_status: status },

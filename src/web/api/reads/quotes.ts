@@ -78,7 +78,7 @@ export const readQuoteForStaff = staffRow.transform((row) => ({
 }));
 export type ReadQuoteForStaff = z.output<typeof readQuoteForStaff>;
 
-/** One address, three field sets: each screen reads the one that it is answered (D14). */
+/** One address, three field sets: each screen reads the one that it is answered (SPEC-1.14). */
 export const getQuoteAsStaff = readsAs(getQuote, z.object({ quote: readQuoteForStaff }));
 export const getQuoteAsClient = readsAs(getQuote, z.object({ quote: readQuoteForClient }));
 export const getQuoteByLink = readsAs(getQuote, z.object({ quote: readQuoteForLink }));

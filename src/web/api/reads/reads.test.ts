@@ -27,7 +27,7 @@ describe("answers with exactly the specified fields are read", () => {
   beforeAll(() => void log.mockImplementation(() => undefined));
   afterAll(() => log.mockRestore());
 
-  test("S2 §3 users", () => {
+  test("users", () => {
     const { users } = readAnswer(
       listUsers.reads,
       { users: [user, { ...user, isAdmin: undefined, is_admin: true }] },
@@ -40,7 +40,7 @@ describe("answers with exactly the specified fields are read", () => {
     expect(users[0]?.version).toBeUndefined();
   });
 
-  test("S2 §3 quotes of the back office", () => {
+  test("quotes of the back office", () => {
     const { quotes } = readAnswer(listQuotes.reads, { quotes: [staffQuote] }, "");
     expect(quotes).toMatchObject([
       { reference: "#96", sizes: ["Small", "Large"], sizes_quantities: { Small: 10_000, Large: 10_000 } },
@@ -52,7 +52,7 @@ describe("answers with exactly the specified fields are read", () => {
   });
 
   test.each(["shipped", "cancelled", null, undefined, 7])(
-    "S2 §4 the unknown status %j takes no row away",
+    "the unknown status %j takes no row away",
     (status) => {
       const { quotes } = readAnswer(
         listQuotes.reads,
@@ -65,7 +65,7 @@ describe("answers with exactly the specified fields are read", () => {
     },
   );
 
-  test("S2 §3 the client's quote, with its total in dollars", () => {
+  test("the client's quote, with its total in dollars", () => {
     const total = readAnswer(getQuoteAsClient.reads, { quote: { ...quote, total: 1550.1 } }, "").quote
       .total_cents;
     expect(total).toBe(155_010);
@@ -74,7 +74,7 @@ describe("answers with exactly the specified fields are read", () => {
     expect(readAnswer(getQuoteByLink.reads, { quote }, "").quote.quantity).toBe(20_000);
   });
 
-  test("S2 §3 payments, under either name of their id and status", () => {
+  test("payments, under either name of their id and status", () => {
     const { payments } = readAnswer(listPayments.reads, { success: true, payments: [paid] }, "");
     expect(payments).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe("answers with exactly the specified fields are read", () => {
     expect(read.map(({ status }) => status)).toEqual(["completed", "undetermined"]);
   });
 
-  test("S2 §3 sizes and products, in each shape of their lists", () => {
+  test("sizes and products, in each shape of their lists", () => {
     const size = { id: 1, name: "Small", label: "S", price: 0.14, product_id: 1 };
     const product = { id: 1, nom: "Tote", image_base64: null, created_at };
     for (const shape of [(row: object) => [row, {}], (row: object) => ({ data: [row, {}] })]) {
@@ -101,7 +101,7 @@ describe("answers with exactly the specified fields are read", () => {
     expect(readAnswer(listProducts.reads, { first: product }, "").data).toMatchObject([{ name: "Tote" }]);
   });
 
-  test("S2 §7 what payments answer", () => {
+  test("what payments answer", () => {
     expect(readAnswer(capturePaypalOrder.reads, { success: true }, "")).toEqual({ success: true });
     const intent = { success: true, clientSecret: "s", paymentIntentId: "pi_1", message: "" };
     expect(readAnswer(createIntent.reads, intent, "")).toMatchObject(intent);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exportUsers as exportCall, listUsers as listCall, user } from "#contracts/accounts.ts";
 import { readsAs } from "../call.ts";
 
-/** A user as the back office reads it: without a version, and an administrator by either flag (S2 §3, §5). */
+/** A user as the back office reads it: without a version, and an administrator by either flag. */
 export const readUser = user.out
   .partial({ telephone: true, is_admin: true, isAdmin: true, version: true })
   .transform((row) => {

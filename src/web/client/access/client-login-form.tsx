@@ -22,7 +22,7 @@ interface ClientLoginFormProps {
   readonly email?: string | undefined;
 }
 
-/** E-mail and password, with the session token of the link, where there is one (S2 §2, D13). */
+/** E-mail and password, with the session token of the link, where there is one (SPEC-1.13). */
 export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
   const { t, i18n } = useLingui();
   const typed = givenContact.use().email;

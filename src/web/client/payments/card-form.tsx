@@ -23,7 +23,7 @@ interface CardFormProps {
   readonly onPay: () => void;
 }
 
-/** A form around the provider's card fields (S2 §5). Enter pays, in our field as in the provider's. */
+/** A form around the provider's card fields. Enter pays, in our field as in the provider's. */
 export function CardForm(props: CardFormProps) {
   const { intent, isClosed, quoteId, payment, holder, children, button, onPay } = props;
   return (

@@ -17,7 +17,7 @@ interface CardPaymentFormProps {
   readonly amount: string;
 }
 
-/** Cardholder and card, on the dashboard (S2 §5). */
+/** Cardholder and card, on the dashboard. */
 export function CardPaymentForm({ opening, quoteId, payment, amount }: CardPaymentFormProps) {
   const { t } = useLingui();
   const id = useId();

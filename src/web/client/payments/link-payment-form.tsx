@@ -30,7 +30,7 @@ interface LinkPaymentFormProps {
   readonly amount: string;
 }
 
-/** E-mail and the provider's card fields, or a bank transfer, for the holder of the link (S2 §5, §7). */
+/** E-mail and the provider's card fields, or a bank transfer, for the holder of the link. */
 export function LinkPaymentForm(props: LinkPaymentFormProps) {
   const { token, quoteId, productName, totalCents, amount } = props;
   const { t, i18n } = useLingui();
@@ -49,7 +49,7 @@ export function LinkPaymentForm(props: LinkPaymentFormProps) {
   });
   const payment = useCardPayment(async (intentId) => {
     const body = { payment_intent_id: intentId, quote_id: quoteId, email };
-    // The specified call after a charge; what is true the confirmation says, and the server decides (S2 §7, D4).
+    // The specified call after a charge; what is true the confirmation says, and the server decides (SPEC-1.4).
     const reporting = call(
       reportPaymentSuccess,
       { params: { id: quoteId }, body: { email } },

@@ -28,7 +28,7 @@ interface PaymentModalProps {
   readonly onEnd: (end: PaymentEnd) => void;
 }
 
-/** Paying by card or by PayPal, on the dashboard (S2 §2, §4). */
+/** Paying by card or by PayPal, on the dashboard. */
 export function PaymentModal(props: PaymentModalProps) {
   const { quoteId, reference, productName, totalCents, onClose, onEnd } = props;
   const { t } = useLingui();

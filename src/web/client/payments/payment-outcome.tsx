@@ -4,7 +4,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { French } from "../french.tsx";
 import type { PaymentTruth } from "./read-payment-truth.ts";
 
-/** How a payment came out, as the server says (D6). */
+/** How a payment came out, as the server says (SPEC-1.6). */
 export function PaymentOutcome({ truth }: { truth: PaymentTruth }) {
   const { t } = useLingui();
   if (truth.kind === "paid") {

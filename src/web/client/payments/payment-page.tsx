@@ -25,7 +25,7 @@ import type { Route } from "./+types/payment-page.ts";
 import { LinkPaymentForm } from "./link-payment-form.tsx";
 import { productNameOfQuote } from "./product-name-of.ts";
 
-/** Paying a quote by its link, without signing in: the token decides the quote (P35). */
+/** Paying a quote by its link, without signing in: the token decides the quote (SPEC-2.35). */
 export default function PaymentPage({ params: { token } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const wording = useWording();
@@ -113,7 +113,7 @@ const mayBeOver = (status: number) => status === 0 || status === 429 || status >
 
 async function readLink(token: string, asked: string | null) {
   const link = await call(validateToken, { body: { session_token: token } });
-  // The token decides; where its answer does not name the quote, the parameter does (S2 §2, P35).
+  // The token decides; where its answer does not name the quote, the parameter does (SPEC-2.35).
   const id = link.quote_id ?? readId(asked);
   const isOther = asked !== null && asked !== String(id);
   if (!link.valid || id === undefined || isOther) throw new ApiFailure(404, "not_found");

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { sayText } from "../../words/say.ts";
 import { French } from "../french.tsx";
 
-/** The other way to pay: makes an order and leads to the provider's page, which leads back (D10). */
+/** The other way to pay: makes an order and leads to the provider's page, which leads back (SPEC-1.10). */
 export function PaypalButton({ quoteId, isDisabled }: { quoteId: number; isDisabled: boolean }) {
   const { i18n } = useLingui();
   const ordering = useMutation({

@@ -1,7 +1,7 @@
 import type { QuoteForLink } from "#contracts/quote-answers.ts";
 import { productNameOf } from "#domain/quotes/product-name.ts";
 
-/** `product_name` of the calls that open a payment (S2 §7). */
+/** `product_name` of the calls that open a payment. */
 export function productNameOfQuote({
   lines,
   interest,

@@ -4,7 +4,7 @@ import { reportPaymentSuccess } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { clientQuote } from "../session/client-session.ts";
 
-/** What the server knows of a payment, with its own sentence where it did not succeed (D4, D6). */
+/** What the server knows of a payment, with its own sentence where it did not succeed (SPEC-1.4, SPEC-1.6). */
 export interface PaymentTruth {
   readonly kind: NonNullable<ReadSettlement["outcome"]>;
   readonly message: string;
@@ -32,7 +32,7 @@ export async function readPaymentTruth({ quoteId, orderId }: Return): Promise<Pa
   return isPaid ? { kind: "paid", message: "" } : truthOf(answer);
 }
 
-/** A server may only say whether it succeeded (S2 §7); where it says nothing, it is still under way. */
+/** A server may only say whether it succeeded; where it says nothing, it is still under way. */
 function truthOf({
   outcome,
   success,

@@ -15,7 +15,7 @@ const undetermined: ClientStatus = {
   tone: "neutral",
 };
 
-/** How a client reads each status (S2 §4); the colours are the specification's. */
+/** How a client reads each status; the colours are the specification's. */
 const statuses: Readonly<Record<QuoteStatus, ClientStatus>> = {
   pending: {
     label: msg`Under review`,

@@ -19,7 +19,7 @@ import { QuoteSheet } from "./quote-sheet.tsx";
 import { RefusedQuote } from "./refused-quote.tsx";
 import { useClientQuote } from "./use-client-quote.ts";
 
-/** Order tracking (S2 §2): the quote as a document, its progress, and the one next step. */
+/** Order tracking: the quote as a document, its progress, and the one next step. */
 export default function DashboardPage({ params: { id } }: Route.ComponentProps) {
   const isInBrowser = useIsInBrowser();
   const token = clientToken.use();
@@ -35,7 +35,7 @@ export default function DashboardPage({ params: { id } }: Route.ComponentProps) 
 function Dashboard({ quoteId }: { quoteId: number }) {
   const { t, i18n } = useLingui();
   // The quote that was stored when the page opened: a foreign address leads back to it, and should the server ever
-  // answer another client's, the page stops (S2 §6). Every quote of the client is one of their own (SPEC-3.19).
+  // answer another client's, the page stops. Every quote of the client is one of their own (SPEC-3.19).
   const [opened] = useState(() => clientQuote.get());
   const reading = useClientQuote(quoteId);
   const status = reading.error instanceof ApiFailure ? reading.error.status : 0;

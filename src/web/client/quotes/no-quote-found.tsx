@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { sayText } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
 
-/** No quote under this address, or none of this client's (S2 §2, §8). */
+/** No quote under this address, or none of this client's. */
 export function NoQuoteFound({ reason }: { reason?: Words | string }) {
   const { t, i18n } = useLingui();
   const isSignedIn = clientToken.use() !== null;

@@ -95,7 +95,7 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
   );
 }
 
-/** Until it is confirmed, the total may still change by the logo's fee (D3, §0.2). */
+/** Until it is confirmed, the total may still change by the logo's fee (SPEC-1.3, SPEC-0.2). */
 function isFixed({ status }: ReadQuoteForClient): boolean {
   return status === "confirmed" || status === "paid";
 }

@@ -10,7 +10,7 @@ import { useWording } from "../../words/use-wording.ts";
 
 /**
  * How far the quote has come, the day under each stop that is behind it, and in words what the current one waits for: its
- * name alone would call a payment confirmed that has not come (D20, SPEC-3.22).
+ * name alone would call a payment confirmed that has not come (SPEC-1.20, SPEC-3.22).
  */
 export function QuoteProgress({ quote }: { quote: ReadQuoteForClient }) {
   const { t, i18n } = useLingui();

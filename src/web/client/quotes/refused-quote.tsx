@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import { toast } from "../../ui/toast.ts";
 import { leaveAsClient } from "../session/client-session.ts";
 
-/** Access was refused: says so, forgets the session and leads to the sign-in page (S2 §6). */
+/** Access was refused: says so, forgets the session and leads to the sign-in page. */
 export function RefusedQuote() {
   const { t } = useLingui();
   const navigate = useNavigate();

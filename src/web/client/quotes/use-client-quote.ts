@@ -14,7 +14,7 @@ interface ClientQuoteReading {
 
 export const clientQuoteKey = (quoteId: number) => ["client-quote", quoteId] as const;
 
-/** The quote and its total, read at once and then every 30 s while the page is looked at (S2 §4, §9). */
+/** The quote and its total, read at once and then every 30 s while the page is looked at. */
 export function useClientQuote(quoteId: number) {
   const bearer = clientToken.use();
   const reading = useQuery({
@@ -33,7 +33,7 @@ export function useClientQuote(quoteId: number) {
   return reading;
 }
 
-/** After a card payment that the server has recorded, the quote here is paid at once (S2 §4). */
+/** After a card payment that the server has recorded, the quote here is paid at once. */
 export function markPaid(queries: QueryClient, quoteId: number): void {
   queries.setQueryData<ClientQuoteReading>(
     clientQuoteKey(quoteId),

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import { leaveAsClient } from "../session/client-session.ts";
 
 /**
- * Logout: the shop's home page opens, and the stored quote and token are forgotten (S2 §4). In this order: a client's page
+ * Logout: the shop's home page opens, and the stored quote and token are forgotten. In this order: a client's page
  * without a session leads to the sign-in page, so the session ends when that page has left the screen.
  */
 export function useLeave(): () => void {

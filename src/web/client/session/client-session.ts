@@ -4,7 +4,7 @@ import { type ReadQuoteForClient, readQuoteForClient } from "../../api/reads/quo
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { createStoredValue } from "../../parts/stored-value.ts";
 
-/** The quote that was last read, under its decided key (P40). */
+/** The quote that was last read, under its decided key (SPEC-2.40). */
 export const clientQuote = createStoredValue<ReadQuoteForClient | null>({
   key: "clientQuote",
   read: (text) => readIfAgreed(readQuoteForClient, readJson(text), "clientQuote") ?? null,
@@ -18,7 +18,7 @@ export function enterAsClient({ token, quote }: { token: string; quote: ReadQuot
   clientQuote.set(() => quote);
 }
 
-/** Forgets the stored quote and token (S2 §4). */
+/** Forgets the stored quote and token. */
 export function leaveAsClient(): void {
   clientToken.set(() => null);
   clientQuote.set(() => null);

@@ -6,7 +6,6 @@ function Outside() {
   return useAuth().isReady;
 }
 
-// S1 §8
 test("outside of its provider it says so, to the developer", () => {
   expect(() => renderToStaticMarkup(<Outside />)).toThrow("useAuth doit être utilisé avec AuthProvider");
 });

@@ -6,7 +6,7 @@ import { readSignedInUser, type SignedInUser } from "./signed-in-user.ts";
 import { staffToken } from "./staff-token.ts";
 
 interface Auth {
-  /** Nobody until the first check is over, and then whoever the stored token belongs to (S1 §4). */
+  /** Nobody until the first check is over, and then whoever the stored token belongs to. */
   readonly user: SignedInUser | null;
   /** True after the first check. */
   readonly isReady: boolean;
@@ -14,7 +14,7 @@ interface Auth {
   /** Keeps what a sign-in or a registration answered. */
   readonly signIn: (answer: unknown) => void;
   /**
-   * Ends the session on the server, and here whatever it answers (S1 §4). Whoever asks for it leads on to another page:
+   * Ends the session on the server, and here whatever it answers. Whoever asks for it leads on to another page:
    * the guard would remember the one that is left as the place to come back to.
    */
   readonly signOut: () => Promise<void>;
@@ -55,7 +55,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signIn(answer) {
         const given = isRecord(answer) ? answer : {};
         const signedIn = readSignedInUser(given.user);
-        // The server did answer: that is another failure than no answer at all (S1 §8).
+        // The server did answer: that is another failure than no answer at all.
         if (!signedIn || typeof given.token !== "string") throw new TypeError("the answer signs nobody in");
         const { token } = given;
         staffToken.set(() => token);
@@ -73,7 +73,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Who is signed in. The specified sentence is for the developer who forgot the provider (S1 §8). */
+/** Who is signed in. The specified sentence is for the developer who forgot the provider. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error("useAuth doit être utilisé avec AuthProvider");

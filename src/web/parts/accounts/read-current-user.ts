@@ -4,7 +4,7 @@ import { readSignedInUser, type SignedInUser } from "./signed-in-user.ts";
 import { staffToken } from "./staff-token.ts";
 
 /**
- * The user of the stored token. A refused token is forgotten, and so is one without success (S1 §8); a server that does
+ * The user of the stored token. A refused token is forgotten, and so is one without success; a server that does
  * not answer leaves it for later.
  */
 export async function readCurrentUser(): Promise<SignedInUser | null> {

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { paths } from "../../paths.ts";
 import { useAuth } from "./auth-provider.tsx";
 
-/** Signs out and goes to /login, whatever the server says (S2 §2). */
+/** Signs out and goes to /login, whatever the server says. */
 export function useSignOut() {
   const { signOut } = useAuth();
   const navigate = useNavigate();

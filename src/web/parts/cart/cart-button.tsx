@@ -20,7 +20,7 @@ const CartPanel = lazy(() =>
     .catch(() => ({ default: CartUnloaded })),
 );
 
-/** The cart behind its button: the badge counts lines (§0.19); what the panel shows is loaded when it opens. */
+/** The cart behind its button: the badge counts lines (SPEC-0.19); what the panel shows is loaded when it opens. */
 export function CartButton() {
   const { t } = useLingui();
   const count = lineCount(cartStore.use());

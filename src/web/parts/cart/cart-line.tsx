@@ -27,7 +27,7 @@ interface CartLineProps {
   onRemove: () => void;
 }
 
-/** One line: which bag in which size, how many, and what that comes to. 0 takes it out (S1 §4). */
+/** One line: which bag in which size, how many, and what that comes to. 0 takes it out. */
 export function CartLine({ item, news, onRemove }: CartLineProps) {
   const { t } = useLingui();
   const wording = useWording();

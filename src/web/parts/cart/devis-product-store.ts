@@ -6,7 +6,7 @@ import {
 } from "#domain/cart/devis-product.ts";
 import { createStoredValue } from "../stored-value.ts";
 
-/** What a quote is asked for, under its specified key; the quote form starts with it and clears it (S1 §3, P12). */
+/** What a quote is asked for, under its specified key; the quote form starts with it and clears it (SPEC-2.12). */
 export const devisProductStore = createStoredValue<DevisProduct | undefined>({
   key: devisProductKey,
   read: readDevisProduct,

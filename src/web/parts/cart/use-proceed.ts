@@ -10,7 +10,7 @@ export function keepForQuote(item: CartItem): void {
   devisProductStore.set(() => devisProductOfItem(item));
 }
 
-/** Proceeding to a quote: keeps one line, or the whole cart as one entry, and goes to the form (S1 §4). */
+/** Proceeding to a quote: keeps one line, or the whole cart as one entry, and goes to the form. */
 export function useProceed() {
   const navigate = useNavigate();
   const paths = usePaths();

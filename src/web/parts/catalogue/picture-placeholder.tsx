@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 interface PicturePlaceholderProps {
   alt: string;
-  /** The product has a document instead of a picture (P8). */
+  /** The product has a document instead of a picture (SPEC-2.8). */
   isDocument: boolean;
 }
 

@@ -24,7 +24,7 @@ interface ProductCardProps {
   as?: "h2" | "h3";
 }
 
-/** A product as a sheet: picture, eco badge, name, rating, the price it starts from, and the way to its page (S1 §2). */
+/** A product as a sheet: picture, eco badge, name, rating, the price it starts from, and the way to its page. */
 export function ProductCard({
   product,
   sizes,

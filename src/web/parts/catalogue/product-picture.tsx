@@ -25,7 +25,7 @@ interface ProductPictureProps {
 
 /**
  * A picture in the width the window needs, AVIF or WebP where the browser knows them. While it loads, its place is
- * filled with a tiny one; when it cannot be loaded, the placeholder stands there (S1 §3, §8).
+ * filled with a tiny one; when it cannot be loaded, the placeholder stands there.
  */
 export function ProductPicture(props: ProductPictureProps) {
   const { image, alt, sizes, turn = "near", className, onSettled, children } = props;

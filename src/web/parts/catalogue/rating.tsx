@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRootData } from "../../words/use-wording.ts";
 
-/** The rating that every product shows, whatever the product (S1 §1, D25). */
+/** The rating that every product shows, whatever the product (SPEC-1.25). */
 export function Rating({ className = "" }: { className?: string }) {
   const { t, i18n } = useLingui();
   const { facts } = useRootData();

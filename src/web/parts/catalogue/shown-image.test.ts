@@ -10,7 +10,7 @@ const picture = {
   open_graph: null,
 };
 
-// S1 §3, P8
+// SPEC-2.8
 test.each([
   ["our own widths come first", { picture, image_base64: "a.png" }, { kind: "picture", picture }],
   ["a path", { picture: null, image_base64: "a.png" }, { kind: "address", src: "/storage/a.png" }],

@@ -7,7 +7,7 @@ import { shopFailureWords } from "../../api/shop-failure-words.ts";
 
 /**
  * What is wrong, if anything: with the address, or the specified sentence with what the server says of the address
- * (S1 §8). `onSending` is called when the call is under way, for at least 2 s.
+ *. `onSending` is called when the call is under way, for at least 2 s.
  */
 export async function trySubscribing(
   subscribing: Subscribing,

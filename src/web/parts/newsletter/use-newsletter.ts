@@ -9,7 +9,7 @@ type State = "idle" | "submitting" | "success";
 /** What judges and sends: loaded when somebody turns to the form, which few of its visitors do. */
 const loadSending = () => withWords(import("./try-subscribing.ts"));
 
-/** Idle, submitting for at least 2 s, success; and what is wrong with the address (S1 §4, D17). */
+/** Idle, submitting for at least 2 s, success; and what is wrong with the address (SPEC-1.17). */
 export function useNewsletter() {
   const wording = useWording();
   const [state, setState] = useState<State>("idle");

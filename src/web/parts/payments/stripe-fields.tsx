@@ -32,7 +32,7 @@ interface Opened {
   readonly elements: StripeElements;
 }
 
-/** Stripe's Payment Element: the card's fields are frames of Stripe's, and no card number reaches the shop (M13). */
+/** Stripe's Payment Element: the card's fields are frames of Stripe's, and no card number reaches the shop (REL-M13). */
 export function StripeFields({
   scriptUrl,
   publishableKey,

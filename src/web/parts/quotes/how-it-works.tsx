@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** How a quote comes about, in four steps (S1 §2). */
+/** How a quote comes about, in four steps. */
 export function HowItWorks({ className }: { className?: string | undefined }) {
   return (
     <section aria-labelledby="how-it-works" className={className}>

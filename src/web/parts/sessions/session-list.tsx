@@ -8,7 +8,7 @@ import { useWording } from "../../words/use-wording.ts";
 interface SessionListProps {
   readonly sessions: readonly Session[];
   readonly busy: boolean;
-  /** Where times are told: the shop's zone for staff, the browser's for clients (P41). */
+  /** Where times are told: the shop's zone for staff, the browser's for clients (SPEC-2.41). */
   readonly timeZone?: string;
   /** Ends the session of this id; without one, every session but the one that is looking. */
   readonly onEnd: (id?: string) => void;

@@ -13,7 +13,7 @@ import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 
 const id = "shop-menu";
 
-/** The slide-out menu of narrow windows: the browser's own popover, which opens before any script (S1 §2). */
+/** The slide-out menu of narrow windows: the browser's own popover, which opens before any script. */
 export function MenuPanel() {
   const { t } = useLingui();
   const paths = usePaths();

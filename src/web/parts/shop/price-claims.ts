@@ -1,6 +1,6 @@
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 
-/** The price claims of the storefront (S1 §1, §9): display texts, like the other claims (D25); no total is made of them. */
+/** The price claims of the storefront: display texts, like the other claims (SPEC-1.25); no total is made of them. */
 export const priceClaims = {
   lowestBag: unitPriceE4(1400),
   highestBag: unitPriceE4(2200),

@@ -12,7 +12,7 @@ import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopName } from "./shop-name.tsx";
 import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 
-/** The eight links, the social link, how to reach the shop, its hours and the newsletter (S1 §2). */
+/** The eight links, the social link, how to reach the shop, its hours and the newsletter. */
 export function ShopFooter() {
   const { facts } = useRootData();
   return (
@@ -115,7 +115,7 @@ function ContactDetails() {
   );
 }
 
-/** The footer's box is the same component as the home page's (D17). */
+/** The footer's box is the same component as the home page's (SPEC-1.17). */
 function Newsletter() {
   return (
     <div>

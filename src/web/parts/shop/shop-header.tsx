@@ -10,7 +10,7 @@ import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopName } from "./shop-name.tsx";
 import { ShopSettings } from "./shop-settings.tsx";
 
-/** Mark, ways through the shop, language and appearance, cart, and `Shop Now` to the quote form (S1 §2). */
+/** Mark, ways through the shop, language and appearance, cart, and `Shop Now` to the quote form. */
 export function ShopHeader() {
   const { t } = useLingui();
   const paths = usePaths();

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "../../ui/button.tsx";
 
-/** `Try Again` reloads the page (S1 §2). A form without an address of its own asks for the same page before any script. */
+/** `Try Again` reloads the page. A form without an address of its own asks for the same page before any script. */
 export function TryAgain() {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ export async function clientLoader() {
   return { pictures: await loadAbout(recentPictures()) };
 }
 
-/** Story, mission, vision, why choose us, impact numbers, core values, what to do next (S1 §2). */
+/** Story, mission, vision, why choose us, impact numbers, core values, what to do next. */
 export default function AboutPage({ loaderData: { pictures } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (

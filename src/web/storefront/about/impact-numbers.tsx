@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
 
-/** The impact numbers: display texts of the shop, not measurements (S1 §1, D25). */
+/** The impact numbers: display texts of the shop, not measurements (SPEC-1.25). */
 export function ImpactNumbers() {
   const { i18n } = useLingui();
   const { facts } = useRootData();

@@ -3,7 +3,7 @@ import { staffToken } from "../../parts/accounts/staff-token.ts";
 /** Pages that ask by themselves, because they depend on the answer. */
 const asksItself = /\/(login|register|unauthorized)\/?$/i;
 
-/** Asks at start whose the stored token is, on every page (S1 §4); visitors without one load nothing for it. */
+/** Asks at start whose the stored token is, on every page; visitors without one load nothing for it. */
 export function checkCurrentUser(): void {
   if (!staffToken.get() || asksItself.test(location.pathname)) return;
   void import("../../parts/accounts/read-current-user.ts").then(

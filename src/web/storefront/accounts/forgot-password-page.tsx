@@ -15,7 +15,7 @@ import { FormFailure } from "./form-failure.tsx";
 import { textOf } from "./text-of.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** A mailed link for a new password, for staff and clients alike (P26). */
+/** A mailed link for a new password, for staff and clients alike (SPEC-2.26). */
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const { login } = usePaths();

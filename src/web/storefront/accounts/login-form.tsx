@@ -16,7 +16,7 @@ import { SecondStepForm } from "./second-step-form.tsx";
 import { textOf } from "./text-of.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** E-mail and password; afterwards always to /admin (S1 §2). */
+/** E-mail and password; afterwards always to /admin. */
 export function LoginForm() {
   const { t } = useLingui();
   const { signIn } = useAuth();
@@ -37,7 +37,7 @@ export function LoginForm() {
       signIn(answer);
       await navigate(paths.admin(), { replace: true });
     },
-    // Anything but a refused call was thrown here, on the page (S1 §8).
+    // Anything but a refused call was thrown here, on the page.
     thrown: t`An error occurred while connecting`,
   });
   if (challenge !== undefined) {

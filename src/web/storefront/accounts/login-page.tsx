@@ -6,7 +6,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** The sign-in page, for staff too (S1 §2). */
+/** The sign-in page, for staff too. */
 export default function LoginPage() {
   return (
     <AuthProvider>

@@ -4,7 +4,7 @@ import { useWording } from "../../words/use-wording.ts";
 import { AccountPage } from "./account-page.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-/** The registration page (S1 §2). */
+/** The registration page. */
 export default function RegisterPage() {
   const { t } = useLingui();
   const french = useWording() === "mul" ? "fr" : undefined;

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { AccountPage } from "./account-page.tsx";
 
-/** Only administrators may enter the back office (S2 §2, §6, D11). */
+/** Only administrators may enter the back office (SPEC-1.11). */
 export default function UnauthorizedPage() {
   const { t } = useLingui();
   return (

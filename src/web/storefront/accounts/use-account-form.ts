@@ -20,7 +20,7 @@ interface Setting {
   readonly thrown?: Words | string;
 }
 
-/** A form of an account: checked, sent once at a time, its faults at their fields, the rest above them (S1 §8). */
+/** A form of an account: checked, sent once at a time, its faults at their fields, the rest above them. */
 export function useAccountForm({ what, check, send, thrown }: Setting) {
   const { i18n } = useLingui();
   const wording = useWording();

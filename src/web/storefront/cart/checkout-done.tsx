@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 
-/** After submitting: nothing was charged, and the way that leads to a payment (D8). */
+/** After submitting: nothing was charged, and the way that leads to a payment (SPEC-1.8). */
 export function CheckoutDone({ cart }: { cart: Cart }) {
   const paths = usePaths();
   const { proceedWithCart } = useProceed();

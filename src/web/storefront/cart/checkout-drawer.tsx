@@ -7,7 +7,7 @@ import { CheckoutDone } from "./checkout-done.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 
-/** The checkout panel, opened and closed by its caller; its heading reads as it was specified (S1 §2, D8). */
+/** The checkout panel, opened and closed by its caller; its heading reads as it was specified (SPEC-1.8). */
 export function CheckoutDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const cart = cartStore.use();

@@ -17,7 +17,7 @@ const CheckoutDrawer = lazy(() =>
     .catch(() => ({ default: CartUnloaded })),
 );
 
-/** /checkout hosts the panel, opened on load; closing it goes back (P3). Without a script it leads to the quote form. */
+/** /checkout hosts the panel, opened on load; closing it goes back (SPEC-2.3). Without a script it leads to the quote form. */
 export default function CheckoutPage() {
   const { t } = useLingui();
   const paths = usePaths();

@@ -11,7 +11,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useWording } from "../../words/use-wording.ts";
 
-/** What is being ordered: image, name, price of the chosen size, quantity (S1 §2). */
+/** What is being ordered: image, name, price of the chosen size, quantity. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { i18n } = useLingui();
   const wording = useWording();

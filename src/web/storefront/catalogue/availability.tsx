@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 
-/** How many are at hand; information only (P7). */
+/** How many are at hand; information only (SPEC-2.7). */
 export function Availability({ dispo }: { dispo: number | null }) {
   if (dispo === null) return <Trans>Availability on request</Trans>;
   return <Plural value={dispo} one="# available" other="# available" />;

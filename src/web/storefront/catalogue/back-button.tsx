@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 
-/** Back in the browser's history (S1 §2); who came straight here, or has no script, is led to the listing. */
+/** Back in the browser's history; who came straight here, or has no script, is led to the listing. */
 export function BackButton() {
   const navigate = useNavigate();
   const paths = usePaths();

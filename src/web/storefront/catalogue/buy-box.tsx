@@ -23,7 +23,7 @@ interface BuyBoxProps {
   onChooseSize: (id: number) => void;
 }
 
-/** Size, quantity, what that comes to, and into the cart (S1 §2, §4). */
+/** Size, quantity, what that comes to, and into the cart. */
 export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
   const { t } = useLingui();
   const paths = usePaths();

@@ -10,7 +10,7 @@ interface LineEstimateProps {
   quantity: number | undefined;
 }
 
-/** What the chosen bags come to, while it is being chosen; and from how many on a quote is made (S1 §5). */
+/** What the chosen bags come to, while it is being chosen; and from how many on a quote is made. */
 export function LineEstimate({ size, quantity }: LineEstimateProps) {
   const { i18n } = useLingui();
   const {

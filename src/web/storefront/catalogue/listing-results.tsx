@@ -22,7 +22,7 @@ interface ListingResultsProps {
   listing: Listing | Promise<Listing>;
 }
 
-/** The listing in one of its states: on its way, failed, nothing found, shown (S1 §2). */
+/** The listing in one of its states: on its way, failed, nothing found, shown. */
 export function ListingResults({ query, listing }: ListingResultsProps) {
   const { i18n } = useLingui();
   const known = useArrived(listing);

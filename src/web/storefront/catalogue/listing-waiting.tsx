@@ -6,7 +6,7 @@ import { listingGrid } from "./listing-grid.ts";
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** The listing on its way, in the shape of what comes (S1 §2). */
+/** The listing on its way, in the shape of what comes. */
 export function ListingWaiting({ view }: { view: ListingView }) {
   return (
     <div role="status">

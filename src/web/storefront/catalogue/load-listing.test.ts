@@ -24,12 +24,12 @@ async function namesOf(query: Partial<typeof plainListing>) {
     : listing;
 }
 
-test("nine, then nine more (S1 §9)", async () => {
+test("nine, then nine more", async () => {
   expect(await namesOf({})).toMatchObject({ found: 12, names: { length: 9 } });
   expect(await namesOf({ page: 2 })).toMatchObject({ found: 12, names: { length: 12 } });
 });
 
-test("the search comes before the portions, and prices sort by the product's own sizes (D16)", async () => {
+test("the search comes before the portions, and prices sort by the product's own sizes (SPEC-1.16)", async () => {
   expect(await namesOf({ search: "BAG 1", sort: "price" })).toEqual({
     found: 4,
     names: ["Bag 12", "Bag 11", "Bag 10", "Bag 1"],
@@ -54,7 +54,6 @@ test("SPEC-3.35 a search finds both languages, and names sort as the visitor rea
   expect(await idsOf("en")).toEqual([3, 1, 2]);
 });
 
-// S1 §8
 test.each([
   [
     "an answer of another shape",

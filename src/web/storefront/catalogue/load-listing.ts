@@ -15,7 +15,7 @@ export type Listing = Loaded<{
   readonly found: number;
 }>;
 
-/** Searches, sorts and cuts to the portions asked for (S1 §2, §5). */
+/** Searches, sorts and cuts to the portions asked for. */
 export function loadListing(
   query: ListingQuery,
   wording: Wording,

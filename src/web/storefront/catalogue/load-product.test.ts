@@ -40,7 +40,7 @@ test("without the others the page is there all the same", async () => {
   expect(loaded).toMatchObject({ kind: "loaded", related: [] });
 });
 
-// S1 §2, §0.10
+// SPEC-0.10
 test.each([
   [404, 404],
   [410, 410],
@@ -50,7 +50,6 @@ test.each([
   expect(statusOf(loaded)).toBe(shown);
 });
 
-// S1 §8
 test.each([
   ["product", new ApiFailure(500, "internal"), "Product error: 500"],
   ["sizes", new ApiFailure(429, "too_many_requests"), "Sizes error: 429"],

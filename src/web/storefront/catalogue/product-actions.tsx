@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { sharePage } from "./share-page.ts";
 
-/** The favourite toggle, which stays on this device (P10), and sharing (S1 §2). */
+/** The favourite toggle, which stays on this device (SPEC-2.10), and sharing. */
 export function ProductActions({ product }: { product: ReadProduct }) {
   const { t } = useLingui();
   const wording = useWording();

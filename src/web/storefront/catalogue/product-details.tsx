@@ -15,7 +15,7 @@ import { RelatedProducts } from "./related-products.tsx";
 
 type ProductDetailsProps = Omit<Extract<LoadedProduct, { kind: "loaded" }>, "kind">;
 
-/** A product: to look at, to choose a size of, to add to the cart (S1 §2). After loading the first size is chosen (S1 §4). */
+/** A product: to look at, to choose a size of, to add to the cart. After loading the first size is chosen. */
 export function ProductDetails({ product, sizes, related }: ProductDetailsProps) {
   const [sizeId, chooseSize] = useState(sizes[0]?.id);
   const size = sizes.find(({ id }) => id === sizeId);

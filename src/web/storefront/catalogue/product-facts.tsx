@@ -13,7 +13,7 @@ interface ProductFactsProps {
   size: ReadSize | undefined;
 }
 
-/** Name, rating, availability, sold count and price (S1 §2). */
+/** Name, rating, availability, sold count and price. */
 export function ProductFacts({ product, size }: ProductFactsProps) {
   const wording = useWording();
   const price = size ? parseUnitPrice(size.price) : undefined;

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { ProductViewer } from "./product-viewer.tsx";
 
-/** The picture in its viewer, a second one to choose, and documents as links (P8). */
+/** The picture in its viewer, a second one to choose, and documents as links (SPEC-2.8). */
 export function ProductGallery({ product }: { product: ReadProduct }) {
   const { t } = useLingui();
   const [chosen, choose] = useState(0);

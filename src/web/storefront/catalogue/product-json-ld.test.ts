@@ -30,7 +30,7 @@ test("its offers are its sizes' prices, exact; a price that cannot be read is no
   });
 });
 
-test("no rating is published (D25), and no offer without a price", () => {
+test("no rating is published (SPEC-1.25), and no offer without a price", () => {
   const data = productJsonLd(product, [], shop);
   expect(JSON.stringify(data)).not.toMatch(/rating|offers/i);
 });

@@ -12,7 +12,7 @@ interface Shop {
   readonly wording: Wording;
 }
 
-/** The product as schema.org describes one: what its sizes cost, and no rating, which would be a claim (D25). */
+/** The product as schema.org describes one: what its sizes cost, and no rating, which would be a claim (SPEC-1.25). */
 export function productJsonLd(product: ReadProduct, sizes: readonly ReadSize[], shop: Shop): object {
   const prices = sizes
     .map((size) => parseUnitPrice(size.price))

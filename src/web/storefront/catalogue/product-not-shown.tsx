@@ -7,7 +7,7 @@ import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
 import { BackButton } from "./back-button.tsx";
 
-/** There is no such product, or no longer (S1 §2). */
+/** There is no such product, or no longer. */
 export function ProductNotFound() {
   const { t } = useLingui();
   const paths = usePaths();
@@ -31,7 +31,7 @@ export function ProductNotFound() {
   );
 }
 
-/** The product could not be loaded: why, and another attempt (S1 §8). */
+/** The product could not be loaded: why, and another attempt. */
 export function ProductFailed({ words }: { words: Words | string }) {
   const { t, i18n } = useLingui();
   return (

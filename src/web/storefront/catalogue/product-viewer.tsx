@@ -12,7 +12,7 @@ interface ProductViewerProps {
 
 /**
  * The picture, 500 px high. It is enlarged to 250 % where the pointer is, where a finger tapped (drag to move), or by
- * Enter and the arrow keys (S1 §2, §9).
+ * Enter and the arrow keys.
  */
 export function ProductViewer({ image, name }: ProductViewerProps) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 /**
- * Shares the page by what the device offers, otherwise copies its link (S1 §2). Without TLS browsers have no clipboard to
+ * Shares the page by what the device offers, otherwise copies its link. Without TLS browsers have no clipboard to
  * ask for; there the old way of copying a selection still works.
  */
 export async function sharePage(title: string): Promise<"shared" | "copied" | "failed"> {

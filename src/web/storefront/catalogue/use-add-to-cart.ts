@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { cartItemOf } from "./cart-item-of.ts";
 
-/** Adds to the cart after the specified second, and says so for three (S1 §4, §8, §9). Who leaves the page meanwhile has added all the same. */
+/** Adds to the cart after the specified second, and says so for three. Who leaves the page meanwhile has added all the same. */
 export function useAddToCart() {
   const { t } = useLingui();
   const wording = useWording();

@@ -4,7 +4,7 @@ import { mailtoOf } from "#domain/text/mailto.ts";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
 
-/** Where the shop is, how to reach it, and when somebody answers (S1 §2). */
+/** Where the shop is, how to reach it, and when somebody answers. */
 export function ContactFacts() {
   const { i18n } = useLingui();
   const { facts } = useRootData();

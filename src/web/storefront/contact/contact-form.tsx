@@ -11,7 +11,7 @@ import { useWording } from "../../words/use-wording.ts";
 import type { ContactField } from "./contact-values.ts";
 import type { ContactForm as Form } from "./use-contact-form.ts";
 
-/** The form to write to the shop; its wording is French (S1 §2). */
+/** The form to write to the shop; its wording is French. */
 export function ContactForm({ form }: { form: Form }) {
   const { t, i18n } = useLingui();
   const paths = usePaths();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkContact, cleanContact, contactFaultsOf, emptyContact } from "./contact-values.ts";
 
-test("an empty form has a fault at each field (S1 §5)", () => {
+test("an empty form has a fault at each field", () => {
   const faults = checkContact(emptyContact);
   expect(faults).toMatchObject({
     name: { message: "Le nom est requis" },
@@ -10,7 +10,7 @@ test("an empty form has a fault at each field (S1 §5)", () => {
   });
 });
 
-test("what is sent has no markup and no space around it; lines of the message stay (D22)", () => {
+test("what is sent has no markup and no space around it; lines of the message stay (SPEC-1.22)", () => {
   const typed = {
     name: " Ann <b>Miller</b> ",
     email: " ann@example.com ",

@@ -13,7 +13,7 @@ const rules = { name: contactNameRule, email: contactEmailRule, message: contact
 
 const clean = { name: cleanLine, email: cleanEmail, message: cleanText };
 
-/** What is wrong with one field (S1 §5). */
+/** What is wrong with one field. */
 export function checkContactField(field: ContactField, text: string): Words | undefined {
   return rules[field](text);
 }
@@ -28,7 +28,7 @@ export function checkContact(values: ContactValues): ContactFaults {
   return faults;
 }
 
-/** A field as it is left or sent: without markup and without space around it (D22). */
+/** A field as it is left or sent: without markup and without space around it (SPEC-1.22). */
 export function cleanContactField(field: ContactField, text: string): string {
   return clean[field](text);
 }

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useWording } from "../../words/use-wording.ts";
 
-/** The message has arrived; another one may follow (S1 §4). Without JavaScript the button is a link. */
+/** The message has arrived; another one may follow. Without JavaScript the button is a link. */
 export function MessageSent({ onWriteAnother }: { onWriteAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const paths = usePaths();

@@ -29,7 +29,7 @@ import type { PostedMessage } from "./receive-message.ts";
 export type ContactForm = ReturnType<typeof useContactForm>;
 type State = "editing" | "sending" | "sent";
 
-/** Editing, sending, sent (S1 §4); fields are checked while they are typed, and all again on submit (S1 §5). */
+/** Editing, sending, sent; fields are checked while they are typed, and all again on submit. */
 export function useContactForm(posted: PostedMessage | undefined) {
   const { i18n, t } = useLingui();
   const wording = useWording();
@@ -108,7 +108,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
     /** What the server said of fields that the form does not have. */
     elsewhere,
     submit,
-    /** Markup goes at once, space around the text when the field is left: a space can be typed (D22). */
+    /** Markup goes at once, space around the text when the field is left: a space can be typed (SPEC-1.22). */
     type: (field: ContactField, text: string) => set(field, stripMarkup(text)),
     leave: (field: ContactField) => {
       const text = cleanContactField(field, values[field]);

@@ -6,7 +6,7 @@ import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
 
-/** The hero-style About section (S1 §2), with the other statistics (S1 §1). */
+/** The hero-style About section, with the other statistics. */
 export function AboutSection() {
   const { i18n } = useLingui();
   const paths = usePaths();

@@ -11,7 +11,7 @@ interface EcoDialogProps {
   onClose: () => void;
 }
 
-/** The modal of a promise: image, description, key benefits, stats, and an X (S1 §2). */
+/** The modal of a promise: image, description, key benefits, stats, and an X. */
 export function EcoDialog({ promise, picture, onClose }: EcoDialogProps) {
   const { t, i18n } = useLingui();
   return (

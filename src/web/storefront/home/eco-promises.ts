@@ -10,7 +10,7 @@ export interface EcoPromise {
   readonly stats: readonly { readonly value: MessageDescriptor; readonly label: MessageDescriptor }[];
 }
 
-/** The four cards of the eco quality section, with what their modals say (S1 §2). Display texts, like the claims (D25). */
+/** The four cards of the eco quality section, with what their modals say. Display texts, like the claims (SPEC-1.25). */
 export const ecoPromises: readonly EcoPromise[] = [
   {
     picture: "eco-biodegradable",

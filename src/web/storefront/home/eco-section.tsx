@@ -14,7 +14,7 @@ interface EcoSectionProps {
   pictures: HomePictures | Promise<HomePictures>;
 }
 
-/** Eco quality: four promises; each opens a modal, or in place before any script (S1 §2). */
+/** Eco quality: four promises; each opens a modal, or in place before any script. */
 export function EcoSection(props: EcoSectionProps) {
   return (
     <section

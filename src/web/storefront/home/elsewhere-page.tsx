@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** Any other path leads home, whatever it looks like (S1 §2, SPEC-3.36). */
+/** Any other path leads home, whatever it looks like (SPEC-3.36). */
 export function loader() {
   return redirect("/");
 }

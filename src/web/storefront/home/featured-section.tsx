@@ -15,7 +15,7 @@ interface FeaturedProps {
   featured: Featured | Promise<Featured>;
 }
 
-/** The first products of the shop, in one of its states: on their way, failed, none, shown (S1 §2). */
+/** The first products of the shop, in one of its states: on their way, failed, none, shown. */
 export function FeaturedSection({ featured }: FeaturedProps) {
   return (
     <section aria-labelledby="featured" className="frame py-16 sm:py-24">

@@ -14,7 +14,7 @@ interface HeroProps {
   pictures: HomePictures | Promise<HomePictures>;
 }
 
-/** Who we are, the four claims, and the way to a quote; the bags stand beside it (S1 §1). */
+/** Who we are, the four claims, and the way to a quote; the bags stand beside it. */
 export function Hero({ pictures }: HeroProps) {
   const { i18n } = useLingui();
   const paths = usePaths();

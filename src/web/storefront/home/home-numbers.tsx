@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
 
-/** The three counters (S1 §1), and when a quote is answered, as one ledger line. */
+/** The three counters, and when a quote is answered, as one ledger line. */
 export function HomeNumbers() {
   const { i18n } = useLingui();
   const { facts } = useRootData();

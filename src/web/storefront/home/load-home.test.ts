@@ -9,7 +9,7 @@ function productsOf(rows: readonly object[]) {
 const sizes = Promise.resolve([{ id: 1, name: "M", label: null, price: "0.14", product_id: 1 }]);
 const bags = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: "Bag" }));
 
-// S1 §2, P1, D16
+// SPEC-2.1, SPEC-1.16
 test("three products, and whether there are more; one without sizes starts from the lowest of all", async () => {
   expect(await loadFeatured([productsOf(bags(4)), sizes])).toMatchObject({
     kind: "loaded",

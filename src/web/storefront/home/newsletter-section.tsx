@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { NewsletterForm } from "../../parts/newsletter/newsletter-form.tsx";
 
-/** The newsletter as a letterhead (S1 §2, D17). */
+/** The newsletter as a letterhead (SPEC-1.17). */
 export function NewsletterSection() {
   return (
     <section aria-labelledby="newsletter" className="frame drawn-near guess-70 pt-16 sm:pt-24">

@@ -4,7 +4,7 @@ import { priceClaims } from "../../parts/shop/price-claims.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useWording } from "../../words/use-wording.ts";
 
-/** What a bag costs, and a printed colour: the claim of S1 §1 as a label on the picture. */
+/** What a bag costs, and a printed colour: the specified claim as a label on the picture. */
 export function PriceTag({ className }: { className: string }) {
   const wording = useWording();
   return (

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 
-/** How a quote comes about, in the four steps of its page (S1 §2). */
+/** How a quote comes about, in the four steps of its page. */
 export function QuoteSteps() {
   const paths = usePaths();
   const steps = [

@@ -31,6 +31,6 @@ test.each([
   ["/\\evil.example", "/"],
   ["https://evil.example", "/"],
   ["", "/"],
-])("I13 the way back from %s is %s", async (back, to) => {
+])("REL-I13 the way back from %s is %s", async (back, to) => {
   expect((await choose("https://shop.example", { language: "fr", back })).headers.get("location")).toBe(to);
 });

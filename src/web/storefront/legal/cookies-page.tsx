@@ -3,7 +3,7 @@ import { KeptList } from "./cookies/kept-list.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { ShopAddress } from "./shop-address.tsx";
 
-/** The Cookie Policy (D24). */
+/** The Cookie Policy (SPEC-1.24). */
 export default function CookiesPage() {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { privacyContact } from "./privacy/privacy-contact.tsx";
 import { useOfData } from "./privacy/use-of-data.tsx";
 import { yourRights } from "./privacy/your-rights.tsx";
 
-/** The Privacy Policy (S1 §2). */
+/** The Privacy Policy. */
 export default function PrivacyPolicyPage() {
   const { t } = useLingui();
   return (

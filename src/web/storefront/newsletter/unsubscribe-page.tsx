@@ -12,7 +12,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
-/** Whose subscription the mailed link ends. Looking changes nothing, because mail scanners look (D17). */
+/** Whose subscription the mailed link ends. Looking changes nothing, because mail scanners look (SPEC-1.17). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const subscription = await readSubscription(params.token, context.get(pageServices).fetch);

@@ -5,7 +5,7 @@ import { startOfPaths } from "../../words/wording.ts";
 /** How long a page has to fetch what it shows before it is noted what that was. Milliseconds. */
 const settling = 1_500;
 
-/** Starts the worker that keeps what is read (decision 19). Only the built shop has one; without it nothing is missing. */
+/** Starts the worker that keeps what is read (ADR-19). Only the built shop has one; without it nothing is missing. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // Refused by the browser's settings, or on an address without https: the shop then needs the network, as ever.

@@ -10,7 +10,7 @@ import { testCards } from "./test-cards.ts";
 import { TryOut } from "./try-out.tsx";
 import { TryOutPayment } from "./try-out-payment.tsx";
 
-/** Only while the sandbox is the provider: its own card page then answers here. Otherwise a path like any other (D24). */
+/** Only while the sandbox is the provider: its own card page then answers here. Otherwise a path like any other (SPEC-1.24). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { status } = await context.get(pageServices).fetch("/sandbox/card?intent=none");
   if (status !== 200) throw redirect("/");

@@ -9,7 +9,7 @@ import { sayText } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { useTryOut } from "./use-try-out.ts";
 
-/** A payment of one dollar through the sandbox, with nothing behind it: card, bank's question and answer are real (D24). */
+/** A payment of one dollar through the sandbox, with nothing behind it: card, bank's question and answer are real (SPEC-1.24). */
 export function TryOutPayment() {
   const { t, i18n } = useLingui();
   const wording = useWording();

@@ -26,7 +26,7 @@ function item(id: number, sizeId: number, quantity: number): CartItem {
   };
 }
 
-test("a product from its page fills in its size and units, as they are (P13)", () => {
+test("a product from its page fills in its size and units, as they are (SPEC-2.13)", () => {
   const draft = applyPrefill(draftWith({ units: {} }), devisProductOfItem(item(1, 12, 500)), groups);
   expect(draft.units).toEqual({ 12: 500 });
   expect(draft).toMatchObject({ interest: "Product 1", productId: 1, name: "Ann Miller" });

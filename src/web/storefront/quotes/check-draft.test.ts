@@ -16,7 +16,6 @@ function textOf(words: Words | string): string {
   return typeof words === "string" ? words : words.message;
 }
 
-// S1 §5
 test.each<[Partial<QuoteDraft>, Record<string, string[]>]>([
   [{}, {}],
   [{ name: " " }, { name: ["Name is required"] }],
@@ -38,12 +37,12 @@ describe("units are faulted at their own field", () => {
     });
   });
 
-  test("the minimum is the shop's own (P19)", () => {
+  test("the minimum is the shop's own (SPEC-2.19)", () => {
     expect(faultsOf({ units: { 11: 500 } }, 500)).toEqual({});
     expect(Object.keys(faultsOf({ units: { 11: 500 } }, 501))).toEqual(["units-11"]);
   });
 
-  test("a total above $999,999.99 is a fault of the sizes (§0.16)", () => {
+  test("a total above $999,999.99 is a fault of the sizes (SPEC-0.16)", () => {
     expect(Object.keys(faultsOf({ units: { 11: 10_000_000 } }))).toEqual(["sizes"]);
   });
 });

@@ -12,7 +12,7 @@ export type DraftFaults = Readonly<Record<string, readonly (Words | string)[]>>;
 
 export const unitsField = (sizeId: number): string => `units-${sizeId}`;
 
-/** Every rule of the form, before anything is sent: the same rule that the server asks (S1 §5, P17). */
+/** Every rule of the form, before anything is sent: the same rule that the server asks (SPEC-2.17). */
 export function checkDraft(
   draft: QuoteDraft,
   estimate: Estimate,

@@ -1,6 +1,6 @@
 type Units = Readonly<Record<string, number | null>>;
 
-/** Ticks a size, or unticks it, which clears its quantity (S1 §4). */
+/** Ticks a size, or unticks it, which clears its quantity. */
 export function tickSize(units: Units, sizeId: number, isTicked: boolean): Units {
   if (isTicked) return { ...units, [sizeId]: units[sizeId] ?? null };
   return Object.fromEntries(Object.entries(units).filter(([id]) => id !== String(sizeId)));

@@ -23,7 +23,7 @@ interface ColourPickersProps {
   isPosted?: boolean;
 }
 
-/** A list of colours, each a picker; Remove is disabled at the last one that must stay (S1 §4). */
+/** A list of colours, each a picker; Remove is disabled at the last one that must stay. */
 export function ColourPickers(props: ColourPickersProps) {
   const { id, legend, colours, onChange, addLabel, error, mayBeNone = false, isPosted = false } = props;
   const isRemovable = mayBeNone || mayRemoveColour(colours);

@@ -4,7 +4,7 @@ import { Question } from "./question.tsx";
 import { useSayFault } from "./use-field.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
-/** The colours of the bags: at least one (S1 §4). One is for all bags; several are told apart in the details (P15). */
+/** The colours of the bags: at least one. One is for all bags; several are told apart in the details (SPEC-2.15). */
 export function ColoursQuestion({ form }: { form: QuoteForm }) {
   const colours = form.draft.productColors;
   return (

@@ -7,7 +7,7 @@ import type { QuoteForm } from "./use-quote-form.ts";
 
 const fields = ["company", "delivery_address", "wanted_by", "po_number"] as const;
 
-/** Optional and folded (§0.22); open as soon as something stands in it. */
+/** Optional and folded (SPEC-0.22); open as soon as something stands in it. */
 export function DeliveryDetails({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
   const field = useField(form);

@@ -5,7 +5,7 @@ import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import type { SizeGroup } from "./size-groups.ts";
 
-/** What the page is for, and the three figures a buyer asks first (S1 §1, §9). */
+/** What the page is for, and the three figures a buyer asks first. */
 export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | undefined }) {
   const wording = useWording();
   const sizes = groups.flatMap((group) => group.sizes.map(({ price }) => ({ price, product_id: 0 })));

@@ -5,7 +5,7 @@ import { say, sayText } from "../../words/say.ts";
 import { fieldOrder, ofNoField } from "./check-draft.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
-/** All faults under the specified banner (S1 §8), in the order of the page; each leads to its field. */
+/** All faults under the specified banner, in the order of the page; each leads to its field. */
 export function FormFaults({ form }: { form: QuoteForm }) {
   const { i18n } = useLingui();
   const place = (field: string) => fieldOrder.findIndex((known) => field.startsWith(known));

@@ -7,7 +7,7 @@ import { groupSizes, type SizeGroup } from "./size-groups.ts";
 
 export interface DevisData {
   readonly groups: readonly SizeGroup[];
-  /** Why there are none, in the specified words (S1 §8). */
+  /** Why there are none, in the specified words. */
   readonly failure: Words | string | null;
 }
 

@@ -14,7 +14,7 @@ import type { QuoteForm } from "./use-quote-form.ts";
 /** Loaded when the page stands: a logo is chosen later than that, and perhaps without a network. */
 const loadProof = () => withWords(import("./logo-proof.tsx")).then(({ LogoProof }) => LogoProof);
 
-/** The logo's file: dropped, or chosen by a press; then shown as a proof that can be removed (S1 §4). */
+/** The logo's file: dropped, or chosen by a press; then shown as a proof that can be removed. */
 export function LogoField({ form, error }: { form: QuoteForm; error: readonly string[] | undefined }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

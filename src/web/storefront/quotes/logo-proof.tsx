@@ -19,7 +19,7 @@ export function LogoProof({ file, ...acts }: LogoProofProps) {
   return file ? <Proof file={file} {...acts} /> : null;
 }
 
-/** What the browser can show as a picture is shown; a PDF, or a picture that is none, stands there by its name (S1 §8). */
+/** What the browser can show as a picture is shown; a PDF, or a picture that is none, stands there by its name. */
 function Proof({ file, onRemove, onReplace }: LogoProofProps & { file: File }) {
   const { t } = useLingui();
   const wording = useWording();

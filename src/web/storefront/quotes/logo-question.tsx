@@ -7,7 +7,7 @@ import { useSayFault } from "./use-field.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
 /**
- * Whether the bags are printed, and with what. What belongs to a logo shows only when one is required (S1 §2), by
+ * Whether the bags are printed, and with what. What belongs to a logo shows only when one is required, by
  * style, so that it does so without JavaScript too.
  */
 export function LogoQuestion({ form }: { form: QuoteForm }) {

@@ -1,7 +1,7 @@
 import { defaultProductColours } from "#domain/quotes/quote-limits.ts";
 import { isRecord, readJson, readNumber, readText } from "#domain/text/read-value.ts";
 
-/** The text fields of the form, named as in the payload, which is how faults come back (S1 §3, §0.22). */
+/** The text fields of the form, named as in the payload, which is how faults come back (SPEC-0.22). */
 export const draftTexts = [
   "name",
   "email",
@@ -23,7 +23,7 @@ export interface QuoteDraft extends Readonly<Record<DraftText, string>> {
   readonly logoName: string | null;
   readonly productColors: readonly string[];
   readonly logoColors: readonly string[];
-  /** What the request is about, as the cart or the product page named it (S1 §3). */
+  /** What the request is about, as the cart or the product page named it. */
   readonly interest: string;
   readonly productId: number | null;
   /** The stored devisProduct that has already been taken over. */

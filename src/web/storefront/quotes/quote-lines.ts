@@ -21,7 +21,7 @@ export interface QuoteLine {
 export interface Estimate {
   readonly lines: readonly QuoteLine[];
   readonly units: number;
-  /** Without the logo fee, which is confirmed later (D3). */
+  /** Without the logo fee, which is confirmed later (SPEC-1.3). */
   readonly total: Cents;
 }
 

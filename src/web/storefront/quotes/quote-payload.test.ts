@@ -8,7 +8,7 @@ function payloadOf(changes: Parameters<typeof draftWith>[0], wording: "mul" | "f
   return quotePayload(draft, estimateOf(draft, groups), wording);
 }
 
-test("the specified payload (S1 §3), with ids beside the names (P14)", () => {
+test("the specified payload, with ids beside the names (SPEC-2.14)", () => {
   expect(payloadOf({ units: { 11: 10_000, 12: 25_000 } })).toEqual({
     name: "Ann Miller",
     email: "ann@example.com",
@@ -34,7 +34,7 @@ test("sizes of one name in two products count together by name, apart by id", ()
   });
 });
 
-test("markup goes, space around goes, lines stay (S1 §5)", () => {
+test("markup goes, space around goes, lines stay", () => {
   expect(payloadOf({ name: " <b>Ann</b> ", message: "one\n<i>two</i> ", company: " Acme " })).toMatchObject({
     name: "Ann",
     message: "one\ntwo",

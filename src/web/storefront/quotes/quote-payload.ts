@@ -9,7 +9,7 @@ import type { Estimate, QuoteLine } from "./quote-lines.ts";
 const severalLines: ReadonlySet<string> = new Set(["message", "delivery_address"]);
 const alwaysSent: ReadonlySet<string> = new Set(["name", "email", "phone", "message"]);
 
-/** The fields of a quote request as they are sent (S1 §3, P14), without the logo file. */
+/** The fields of a quote request as they are sent (SPEC-2.14), without the logo file. */
 export function quotePayload(
   draft: QuoteDraft,
   { lines }: Estimate,
@@ -36,7 +36,7 @@ export function quotePayload(
   };
 }
 
-/** The form that carries them; the logo only when one is required (S1 §3). */
+/** The form that carries them; the logo only when one is required. */
 export function quoteForm(
   payload: Readonly<Record<string, string>>,
   draft: Pick<QuoteDraft, "isLogo">,

@@ -69,7 +69,7 @@ test("faults come back with what was filled in, and nothing is sent", async () =
   expect(asked).toEqual([]);
 });
 
-test("the minimum is the shop's own (P19)", async () => {
+test("the minimum is the shop's own (SPEC-2.19)", async () => {
   const { services, asked } = shopThat(201, created, { ...defaultShopFacts, minimumUnits: 20_000 });
   const answer = await receiveQuote(posted(filled), services);
   expect(answer).toMatchObject({ status: 422 });

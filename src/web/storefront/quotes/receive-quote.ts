@@ -30,7 +30,7 @@ export interface PostedQuote {
 // Above the largest logo, so that one that is too large is still told so at its field.
 const mostBytes = 3 * logoFileMaxBytes;
 
-/** Sends the request that a browser without JavaScript posted, by the same call and the same rules (§0.15). */
+/** Sends the request that a browser without JavaScript posted, by the same call and the same rules (SPEC-0.15). */
 export async function receiveQuote(
   request: Request,
   { wording, facts, fetch: fetcher }: PageServices,

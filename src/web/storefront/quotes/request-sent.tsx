@@ -14,7 +14,7 @@ interface RequestSentProps {
   form: QuoteForm;
 }
 
-/** Step 2: the request has arrived, under which name, what was asked, and what comes next (S1 §2). */
+/** Step 2: the request has arrived, under which name, what was asked, and what comes next. */
 export function RequestSent({ sent, form }: RequestSentProps) {
   const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ export interface QuoteToSend {
   readonly estimate: Estimate;
   readonly logo: File | undefined;
   readonly wording: Wording;
-  /** What a field says that people never see, and how long the form was open (§0.3). */
+  /** What a field says that people never see, and how long the form was open (SPEC-0.3). */
   readonly website: string;
   readonly fillMilliseconds: number;
 }

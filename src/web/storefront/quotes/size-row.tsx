@@ -25,7 +25,7 @@ interface SizeRowProps {
   form: QuoteForm;
 }
 
-/** A size with its price and its units. Typing units ticks it; unticking clears them (S1 §4). */
+/** A size with its price and its units. Typing units ticks it; unticking clears them. */
 export function SizeRow({ size, form: { draft, estimate, faults, changeUnits } }: SizeRowProps) {
   return (
     <Row

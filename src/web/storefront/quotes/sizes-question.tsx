@@ -21,7 +21,7 @@ interface SizesQuestionProps {
   devis: DevisData | null;
 }
 
-/** The checklist of sizes by product, each with its own quantity (S1 §2, P13). */
+/** The checklist of sizes by product, each with its own quantity (SPEC-2.13). */
 export function SizesQuestion({ form, devis }: SizesQuestionProps) {
   const fault = useSayFault(form.faults)("sizes");
   return (
@@ -75,7 +75,7 @@ function SizesPanel({ form, devis }: SizesQuestionProps) {
   );
 }
 
-/** What the cart or the product page asked for; a whole cart is stored as `N produits` (P12). */
+/** What the cart or the product page asked for; a whole cart is stored as `N produits` (SPEC-2.12). */
 function Interest({ name, groups }: { name: string; groups: readonly SizeGroup[] }) {
   const wording = useWording();
   if (name === "") return null;

@@ -15,7 +15,7 @@ type Outcome =
 
 /**
  * Sends the request, once, whatever the browser believes about the network (SPEC-3.13). A refusal comes back as errors
- * of fields or as a sentence (S1 §8). Never rejects.
+ * of fields or as a sentence. Never rejects.
  */
 export async function trySending(
   sending: QuoteToSend,

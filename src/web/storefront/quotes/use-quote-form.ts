@@ -26,7 +26,7 @@ const noGroups: readonly SizeGroup[] = [];
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
 
-/** Everything that the form knows and does (S1 §4): the draft, its faults, sending, and what came of it. */
+/** Everything that the form knows and does: the draft, its faults, sending, and what came of it. */
 export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: PostedQuote | undefined) {
   const groups = arrived ?? noGroups;
   const {

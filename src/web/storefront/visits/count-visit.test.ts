@@ -25,7 +25,6 @@ async function visit(storage: FlagStorage | null, fails: { count?: boolean; read
   };
 }
 
-// S1 §4
 describe("the first visit in 24 hours", () => {
   test.each([null, String(now - 86_400_000), "true"])(
     "with the flag %j it is counted, and flagged",

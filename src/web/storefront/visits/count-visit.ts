@@ -9,12 +9,12 @@ interface Counting {
   readonly storage: FlagStorage | null;
   /** Milliseconds. */
   readonly now: number;
-  /** Where errors go; nobody is shown them (S1 §4). */
+  /** Where errors go; nobody is shown them. */
   readonly log: (error: unknown) => void;
 }
 
 /**
- * Counts the first visit in 24 hours, else only reads the count; it reads, too, when counting failed (S1 §4). The flag
+ * Counts the first visit in 24 hours, else only reads the count; it reads, too, when counting failed. The flag
  * is stored before the call, so that two tabs opened together count once, and goes again when the call failed.
  */
 export async function countOrRead({ countVisit, readVisits, storage, now, log }: Counting): Promise<void> {

@@ -136,17 +136,17 @@ describe("a transfer that arrived", () => {
     expect(await standingOf(shop, late.id)).toEqual(paidOnce);
   });
 
-  test("M3 twenty members of staff at once record it once", async () => {
+  test("REL-M3 twenty members of staff at once record it once", async () => {
     await using shop = await openPaymentShop();
     const quote = await addPayableQuote(shop.services);
     const answers = await Promise.all(Array.from({ length: 20 }, () => record(shop, quote)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
-    recordFigure("M3", "bank transfer: 20 recordings at once, 1 payment");
+    recordFigure("REL-M3", "bank transfer: 20 recordings at once, 1 payment");
   });
 
-  test("M10 of a card and a transfer at once one pays, and the other is for staff to check", async () => {
+  test("REL-M10 of a card and a transfer at once one pays, and the other is for staff to check", async () => {
     await using shop = await openPaymentShop();
     const rounds = 12;
     const winners = new Set<string>();
@@ -169,10 +169,13 @@ describe("a transfer that arrived", () => {
         .executeTakeFirstOrThrow();
       winners.add(winner.provider);
     }
-    recordFigure("M10", `${rounds} cards against transfers: 1 winner each (${[...winners].join(", ")} won)`);
+    recordFigure(
+      "REL-M10",
+      `${rounds} cards against transfers: 1 winner each (${[...winners].join(", ")} won)`,
+    );
   });
 
-  test("M10 after a card has paid, an announced transfer that arrives is recorded and marked", async () => {
+  test("REL-M10 after a card has paid, an announced transfer that arrives is recorded and marked", async () => {
     await using shop = await openPaymentShop();
     const quote = await addPayableQuote(shop.services);
     await choose(shop, quote);
@@ -183,7 +186,7 @@ describe("a transfer that arrived", () => {
     expect(answer.body).toMatchObject({ payment: { status: "completed", to_check: "already-paid" } });
   });
 
-  test("M12 a refund of a transfer is recorded, once", async () => {
+  test("REL-M12 a refund of a transfer is recorded, once", async () => {
     await using shop = await openPaymentShop();
     const quote = await addPayableQuote(shop.services);
     const { id } = (await record(shop, quote)).body.payment as { id: number };

@@ -5,7 +5,7 @@ import { approvedOrder, capture, openLiveShop } from "#tests/support/providers/p
 import { paypalFailure } from "#tests/support/providers/paypal-stand-in.ts";
 import type { Answer } from "#tests/support/providers/stand-in.ts";
 
-/** What PayPal answers to the capture of an approved order, and the one thing that follows (M9). */
+/** What PayPal answers to the capture of an approved order, and the one thing that follows (REL-M9). */
 type Row = readonly [
   answer: string,
   given: Answer | "as-it-is",
@@ -64,7 +64,7 @@ const silences: readonly (readonly [string, Answer])[] = [
   ["a 502 in HTML", { status: 502, body: "<html>" }],
 ];
 
-test.each(rows)("M9 %s", async (_answer, given, http, outcome, payment) => {
+test.each(rows)("REL-M9 %s", async (_answer, given, http, outcome, payment) => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -80,7 +80,7 @@ test.each(rows)("M9 %s", async (_answer, given, http, outcome, payment) => {
   expect(paypal.faults).toEqual([]);
 });
 
-test.each(silences)("M9 %s: the same question again, and then the truth", async (_answer, given) => {
+test.each(silences)("REL-M9 %s: the same question again, and then the truth", async (_answer, given) => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -91,7 +91,7 @@ test.each(silences)("M9 %s: the same question again, and then the truth", async 
   expect(paypal.orders.get(orderId)?.captures).toHaveLength(1);
 });
 
-test("M9 ORDER_ALREADY_CAPTURED: the order is read, and is paid", async () => {
+test("REL-M9 ORDER_ALREADY_CAPTURED: the order is read, and is paid", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -105,7 +105,7 @@ test("M9 ORDER_ALREADY_CAPTURED: the order is read, and is paid", async () => {
 test.each([
   ["VOIDED", { status: "VOIDED" }, "expired"],
   ["another currency", { purchase_units: [{ amount: { currency_code: "EUR", value: "1.00" } }] }, "pending"],
-])("M9 an order that reads %s is not captured wrongly", async (_what, lie, payment) => {
+])("REL-M9 an order that reads %s is not captured wrongly", async (_what, lie, payment) => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -117,7 +117,7 @@ test.each([
 test.each([
   ["another amount", { currency_code: "USD", value: "1.00" }],
   ["another currency", { currency_code: "EUR", value: "1400.00" }],
-])("M9 M4 COMPLETED with %s is recorded for staff, and pays nothing", async (_what, amount) => {
+])("REL-M9 REL-M4 COMPLETED with %s is recorded for staff, and pays nothing", async (_what, amount) => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -131,7 +131,7 @@ test.each([
   });
 });
 
-test("M9 RESOURCE_NOT_FOUND: an order that PayPal has forgotten is closed, and another one may be opened", async () => {
+test("REL-M9 RESOURCE_NOT_FOUND: an order that PayPal has forgotten is closed, and another one may be opened", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -142,5 +142,5 @@ test("M9 RESOURCE_NOT_FOUND: an order that PayPal has forgotten is closed, and a
     body: { quote_id: quote.id },
   });
   expect(again.body.order_id).not.toBe(orderId);
-  recordFigure("M9", `${rows.length + silences.length + 6} answers of PayPal's: each one its status`);
+  recordFigure("REL-M9", `${rows.length + silences.length + 6} answers of PayPal's: each one its status`);
 });

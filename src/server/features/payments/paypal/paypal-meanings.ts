@@ -15,7 +15,7 @@ export type PaypalMeaning =
   /** Understood, and not done: asking again changes nothing. */
   | "refused";
 
-/** PayPal's `issue` of a 4xx, each with its one meaning (M9). An issue that is not here was understood and refused. */
+/** PayPal's `issue` of a 4xx, each with its one meaning (REL-M9). An issue that is not here was understood and refused. */
 export const meaningOfIssue: Readonly<Record<string, PaypalMeaning>> = {
   ORDER_ALREADY_CAPTURED: "read-again",
   ORDER_COMPLETED_OR_VOIDED: "read-again",

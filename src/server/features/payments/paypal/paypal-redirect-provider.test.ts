@@ -6,7 +6,7 @@ import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
 import { systemCompareBooks } from "../system-compare-books.ts";
 
-test("D10 an order carries quote, total and the way back; approved and captured, the quote is paid once", async () => {
+test("SPEC-1.10 an order carries quote, total and the way back; approved and captured, the quote is paid once", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const quote = await addPayableQuote(shop.services);
@@ -33,7 +33,7 @@ test("D10 an order carries quote, total and the way back; approved and captured,
   expect(paypal.faults).toEqual([]);
 });
 
-test("D10 an order of another client, or one that this shop never made, is not captured", async () => {
+test("SPEC-1.10 an order of another client, or one that this shop never made, is not captured", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { orderId } = await approvedOrder(world);
@@ -44,7 +44,7 @@ test("D10 an order of another client, or one that this shop never made, is not c
   expect(paypal.orders.get(orderId)?.captures).toEqual([]);
 });
 
-test("M3 twenty captures at once take the money once", async () => {
+test("REL-M3 twenty captures at once take the money once", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -54,7 +54,7 @@ test("M3 twenty captures at once take the money once", async () => {
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });
 
-test("M5 PayPal's news count only when PayPal says that it sent these very bytes to this webhook", async () => {
+test("REL-M5 PayPal's news count only when PayPal says that it sent these very bytes to this webhook", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -113,7 +113,7 @@ test("a capture whose answer was lost is found", async () => {
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });
 
-test("M12 refunds at PayPal: partial, then the rest, each once; one made elsewhere is found", async () => {
+test("REL-M12 refunds at PayPal: partial, then the rest, each once; one made elsewhere is found", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -135,7 +135,7 @@ test("M12 refunds at PayPal: partial, then the rest, each once; one made elsewhe
   expect(await systemCompareBooks(shop.services, new Date(0))).toMatchObject([{ concern: "refund-differs" }]);
 });
 
-test("M15 PayPal's news of a refund that was made elsewhere find their payment by its capture", async () => {
+test("REL-M15 PayPal's news of a refund that was made elsewhere find their payment by its capture", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);

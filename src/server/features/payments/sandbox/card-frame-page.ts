@@ -20,7 +20,7 @@ interface CardFrame {
   readonly say: (words: Words) => string;
 }
 
-/** The page with the card fields: the only place where a card number is ever typed (M13). */
+/** The page with the card fields: the only place where a card number is ever typed (REL-M13). */
 export function cardFramePage({ intentId, wording, scheme, say }: CardFrame): string {
   const { numberMissing, expiryMissing, cvcMissing, network } = frameWords;
   const words = {

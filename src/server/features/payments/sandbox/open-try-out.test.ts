@@ -6,7 +6,7 @@ import { reconcilePayments } from "../reconcile-payments.ts";
 
 const open = sandboxTryOut.answers[201];
 
-test("D24 a payment to try takes test cards as any other, and the shop's books stay as they are", async () => {
+test("SPEC-1.24 a payment to try takes test cards as any other, and the shop's books stay as they are", async () => {
   await using shop = await openPaymentShop();
   const answer = await shop.send("POST", "/sandbox/try-out", { body: {} });
   expect(answer.status).toBe(201);

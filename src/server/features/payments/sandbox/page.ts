@@ -19,7 +19,7 @@ export function langOf(wording: Wording): "en" | "fr" {
   return wording === "fr" ? "fr" : "en";
 }
 
-/** The source expression that allows exactly this inline script or style (decisions §0.5). */
+/** The source expression that allows exactly this inline script or style (SPEC-0.5). */
 export function sha256Source(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

@@ -22,7 +22,7 @@ export type AttemptResult =
 
 const payable = ["open", "requires_action"] as const;
 
-/** Pays an intent with a test card. The card is looked at and forgotten: nothing of it is kept or logged (M13). */
+/** Pays an intent with a test card. The card is looked at and forgotten: nothing of it is kept or logged (REL-M13). */
 export async function payWithCard(sandbox: Sandbox, attempt: CardAttempt): Promise<AttemptResult> {
   const intent = await requireIntent(sandbox, attempt.intentId, attempt.clientSecret);
   const typo = checkCard(attempt, sandbox.clock());

@@ -87,7 +87,7 @@ test("a challenge is passed or failed; failed, nothing is charged", async () => 
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });
 
-test("D10 an order is approved on its page, and captured when the buyer is back", async () => {
+test("SPEC-1.10 an order is approved on its page, and captured when the buyer is back", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   const { bearer } = quote;

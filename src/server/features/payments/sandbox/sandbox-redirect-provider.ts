@@ -5,7 +5,7 @@ import { findIntent, moveIntent, openIntent } from "./sandbox-ledger.ts";
 import { listSandboxRefunds, refundIntent } from "./sandbox-refunds.ts";
 import { metadataOf, sandboxTruth } from "./sandbox-truth.ts";
 
-/** The twin of PayPal's orders: approved on a page of the sandbox, captured by the shop (D10). */
+/** The twin of PayPal's orders: approved on a page of the sandbox, captured by the shop (SPEC-1.10). */
 export function sandboxRedirectProvider(sandbox: Sandbox): RedirectProvider {
   const { db, clock } = sandbox;
   return {

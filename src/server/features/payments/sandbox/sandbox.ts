@@ -22,7 +22,7 @@ export interface Sandbox {
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
   readonly setting: SandboxSetting;
-  /** Signing secrets, the newest first; all of them are accepted, so that one can be replaced (M5). */
+  /** Signing secrets, the newest first; all of them are accepted, so that one can be replaced (REL-M5). */
   readonly secrets: () => Promise<readonly string[]>;
   /** Dispatches `news` when there is something to deliver. */
   readonly news: EventTarget;

@@ -50,11 +50,11 @@ test.each([
   ["nine wrong ones before it", `${wrong(9)}${signed}`, true],
   ["ten wrong ones before it", `${wrong(10)}${signed}`, false],
   ["more before it than is read", `${"x".repeat(2_000)},${signed}`, false],
-])("M5 a signature with %s", (_what, header, isRight) => {
+])("REL-M5 a signature with %s", (_what, header, isRight) => {
   expect(isSigned(body, header, ["a"], at)).toBe(isRight);
 });
 
-test("M5 without a time nothing is signed, whoever holds the secret", () => {
+test("REL-M5 without a time nothing is signed, whoever holds the secret", () => {
   const mac = createHmac("sha256", "a").update('undefined.{"id":"evt_1"}').digest("hex");
   expect(isSigned(body, `v1=${mac}`, ["a"], at)).toBe(false);
 });

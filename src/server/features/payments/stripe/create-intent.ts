@@ -5,7 +5,7 @@ import type { ChargeOrder } from "../charge-truth.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { metadataOf, stripeTruth } from "./stripe-truth.ts";
 
-/** How long a buyer whose first request broke Stripe waits at most for another intent (M8). */
+/** How long a buyer whose first request broke Stripe waits at most for another intent (REL-M8). */
 const span = minutes(10);
 
 /**

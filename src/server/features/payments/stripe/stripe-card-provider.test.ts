@@ -73,7 +73,7 @@ test("a dispute at Stripe is told to staff once, who alone can answer it; quote 
   expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "paid", toCheck: ["disputed"], alerts: 1 });
 });
 
-test("M5 Stripe's own signature decides: two secrets, 300 s in both directions, exact bytes", async () => {
+test("REL-M5 Stripe's own signature decides: two secrets, 300 s in both directions, exact bytes", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);
@@ -101,7 +101,7 @@ test("M5 Stripe's own signature decides: two secrets, 300 s in both directions, 
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });
 
-test("M3 twenty requests at once for an intent open one at Stripe, and a lost answer opens no second", async () => {
+test("REL-M3 twenty requests at once for an intent open one at Stripe, and a lost answer opens no second", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);
@@ -119,7 +119,7 @@ test("M3 twenty requests at once for an intent open one at Stripe, and a lost an
   expect([...stripe.intents.keys()]).toEqual([intents[0]?.id, found.id]);
 });
 
-test("M8 an error that Stripe keeps with the key of a request does not keep the quote from being paid", async () => {
+test("REL-M8 an error that Stripe keeps with the key of a request does not keep the quote from being paid", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);
@@ -148,7 +148,7 @@ test("an intent of an old price is canceled at Stripe; one that was charged mean
   expect(await standingOf(shop, charged.id)).toMatchObject({ toCheck: ["quote-changed"], alerts: 1 });
 });
 
-test("M12 a refund at Stripe is made once, also when its key was forgotten there", async () => {
+test("REL-M12 a refund at Stripe is made once, also when its key was forgotten there", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);
@@ -168,7 +168,7 @@ test("M12 a refund at Stripe is made once, also when its key was forgotten there
   expect(stripe.faults).toEqual([]);
 });
 
-test("M15 a charge at Stripe that the books lost is found by listing and taken in", async () => {
+test("REL-M15 a charge at Stripe that the books lost is found by listing and taken in", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);
@@ -185,24 +185,27 @@ test.each([
   ["another currency", { currency: "eur" }, "wrong-amount"],
   ["no quote", { metadata: {} }, "wrong-quote"],
   ["another shop's quote", { metadata: { shop: "x", quote_id: "1", quote_version: "1" } }, "wrong-quote"],
-])("M4 a charge at Stripe with %s is recorded for staff, and pays nothing", async (_what, lie, reason) => {
-  await using world = await openStripeShop();
-  const { shop, stripe } = world;
-  const quote = await addPayableQuote(shop.services);
-  const intent = await askForIntent(shop, quote);
-  stripe.pay(intent.id);
-  stripe.lie = lie;
-  expect((await confirm(shop, quote, intent)).body).toMatchObject({ outcome: "checking" });
-  expect(await standingOf(shop, quote.id)).toMatchObject({
-    quote: "confirmed",
-    payments: ["completed"],
-    toCheck: [reason],
-    receipts: 0,
-    alerts: 1,
-  });
-});
+])(
+  "REL-M4 a charge at Stripe with %s is recorded for staff, and pays nothing",
+  async (_what, lie, reason) => {
+    await using world = await openStripeShop();
+    const { shop, stripe } = world;
+    const quote = await addPayableQuote(shop.services);
+    const intent = await askForIntent(shop, quote);
+    stripe.pay(intent.id);
+    stripe.lie = lie;
+    expect((await confirm(shop, quote, intent)).body).toMatchObject({ outcome: "checking" });
+    expect(await standingOf(shop, quote.id)).toMatchObject({
+      quote: "confirmed",
+      payments: ["completed"],
+      toCheck: [reason],
+      receipts: 0,
+      alerts: 1,
+    });
+  },
+);
 
-test("M4 an intent that this account does not hold pays nothing", async () => {
+test("REL-M4 an intent that this account does not hold pays nothing", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);
