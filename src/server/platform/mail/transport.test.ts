@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { startSmtpSink } from "#tests/support/smtp-sink.ts";
-import { type Mail, smtpTransport } from "./transport.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { folderTransport, type Mail, smtpTransport } from "./transport.ts";
 
 const plain: Mail = {
   from: "Green Eco <shop@greeneco.example>",
@@ -49,4 +53,17 @@ test("REL-I9 a line break in a subject makes no header", async () => {
   await transport.send({ ...plain, subject: "Hello\r\nBcc: bob@example.com" });
   expect(sink.mails[0]?.to).toEqual(["ann@example.com"]);
   expect(sink.mails[0]?.parsed.bcc ?? []).toEqual([]);
+});
+
+test("without a mail server a mail is an .eml file with its two texts and what is attached", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const attachment = { filename: "devis.pdf", content: Buffer.from("%PDF-"), contentType: "application/pdf" };
+  await folderTransport(folder.path).send({ ...plain, attachments: [attachment] });
+  const raw = await readFile(join(folder.path, "0f3c.eml"));
+  expect(raw.toString().replaceAll("\r\n", "")).not.toContain("\n");
+  const mail = await PostalMime.parse(raw);
+  expect(mail).toMatchObject({ messageId: "<0f3c@greeneco.example>", subject: plain.subject });
+  expect([mail.text?.trim(), mail.html?.trim()]).toEqual([plain.text, plain.html]);
+  expect(mail.attachments).toMatchObject([{ filename: "devis.pdf", mimeType: "application/pdf" }]);
 });

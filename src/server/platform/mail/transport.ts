@@ -1,6 +1,6 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Transporter } from "nodemailer";
+import type { SendMailOptions, Transporter } from "nodemailer";
 import type { Language } from "#domain/language/language.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { beginOnce } from "../jobs/begin-once.ts";
@@ -26,40 +26,48 @@ export interface Transport {
   close(): void;
 }
 
-// What writes mails and sends them is loaded with the first one, and once: a shop opens without it.
-const writer = beginOnce(async () => ({
-  ...(await import("./arrange-message.ts")),
-  ...(await import("./write-message.ts")),
-}));
+/** Nodemailer is loaded with the first mail: a shop starts without it. */
+const loadNodemailer = async () => (await import("nodemailer")).default;
 
-async function write(mail: Mail) {
-  const { arrangeMessage, writeMessage } = await writer();
-  const message = arrangeMessage(mail);
-  return { envelope: message.getEnvelope(), raw: writeMessage(message) };
+/** No mail reads a file or an address (REL-I9). */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+function messageOf(mail: Mail): SendMailOptions {
+  const host = /@([\w.-]+)>?$/.exec(mail.from)?.[1] ?? "localhost";
+  return {
+    from: mail.from,
+    // As an object, the address is never read as a list: one recipient, whatever it contains.
+    to: { name: "", address: mail.to },
+    ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}@${host}>`,
+    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+    attachments: mail.attachments?.map((attachment) => ({ ...attachment })) ?? [],
+  };
 }
 
 /** Mails by SMTP: what `SMTP_URL` names. */
 export function smtpTransport(url: string): Transport {
   let transporter: Transporter | undefined;
   const open = beginOnce(async () => {
-    const { default: nodemailer } = await import("nodemailer");
+    const nodemailer = await loadNodemailer();
     transporter = nodemailer.createTransport({
+      ...closed,
       url,
       pool: true,
       maxConnections: 3,
       connectionTimeout: seconds(10),
       greetingTimeout: seconds(10),
       socketTimeout: seconds(30),
-      // Nothing in a mail may read a file or an address (REL-I9).
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
     return transporter;
   });
   return {
     async send(mail) {
       const opened = await open();
-      await opened.sendMail(await write(mail));
+      await opened.sendMail(messageOf(mail));
     },
     close: () => transporter?.close(),
   };
@@ -67,11 +75,16 @@ export function smtpTransport(url: string): Transport {
 
 /** Mails as `.eml` files, for a shop that has no mail server yet: any mail program opens them. */
 export function folderTransport(folder: string): Transport {
+  const open = beginOnce(async () => {
+    const nodemailer = await loadNodemailer();
+    return nodemailer.createTransport({ ...closed, streamTransport: true, buffer: true, newline: "windows" });
+  });
   return {
     async send(mail) {
-      const { raw } = await write(mail);
+      const opened = await open();
+      const { message } = await opened.sendMail(messageOf(mail));
       const path = join(folder, `${mail.messageId}.eml`);
-      await inFolder(folder, () => writeFile(`${path}.part`, raw));
+      await inFolder(folder, () => writeFile(`${path}.part`, message));
       await rename(`${path}.part`, path);
     },
     close: () => undefined,
