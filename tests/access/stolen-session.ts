@@ -1,6 +1,6 @@
 import { minutes } from "#domain/time/durations.ts";
 import { mountFeatures } from "#server/features.ts";
-import { stepAt, totpOf } from "#server/platform/sessions/totp.ts";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
@@ -38,7 +38,7 @@ export async function openStolenSession() {
       await services.db.selectFrom("users").selectAll().orderBy("id").execute(),
       await services.db.selectFrom("second_factors").selectAll().orderBy("user_id").execute(),
     ]);
-  const code = () => totpOf(secret, stepAt(services.clock()));
+  const code = () => codeAt(secret, services.clock());
   const close = () => database[Symbol.asyncDispose]();
   return {
     ...{ services, shop, owner, colleague, standard, fired, send, mails, accounts, code },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { stepAt, totpOf } from "#server/platform/sessions/totp.ts";
+import { seconds } from "#domain/time/durations.ts";
 import { arriveAt } from "#tests/support/arrive.ts";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote } from "#tests/support/client-quote.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
@@ -9,10 +10,10 @@ import { testAdmin } from "#tests/support/server-process.ts";
 test.use({ expectedErrors: [/status of (409|422)|ERR_FAILED/] });
 
 const password = "printed with care";
-const codeNow = (key: string) => totpOf(key, stepAt(new Date()));
+const codeNow = (key: string) => codeAt(key, new Date());
 
 /** A code is used up once it was taken: the next one counts half a minute later, or the one that is about to come. */
-const codeAfter = (key: string) => totpOf(key, stepAt(new Date()) + 1);
+const codeAfter = (key: string) => codeAt(key, new Date(Date.now() + seconds(30)));
 
 async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);

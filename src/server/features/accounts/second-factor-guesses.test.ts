@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { seconds } from "#domain/time/durations.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
-import { stepAt, totpOf } from "#server/platform/sessions/totp.ts";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -23,7 +23,7 @@ async function openShop() {
   await services.db.insertInto("second_factors").values(factor).execute();
   const code = { user_id: ann.id, code_hash: hashToken(recoveryCode), used_at: null };
   await services.db.insertInto("recovery_codes").values(code).execute();
-  return { database, services, shop, ann, codeNow: () => totpOf(key, stepAt(services.clock())) };
+  return { database, services, shop, ann, codeNow: () => codeAt(key, services.clock()) };
 }
 
 let opened: Awaited<ReturnType<typeof openShop>>;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "#domain/time/durations.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
-import { stepAt, totpOf } from "#server/platform/sessions/totp.ts";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -17,7 +17,7 @@ async function openShop() {
   const shop = await createTestShop(services, [testAccountRoutes]);
   const post = (path: string, body: object, bearer?: string) =>
     shop.send("POST", `/api/${path}`, { body, bearer, from: "192.0.2.9" });
-  const codeNow = (key: string) => totpOf(key, stepAt(services.clock()));
+  const codeNow = (key: string) => codeAt(key, services.clock());
   const signIn = ({ email }: TestUser) => post("login", { email, password: testPassword });
   const secondStep = (challenge: unknown, code: string) => post("login/second-step", { challenge, code });
   /** Switches the second factor on, as the back office does; a moment later the next code counts. */
