@@ -147,10 +147,6 @@ const variables = {
     rule: address.default("https://api.stripe.com"),
     remedy: "the address of Stripe's API; leave it out for Stripe itself",
   },
-  STRIPE_JS_URL: {
-    rule: address.default("https://js.stripe.com/endive/stripe.js"),
-    remedy: "the address of Stripe.js; leave it out for Stripe's own",
-  },
   PAYPAL_CLIENT_ID: {
     rule: unspaced(/^[\w-]{10,}$/).default(""),
     remedy: "empty, or the client id of a PayPal app",

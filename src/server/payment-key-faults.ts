@@ -51,7 +51,7 @@ function liveFaults(config: Config): string[] {
       "PUBLIC_URL must be the shop's https:// address with live payment keys: providers send buyers back to it.",
     );
   }
-  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL", "PAYPAL_API_URL"] as const) {
+  for (const name of ["STRIPE_API_URL", "PAYPAL_API_URL"] as const) {
     if (!isGuarded(config[name])) faults.push(`${name} must be an https:// address with live payment keys.`);
   }
   const { ADMIN_PASSWORD: password } = config;

@@ -24,6 +24,13 @@ const test = base.extend<object, { stripe: StripeStandIn; paypal: PaypalStandIn 
     },
     { scope: "worker" },
   ],
+  page: async ({ page, stripe }, use) => {
+    await page.route("https://js.stripe.com/**", async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: `${stripe.url}${pathname}${search}` }) });
+    });
+    await use(page);
+  },
   shop: [
     async ({ stripe, paypal }, use) => {
       const env = { ...stripe.environment, ...paypal.environment, RATE_LIMITS: "off" };

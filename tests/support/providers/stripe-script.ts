@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { charge, type StripeIntent } from "./stripe-ledger.ts";
 
-/** What stands in the place of Stripe.js: fields in a frame of its own origin, and a confirmation from there. */
-const library = `
+/** A fake of Stripe.js: fields in a frame of its own origin, and a confirmation at Stripe's API. */
+const stripeJs = (apiUrl: string) => `
 (() => {
   const origin = new URL(document.currentScript.src).origin;
-  window.Stripe = (key) => ({
+  window.Stripe = () => ({
     elements: ({ clientSecret }) => ({
       secret: clientSecret,
       create() {
@@ -26,10 +26,11 @@ const library = `
       update() {},
     }),
     async confirmPayment({ elements }) {
-      const answer = await fetch(origin + "/confirm", { method: "POST", body: elements.secret });
+      const answer = await fetch("${apiUrl}/confirm", { method: "POST", body: elements.secret });
       return await answer.json();
     },
   });
+  window.Stripe.version = "endive";
 })();`;
 
 const fields = `<!doctype html><title>Card</title><label>Card number
@@ -47,9 +48,9 @@ export function serveStripeScript(
 ): boolean {
   const { pathname } = new URL(request.url ?? "/", "http://provider");
   response.setHeader("access-control-allow-origin", "*");
-  if (pathname === "/stripe.js") {
+  if (pathname.endsWith("/stripe.js")) {
     response.setHeader("cross-origin-resource-policy", "cross-origin");
-    return end(response, "text/javascript", library);
+    return end(response, "text/javascript", stripeJs(`http://${request.headers.host}`));
   }
   if (pathname === "/fields") return end(response, "text/html", fields);
   if (pathname === "/typed") {

@@ -118,7 +118,7 @@ export async function openStripeStandIn(now: () => Date = () => new Date()): Pro
     refunds,
     lie: undefined,
     nextRefund: "succeeded" as const,
-    environment: { ...stripeKeys, STRIPE_API_URL: base.url, STRIPE_JS_URL: `${base.url}/stripe.js` },
+    environment: { ...stripeKeys, STRIPE_API_URL: base.url },
     pay: (id: string) => charge(known(intents, id)),
     decline: (id: string) => {
       known(intents, id).last_payment_error = { code: "card_declined" };

@@ -12,15 +12,14 @@ interface CardFieldsProps extends CardListeners {
 }
 
 /** Whether an intent says how its card fields are shown. */
-export function hasCardFields({ card_frame_url, script_url, publishable_key }: ReadIntent): boolean {
-  return Boolean(card_frame_url || (script_url && publishable_key));
+export function hasCardFields({ card_frame_url, publishable_key }: ReadIntent): boolean {
+  return Boolean(card_frame_url || publishable_key);
 }
 
 /** The card's fields of whichever provider holds the intent. */
 export function CardFields({ intent, onSubmit, returnUrl, holder, ...shared }: CardFieldsProps) {
-  const { card_frame_url: frameUrl, script_url: scriptUrl, publishable_key: publishableKey } = intent;
+  const { card_frame_url: frameUrl, publishable_key: publishableKey, clientSecret } = intent;
   if (frameUrl) return <CardFrame url={frameUrl} onSubmit={onSubmit} {...shared} />;
-  if (!scriptUrl || !publishableKey) return null;
-  const { clientSecret } = intent;
-  return <StripeFields {...{ scriptUrl, publishableKey, clientSecret, returnUrl, holder }} {...shared} />;
+  if (!publishableKey) return null;
+  return <StripeFields {...{ publishableKey, clientSecret, returnUrl, holder }} {...shared} />;
 }

@@ -1,5 +1,7 @@
+import type { Appearance } from "@stripe/stripe-js";
+
 /** The shop's colours and type for fields that stand in a frame of Stripe's, as the page shows them now. */
-export function stripeAppearance(): object {
+export function stripeAppearance(): Appearance {
   return {
     theme: "flat",
     variables: {

@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
+import type { PaymentIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isPaymentPage } from "#domain/payments/payment-page.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -7,16 +9,8 @@ import { onThemeChange } from "../../ui/theme.ts";
 import { useWording } from "../../words/use-wording.ts";
 import type { CardListeners, CardOutcome } from "./card-outcome.ts";
 import { stripeAppearance } from "./stripe-appearance.ts";
-import {
-  loadStripeLibrary,
-  type StripeConfirmation,
-  type StripeElements,
-  type StripeInstance,
-  wasLoadedForPaying,
-} from "./stripe-library.ts";
 
 interface StripeFieldsProps extends CardListeners {
-  readonly scriptUrl: string;
   readonly publishableKey: string;
   readonly clientSecret: string;
   /** Where a bank that needs a page of its own sends the buyer back to. */
@@ -28,18 +22,12 @@ interface StripeFieldsProps extends CardListeners {
 }
 
 interface Opened {
-  readonly stripe: StripeInstance;
+  readonly stripe: Stripe;
   readonly elements: StripeElements;
 }
 
 /** Stripe's Payment Element: the card's fields are frames of Stripe's, and no card number reaches the shop (REL-M13). */
-export function StripeFields({
-  scriptUrl,
-  publishableKey,
-  clientSecret,
-  attempt,
-  ...props
-}: StripeFieldsProps) {
+export function StripeFields({ publishableKey, clientSecret, attempt, ...props }: StripeFieldsProps) {
   const wording = useWording();
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<Opened>(undefined);
@@ -53,10 +41,11 @@ export function StripeFields({
   useEffect(() => {
     let isGone = false;
     let close = (): void => undefined;
-    loadStripeLibrary(scriptUrl)
-      .then((library) => {
-        if (isGone || !place.current) return;
-        const stripe = library(publishableKey, { locale });
+    // The /pure entry adds Stripe.js to the page only when it is called.
+    import("@stripe/stripe-js/pure")
+      .then(({ loadStripe }) => loadStripe(publishableKey, { locale }))
+      .then((stripe) => {
+        if (isGone || !stripe || !place.current) return;
         const elements = stripe.elements({ clientSecret, appearance: stripeAppearance() });
         const element = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
         element.on("ready", ready);
@@ -81,7 +70,7 @@ export function StripeFields({
       isGone = true;
       close();
     };
-  }, [scriptUrl, publishableKey, clientSecret, locale]);
+  }, [publishableKey, clientSecret, locale]);
 
   const confirm = useEffectEvent(async () => {
     if (!opened.current) return props.onOutcome({ status: "failed", message: "" });
@@ -117,7 +106,16 @@ export function StripeFields({
   );
 }
 
-function outcomeOf({ error, paymentIntent }: StripeConfirmation): CardOutcome {
+/**
+ * Whether the browser loaded this document for a payment page. A document keeps the content security policy that it was
+ * loaded with, and only payment pages allow Stripe.js.
+ */
+function wasLoadedForPaying(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded === undefined || isPaymentPage(new URL(loaded.name).pathname);
+}
+
+function outcomeOf({ error, paymentIntent }: PaymentIntentResult): CardOutcome {
   // A second confirmation of what is paid is refused, and paid all the same.
   if (error?.payment_intent?.status === "succeeded")
     return { status: "succeeded", paymentMethodId: undefined };

@@ -42,7 +42,7 @@ test("a quote is paid at Stripe: opened with its quote and version, confirmed, r
   expect(opened.body).toMatchObject({
     provider: "stripe",
     publishable_key: stripeKeys.STRIPE_PUBLISHABLE_KEY,
-    script_url: `${stripe.url}/stripe.js`,
+    script_url: "https://js.stripe.com/endive/stripe.js",
     has_paypal: false,
   });
   expect(opened.body).not.toHaveProperty("card_frame_url");

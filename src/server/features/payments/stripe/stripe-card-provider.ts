@@ -8,11 +8,7 @@ import { stripeTruth } from "./stripe-truth.ts";
 
 type Setting = Pick<
   Config,
-  | "STRIPE_SECRET_KEY"
-  | "STRIPE_PUBLISHABLE_KEY"
-  | "STRIPE_WEBHOOK_SECRET"
-  | "STRIPE_API_URL"
-  | "STRIPE_JS_URL"
+  "STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL"
 >;
 
 const withCharge = { expand: ["latest_charge"] };
@@ -81,7 +77,7 @@ export function stripeCardProvider(setting: Setting): CardProvider {
 
     cardFields: () => ({
       publishable_key: setting.STRIPE_PUBLISHABLE_KEY,
-      script_url: setting.STRIPE_JS_URL,
+      script_url: "https://js.stripe.com/endive/stripe.js",
     }),
   };
 }
