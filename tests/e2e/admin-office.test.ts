@@ -73,6 +73,11 @@ test("keys lead everywhere, and can be turned off", async ({ page, shop }) => {
   await openOffice(page, shop, "section=dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/status=paid/);
+  await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Type a command or a search" }).fill("sizes");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Size Management");
