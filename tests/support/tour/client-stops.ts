@@ -71,6 +71,15 @@ export const clientStops: readonly Stop[] = [
     isDeep: true,
     open: ({ go }) => go("/Client/Checkout/none"),
   },
+  {
+    name: "every quote of a client",
+    route: "client/quotes/own-quotes-page.tsx",
+    kept: asClientOf("pending"),
+    open: async ({ go, page }) => {
+      await go("/client/quotes");
+      await page.locator("main li").first().waitFor();
+    },
+  },
   ...(["pending", "confirmed", "rejected", "paid"] as const).map(
     (state): Stop => ({
       name: `a ${state} quote`,
