@@ -25,8 +25,7 @@ function isOfTest(): boolean {
 }
 
 /** Who hands each statement to the database, whoever asks. */
-const passesOn =
-  /collect-statements|\/platform\/database\/(insert-together|open-database|postgres-pool|sqlite-dialect)\.ts/;
+const passesOn = /collect-statements|\/platform\/database\/(open-database|postgres-pool|sqlite-dialect)\.ts/;
 
 /** A statement on one line, the same however many values it is given. */
 function statementShape(sql: string): string {

@@ -1,6 +1,5 @@
 import { type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { inGroups } from "#server/platform/jobs/in-groups.ts";
 import { findSizesForQuote } from "./sizes-for-quote.repository.ts";
 
 /** What a quote copies of a size and its product on the day it is made (SPEC-1.15). */
@@ -24,11 +23,6 @@ export interface SizesAsked {
   readonly productName?: string | undefined;
 }
 
-interface AskedRows {
-  readonly sizeIds: readonly number[];
-  readonly sizeNames: readonly string[];
-}
-
 export interface SizesFound {
   /** By id; one that is missing here is not offered. */
   readonly byId: ReadonlyMap<number, SizeForQuote>;
@@ -42,7 +36,7 @@ export interface SizesFound {
  */
 export async function readSizesForQuote(db: Db, asked: SizesAsked): Promise<SizesFound> {
   const { sizeIds = [], sizeNames = [], productId, productName } = asked;
-  const rows = await findTogether(db, { sizeIds, sizeNames });
+  const rows = await findSizesForQuote(db, sizeIds, sizeNames);
   const sizes = rows.map((row): SizeForQuote => ({ ...row, unitPriceE4: unitPriceE4(row.unitPriceE4) }));
   const ids = new Set(sizeIds);
   const named = (name: string) => {
@@ -56,11 +50,3 @@ export async function readSizesForQuote(db: Db, asked: SizesAsked): Promise<Size
     byName: new Map(sizeNames.map((name) => [name, named(name)])),
   };
 }
-
-/** What one asks for is among what all of his group ask for. */
-const findTogether = inGroups(async (db: Db, asked: readonly AskedRows[]) => {
-  const ids = new Set(asked.flatMap(({ sizeIds }) => sizeIds));
-  const names = new Set(asked.flatMap(({ sizeNames }) => sizeNames));
-  const rows = await findSizesForQuote(db, [...ids], [...names]);
-  return asked.map(() => rows);
-});

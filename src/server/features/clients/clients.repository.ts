@@ -1,8 +1,6 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { insertRows } from "#server/platform/database/insert-rows.ts";
-import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import "./clients.table.ts";
 
 /** In the place of a quote: the link of one, as it was before links were noted. */
@@ -31,34 +29,28 @@ export async function findClientEmail(db: Db, id: number): Promise<string | unde
   return client?.email;
 }
 
-/** The ids of the clients that there are among these addresses, by `emailKey`. */
-export async function findClientIds(
-  transaction: Transaction,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await transaction
+/** The id of an address's client. */
+export async function findClientId(db: Db, email: string): Promise<number | undefined> {
+  const client = await db
     .selectFrom("clients")
-    .select(["id", "email_key"])
-    .where(isOneOf(transaction, "email_key", keys))
-    .execute();
-  return new Map(rows.map(({ id, email_key }) => [email_key, id]));
+    .select("id")
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  return client?.id;
 }
 
-/**
- * Adds a client for each address that has none; the database decides, so that a race adds one. In the order of the
- * addresses, so that two who add the same ones never wait for each other in a circle.
- */
-export async function addClientsUnlessKnown(
+/** Adds a client unless the address has one; the database decides, so that a race adds one. */
+export async function addClientUnlessKnown(
   transaction: Transaction,
-  clients: readonly { readonly email: string; readonly name: string; readonly language: Language }[],
+  { email, name, language }: { readonly email: string; readonly name: string; readonly language: Language },
   at: Date,
 ): Promise<void> {
-  const rows = clients.map(({ email, name, language }) => ({
-    ...{ email, email_key: emailKey(email), name, language },
-    ...{ password_hash: null, password_quote_id: null, created_at: at.toISOString() },
-  }));
-  const inOrder = rows.toSorted((a, b) => (a.email_key < b.email_key ? -1 : 1));
-  await insertRows(transaction, "clients", inOrder)
+  await transaction
+    .insertInto("clients")
+    .values({
+      ...{ email, email_key: emailKey(email), name, language },
+      ...{ password_hash: null, password_quote_id: null, created_at: at.toISOString() },
+    })
     .onConflict((c) => c.column("email_key").doNothing())
     .execute();
 }

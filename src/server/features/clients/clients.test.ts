@@ -8,7 +8,7 @@ import { clientForgetPassword } from "./client-forget-password.ts";
 import { clientOpenSession, clientSignIn } from "./client-sign-in.ts";
 import { findClientByEmailForSystem, findClientForSession } from "./clients.repository.ts";
 import { systemFindClient } from "./system-find-client.ts";
-import { systemFindOrCreateClients } from "./system-find-or-create-clients.ts";
+import { systemFindOrCreateClient } from "./system-find-or-create-client.ts";
 import { systemSetClientPassword } from "./system-set-client-password.ts";
 
 const database = await openTestDatabase();
@@ -18,10 +18,8 @@ const { db, clock } = services;
 const find = (email: string, name = "Ann") =>
   db
     .transaction()
-    .execute((transaction) =>
-      systemFindOrCreateClients(transaction, [{ email, name, language: "en" }], clock()),
-    )
-    .then((idOf) => ({ id: idOf(email) }));
+    .execute((transaction) => systemFindOrCreateClient(transaction, { email, name, language: "en" }, clock()))
+    .then((id) => ({ id }));
 const setPassword = async (id: number, password: string) => {
   const hash = await hashPassword(password);
   return await db
@@ -35,23 +33,6 @@ test("fifty first requests of one address at once make one client", async () => 
     Array.from({ length: 50 }, (_, index) => find(index % 2 ? "race@example.com" : " Race@Example.COM ")),
   );
   expect(new Set(found.map(({ id }) => id)).size).toBe(1);
-});
-
-test("clients of several addresses at once, some of them known, are each told their own", async () => {
-  const { id } = await find("several-known@example.com");
-  const askers = ["several-b@example.com", "several-known@example.com", "Several-A@example.com"].map(
-    (email) => ({ email, name: email, language: "fr" as const }),
-  );
-  const twice = [...askers, { email: "several-a@example.com", name: "Another", language: "en" as const }];
-  const idOf = await db
-    .transaction()
-    .execute((transaction) => systemFindOrCreateClients(transaction, twice, clock()));
-  expect(idOf("several-known@example.com")).toBe(id);
-  expect(new Set(twice.map(({ email }) => idOf(email))).size).toBe(3);
-  expect(await findClientForSession(db, idOf("several-a@example.com"))).toMatchObject({
-    name: "Several-A@example.com",
-  });
-  expect(() => idOf("nobody-asked@example.com")).toThrow("is not there");
 });
 
 test("whoever types a known address changes nothing about its client", async () => {

@@ -2,13 +2,9 @@ import { hash } from "node:crypto";
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Wording } from "#domain/language/language.ts";
-import { seconds } from "#domain/time/durations.ts";
-import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
-import { writeTogether } from "#server/platform/database/write-together.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
-import { openCompany } from "#server/platform/jobs/company.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
 import { requireTurn } from "#server/platform/limits/require-turn.ts";
 import type { Services } from "#server/services.ts";
@@ -17,7 +13,7 @@ import { findReceipt, type QuoteReceipt, receiptOf } from "./quote-receipt.ts";
 import { attemptedRequests } from "./quote-request-limits.ts";
 import { dropLogo, receiveLogo } from "./receive-logo.ts";
 import { requireRoom } from "./require-room.ts";
-import { writeQuotes } from "./write-quotes.ts";
+import { writeQuote } from "./write-quote.ts";
 
 interface QuoteRequest {
   readonly fields: QuoteRequestFields;
@@ -30,13 +26,6 @@ interface QuoteRequest {
 }
 
 /**
- * Requests that come at about the same time are written together: a commit and its statements cost several of them little
- * more than one. What holds one up on the way is mostly the disk that keeps its logo (ADR-3).
- */
-const company = openCompany(seconds(0.01));
-const write = writeTogether(writeQuotes, company.gather);
-
-/**
  * A buyer asks for a quote. Afterwards either all of it is there, or nothing: the quote with its frozen lines,
  * the client, the logo, the history and the mails. Twenty clicks with one key make one quote (REL-F14).
  * @throws 422 by field, 429, 503
@@ -46,15 +35,15 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
   const keyed = keyedRequest(request);
   const given = await findReceipt(services.db, keyed);
   if (given) return given;
-  const { checked, logo } = await company.onTheWay(services, () => makeReady(services, request));
+  const { checked, logo } = await makeReady(services, request);
   try {
     const isDoubtful = isSuspicious(fields);
-    const quote = await write(services, { request: checked, logo, address, keyed, isDoubtful });
+    const quote = await writeQuote(services, { request: checked, logo, address, keyed, isDoubtful });
     services.wakePostman();
     return receiptOf(quote);
   } catch (error) {
-    // Whether a database that failed has kept the quote after all, nobody knows here: then the file stays.
-    if (logo && (error instanceof AppError || isUniqueViolation(error))) await dropLogo(services, logo);
+    // A database that failed may have committed the quote after all: then the file stays.
+    if (logo && error instanceof AppError) await dropLogo(services, logo);
     const earlier = await findReceipt(services.db, keyed);
     if (earlier) return earlier;
     throw error;

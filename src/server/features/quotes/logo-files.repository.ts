@@ -1,7 +1,5 @@
 import type { Selectable } from "kysely";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { insertRows } from "#server/platform/database/insert-rows.ts";
-import { inGroups } from "#server/platform/jobs/in-groups.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 
@@ -13,24 +11,10 @@ export type LogoFileRow = Pick<Selectable<FileTable>, "id" | "storage_key" | "me
 /** A logo that is stored, and not yet known to the database. */
 export type NewLogo = Omit<FileTable, "id">;
 
-/**
- * From now on each file belongs to its quote of this transaction.
- * @returns tells a logo's id
- */
-export async function addLogoFiles(
-  transaction: Transaction,
-  logos: readonly NewLogo[],
-): Promise<(logo: NewLogo) => number> {
-  const added =
-    logos.length === 0
-      ? []
-      : await insertRows(transaction, "files", logos).returning(["id", "storage_key"]).execute();
-  const ids = new Map(added.map(({ id, storage_key }) => [storage_key, id]));
-  return ({ storage_key }) => {
-    const id = ids.get(storage_key);
-    if (id === undefined) throw new Error("a logo that was just added is not there");
-    return id;
-  };
+/** From now on the file belongs to its quote of this transaction. @returns its id */
+export async function addLogoFile(transaction: Transaction, logo: NewLogo): Promise<number> {
+  const { id } = await transaction.insertInto("files").values(logo).returning("id").executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function findWaitingLogos(db: Db, limit: number) {
@@ -82,11 +66,5 @@ export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<st
 
 /** How many bytes the originals of all logos take; triggers keep the sum, so that it costs the same however many they are. */
 export async function sumLogoBytes(db: Db): Promise<number> {
-  return await sumTogether(db, undefined);
+  return totalOf(await readListCounts(db, "files"));
 }
-
-/** One sum answers everybody who asks before it is begun. */
-const sumTogether = inGroups(async (db: Db, asked: readonly undefined[]) => {
-  const sum = totalOf(await readListCounts(db, "files"));
-  return asked.map(() => sum);
-});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { answersInsert, findAnswer, type KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
+import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
 import type { FreshQuote } from "./quote-requests.repository.ts";
 
 const scope = "create-quote";
@@ -23,12 +23,12 @@ export async function findReceipt(
   return answer === undefined ? undefined : receipt.parse(JSON.parse(answer));
 }
 
-/** The receipts of quotes that were asked for with a key, yet to be executed (`insertTogether`). */
-export function receiptsInsert(
+/** False when another request with the same key was first. */
+export async function storeReceipt(
   transaction: Transaction,
-  kept: readonly { readonly request: KeyedRequest; readonly quote: FreshQuote }[],
+  request: KeyedRequest,
+  quote: FreshQuote,
   at: Date,
-) {
-  const answers = kept.map(({ request, quote }) => ({ request, answer: JSON.stringify(receiptOf(quote)) }));
-  return answersInsert(transaction, scope, answers, at);
+): Promise<boolean> {
+  return await storeAnswer(transaction, scope, request, JSON.stringify(receiptOf(quote)), at);
 }

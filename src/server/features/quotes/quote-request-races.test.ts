@@ -69,7 +69,7 @@ test("twenty first requests of one address at once: twenty quotes, one client", 
   expect(await countOf("clients")).toBe(before.clients + 1);
 });
 
-test("requests that are written together stay apart: each has its own client, lines, logo, mails and receipt", async () => {
+test("requests of one moment stay apart: each has its own client, lines, logo, mails and receipt", async () => {
   const [small, large] = [await picture("png"), await picture("png", 200, 100)];
   const asked = Array.from({ length: 20 }, (_, index) => ({
     email: `together-${index % 7}@example.com`,
@@ -106,7 +106,7 @@ test("requests that are written together stay apart: each has its own client, li
   }
 });
 
-test("one of a group that is refused harms nobody", async () => {
+test("one of several at once that is refused harms nobody", async () => {
   const limited = createTestServices(database, { RATE_LIMITS: "on" });
   const from = (address: string, email: string) => askForQuote(limited, tote, { fields: { email }, address });
   for (let turn = 0; turn < 5; turn += 1) await from("203.0.113.1", `often-${turn}@example.com`);

@@ -3,8 +3,7 @@ import type { Language } from "#domain/language/language.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { insertRows } from "#server/platform/database/insert-rows.ts";
-import { type SearchText, writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
+import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 import type { QuoteForLetter } from "./quote-letter.ts";
@@ -24,31 +23,19 @@ interface NewQuote {
 export type FreshQuote = QuoteForLetter &
   Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt">;
 
-/** Adds pending quotes, as yet without the rows of their lines. @returns them in the same order */
-export async function addQuotes(
-  transaction: Transaction,
-  quotes: readonly NewQuote[],
-): Promise<FreshQuote[]> {
-  const added = await insertRows(transaction, "quotes", quotes.map(quoteRow))
-    .returning(["id", "reference", "status", "created_at", "email", "logo_file_id"])
-    .execute();
-  const inOrder = added.toSorted((a, b) => a.id - b.id);
-  const texts: SearchText[] = [];
-  const fresh = quotes.map((quote, index) => {
-    const row = inOrder[index];
-    // Ids ascend with the rows here. A database that gives them otherwise must not mix up whose quote is whose.
-    if (row?.email !== quote.request.fields.email || row.logo_file_id !== quote.logoFileId)
-      throw new Error("the database gave ids in an order of its own");
-    const made = freshQuote(quote, row);
-    const { fields } = quote.request;
-    texts.push({
-      id: row.id,
-      text: quoteSearchText(fields, made.reference),
-    });
-    return made;
-  });
-  await writeSearchTexts(transaction, "quotes", texts);
-  return fresh;
+/** Adds a pending quote with its frozen lines (SPEC-0.2). */
+export async function addQuote(transaction: Transaction, quote: NewQuote): Promise<FreshQuote> {
+  const row = await transaction
+    .insertInto("quotes")
+    .values(quoteRow(quote))
+    .returning(["id", "reference", "status", "created_at"])
+    .executeTakeFirstOrThrow();
+  const { fields, lines } = quote.request;
+  const text = quoteSearchText(fields, row.reference);
+  await writeSearchTexts(transaction, "quotes", [{ id: row.id, text }]);
+  const lineRows = lines.map((line) => lineRow(row.id, line));
+  await transaction.insertInto("quote_lines").values(lineRows).execute();
+  return freshQuote(quote, row);
 }
 
 function quoteRow({
@@ -110,12 +97,6 @@ function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote 
     ...{ name, email, phone, message, lines, totalCents },
     ...{ isLogoRequired: isLogo, logoFeeCents: null },
   };
-}
-
-/** The frozen lines of quotes that were just added (SPEC-0.2), yet to be executed (`insertTogether`). */
-export function linesInsert(transaction: Transaction, quotes: readonly Pick<FreshQuote, "id" | "lines">[]) {
-  const rows = quotes.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)));
-  return insertRows(transaction, "quote_lines", rows);
 }
 
 function lineRow(quoteId: number, line: QuoteLine) {

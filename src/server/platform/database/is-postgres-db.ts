@@ -1,6 +1,9 @@
-import { PostgresAdapter, type QueryExecutorProvider } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 
-/** Which of the two databases this handle, or transaction, belongs to: for the few places that are written twice. */
+/**
+ * Which of the two databases this handle, or transaction, belongs to: for the few queries that are written twice.
+ * Kysely does not tell its dialect, but PostgreSQL's numbers the parameters of a statement.
+ */
 export function isPostgresDb(db: QueryExecutorProvider): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
+  return sql`${null}`.compile(db).sql === "$1";
 }

@@ -1,7 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { seconds } from "#domain/time/durations.ts";
-import { type NameOf, nameStatements } from "./statement-names.ts";
 
 // Counts come back as bigint text from PostgreSQL; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -35,7 +34,6 @@ export function openPostgresPool(
   const options = "-c jit=off";
   const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, options, ...limits });
   pool.on("error", (error) => onLostConnection?.(error));
-  const nameOf = nameStatements();
   let silence: { readonly error: unknown; readonly until: number } | undefined;
   const note = (error: unknown) => {
     if (isSilence(error)) silence = { error, until: performance.now() + rest };
@@ -46,7 +44,7 @@ export function openPostgresPool(
     async connect() {
       if (silence && performance.now() < silence.until) throw sameAgain(silence.error);
       try {
-        return giveUpWhenLost(await pool.connect(), nameOf, note);
+        return giveUpWhenLost(await pool.connect(), note);
       } catch (error) {
         note(error);
         throw error;
@@ -60,11 +58,7 @@ interface PoolOptions {
   readonly onLostConnection?: ((error: Error) => void) | undefined;
 }
 
-function giveUpWhenLost(
-  client: pg.PoolClient,
-  nameOf: NameOf,
-  note: (error: unknown) => void,
-): PostgresPoolClient {
+function giveUpWhenLost(client: pg.PoolClient, note: (error: unknown) => void): PostgresPoolClient {
   let lost: unknown;
   // Said beside the answer of the query that fails with it.
   const onError = (error: Error) => {
@@ -74,7 +68,7 @@ function giveUpWhenLost(
   const ask = async (sql: string, parameters: readonly unknown[]) => {
     if (lost) throw sameAgain(lost);
     try {
-      return await client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+      return await client.query(sql, [...parameters]);
     } catch (error) {
       note(error);
       if (isLost(error)) lost ??= error;

@@ -1,7 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import { searchable } from "../database/contains.ts";
 import type { Db, Transaction } from "../database/db.ts";
-import { insertRows } from "../database/insert-rows.ts";
 import { deletedName, isDeletion } from "./deleted-name.ts";
 
 export interface HistoryTable {
@@ -52,30 +51,21 @@ interface Deed {
 
 /** Writes down who changed what, in the transaction that changes it. Nothing ever updates or deletes a line of it. */
 export async function recordDeed(transaction: Transaction, deed: Deed): Promise<void> {
-  const insert = deedsInsert(transaction, [deed]);
+  const insert = transaction.insertInto("history").values({
+    subject: deed.subject,
+    subject_id: deed.subjectId,
+    action: deed.action,
+    doer: deed.doer.kind,
+    doer_id: deed.doer.id,
+    doer_name: deed.doer.name,
+    before: deed.before ? JSON.stringify(deed.before) : null,
+    after: deed.after ? JSON.stringify(deed.after) : null,
+    created_at: deed.at.toISOString(),
+  });
   if (!isDeletion(deed.action)) return void (await insert.execute());
   const { id } = await insert.returning("id").executeTakeFirstOrThrow();
   const name = { history_id: id, search_text: searchable(deletedName(deed.before)) };
   await transaction.insertInto("deleted_names").values(name).execute();
-}
-
-/** The same for several, yet to be executed (`insertTogether`). */
-export function deedsInsert(transaction: Transaction, deeds: readonly Deed[]) {
-  return insertRows(
-    transaction,
-    "history",
-    deeds.map((deed) => ({
-      subject: deed.subject,
-      subject_id: deed.subjectId,
-      action: deed.action,
-      doer: deed.doer.kind,
-      doer_id: deed.doer.id,
-      doer_name: deed.doer.name,
-      before: deed.before ? JSON.stringify(deed.before) : null,
-      after: deed.after ? JSON.stringify(deed.after) : null,
-      created_at: deed.at.toISOString(),
-    })),
-  );
 }
 
 /** The last time that something was done to a subject. */

@@ -1,10 +1,7 @@
 import { hash } from "node:crypto";
 import type { Words } from "#domain/words.ts";
 import type { Db, Transaction } from "../database/db.ts";
-import { insertRows } from "../database/insert-rows.ts";
-import { isOneOf } from "../database/is-one-of.ts";
 import { AppError } from "../errors/app-error.ts";
-import { inGroups } from "../jobs/in-groups.ts";
 
 export interface IdempotencyKeyTable {
   scope: string;
@@ -37,25 +34,16 @@ const reusedKey: Words = /*i18n*/ {
 
 /** @returns the answer that this request was given before, as text. @throws 422 when the key stood for another content */
 export async function findAnswer(db: Db, scope: string, request: KeyedRequest): Promise<string | undefined> {
-  const found = await findTogether(db, { scope, key_hash: keyHash(request) });
+  const found = await db
+    .selectFrom("idempotency_keys")
+    .select(["content_hash", "answer"])
+    .where("scope", "=", scope)
+    .where("key_hash", "=", keyHash(request))
+    .executeTakeFirst();
   if (found && found.content_hash !== contentHash(request))
     throw new AppError("invalid", { fields: { "Idempotency-Key": [reusedKey] } });
   return found?.answer;
 }
-
-type AskedKey = Pick<IdempotencyKeyTable, "scope" | "key_hash">;
-
-const findTogether = inGroups(async (db: Db, asked: readonly AskedKey[]) => {
-  const rows = await db
-    .selectFrom("idempotency_keys")
-    .select(["scope", "key_hash", "content_hash", "answer"])
-    .where(isOneOf(db, "scope", [...new Set(asked.map(({ scope }) => scope))]))
-    .where(isOneOf(db, "key_hash", [...new Set(asked.map(({ key_hash }) => key_hash))]))
-    .execute();
-  return asked.map(({ scope, key_hash }) =>
-    rows.find((row) => row.scope === scope && row.key_hash === key_hash),
-  );
-});
 
 /**
  * Stores the answer in the transaction that earned it. False when another request with the same key was first: the
@@ -68,29 +56,19 @@ export async function storeAnswer(
   answer: string,
   now: Date,
 ): Promise<boolean> {
-  const stored = await answersInsert(transaction, scope, [{ request, answer }], now)
+  const stored = await transaction
+    .insertInto("idempotency_keys")
+    .values({
+      scope,
+      key_hash: keyHash(request),
+      content_hash: contentHash(request),
+      answer,
+      created_at: now.toISOString(),
+    })
     .onConflict((c) => c.columns(["scope", "key_hash"]).doNothing())
     .returning("scope")
     .executeTakeFirst();
   return stored !== undefined;
-}
-
-/** The same for several, yet to be executed (`insertTogether`): breaks the uniqueness of a key that came before. */
-export function answersInsert(
-  transaction: Transaction,
-  scope: string,
-  answers: readonly { readonly request: KeyedRequest; readonly answer: string }[],
-  now: Date,
-) {
-  const created_at = now.toISOString();
-  const rows = answers.map(({ request, answer }) => ({
-    scope,
-    key_hash: keyHash(request),
-    content_hash: contentHash(request),
-    answer,
-    created_at,
-  }));
-  return insertRows(transaction, "idempotency_keys", rows);
 }
 
 export async function sweepAnswers(db: Db, olderThan: Date): Promise<void> {

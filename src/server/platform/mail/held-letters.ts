@@ -1,5 +1,5 @@
 import type { Db, Transaction } from "../database/db.ts";
-import { type AddressedLetter, lettersInsert } from "./post-letter.ts";
+import { type AddressedLetter, letterInsert } from "./post-letter.ts";
 
 /**
  * Posts a mail that waits until a moment, so that what causes it can still be taken back. @returns its id
@@ -9,7 +9,7 @@ export async function postHeldLetter(
   { letter, to }: AddressedLetter,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<number> {
-  const { id } = await lettersInsert(transaction, [{ letter, to }], now, until)
+  const { id } = await letterInsert(transaction, { letter, to }, now, until)
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Letter } from "#contracts/letters.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Db, Transaction } from "../database/db.ts";
-import { insertRows } from "../database/insert-rows.ts";
 
 interface Recipient {
   readonly email: string;
@@ -19,7 +18,7 @@ export async function postLetter(
   to: Recipient,
   now: Date,
 ): Promise<void> {
-  await lettersInsert(transaction, [{ letter, to }], now).execute();
+  await letterInsert(transaction, { letter, to }, now).execute();
 }
 
 /**
@@ -31,7 +30,7 @@ export async function postLetterIfKnown(
   { letter, to, isKnown }: AddressedLetter & { readonly isKnown: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { id } = await lettersInsert(transaction, [{ letter, to }], clock())
+    const { id } = await letterInsert(transaction, { letter, to }, clock())
       .returning("id")
       .executeTakeFirstOrThrow();
     if (!isKnown) await transaction.deleteFrom("outbox").where("id", "=", id).execute();
@@ -50,38 +49,26 @@ export interface AddressedLetter {
   readonly to: Recipient;
 }
 
-/** The same for several mails, yet to be executed (`insertTogether`). */
-export function lettersInsert(
+/** The insert of a mail, yet to be executed; it leaves at `dueAt`. */
+export function letterInsert(
   transaction: Transaction,
-  letters: readonly AddressedLetter[],
+  { letter: { template, ...content }, to }: AddressedLetter,
   now: Date,
   dueAt: Date = now,
 ) {
   const at = now.toISOString();
-  return insertRows(
-    transaction,
-    "outbox",
-    letters.map(({ letter, to }) => rowOf(letter, to, { at, dueAt: dueAt.toISOString() })),
-  );
-}
-
-function rowOf(
-  { template, ...content }: Letter,
-  to: Recipient,
-  { at, dueAt }: { at: string; dueAt: string },
-) {
-  return {
+  return transaction.insertInto("outbox").values({
     template,
     recipient: to.email,
     language: to.language,
     content: JSON.stringify(content),
     message_id: randomUUID(),
-    state: "waiting" as const,
-    due_at: dueAt,
+    state: "waiting",
+    due_at: dueAt.toISOString(),
     leased_by: null,
     last_error: null,
     sent_at: null,
     posted_at: at,
     created_at: at,
-  };
+  });
 }
