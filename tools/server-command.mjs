@@ -5,13 +5,7 @@ import { ROOT } from "./run.mjs";
  * What Node is told when it runs the shop. This list is the only one: `npm start`, the tests and the measurements take
  * it from here, and a house rule compares the image (deploy/Dockerfile) with it. Why each: docs/decisions/0021.
  */
-export const NODE_FLAGS = [
-  "--min-semi-space-size=8",
-  "--max-semi-space-size=8",
-  "--no-parallel-scavenge",
-  "--v8-pool-size=1",
-  "--max-old-space-size=1024",
-];
+export const NODE_FLAGS = ["--max-old-space-size=1024"];
 
 /** What its environment needs besides the shop's own settings. */
 export const NODE_ENVIRONMENT = {

@@ -9,7 +9,6 @@ import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { loadBuiltWebEntry } from "./platform/pages/web-entry.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
-import { settleEngine } from "./settle-engine.ts";
 import { startJobs } from "./start-jobs.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { watchShop } from "./watch-shop.ts";
@@ -37,7 +36,6 @@ export async function runShop(opened: OpenedServices): Promise<void> {
   if (config.NODE_ENV === "development") await mountDevelopment(shop.app);
   const metrics = await openMetrics(services);
   const { isStopping, stopBefore } = stopOnSignal(services, shop.app);
-  settleEngine();
   try {
     await shop.app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

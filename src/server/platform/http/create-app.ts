@@ -21,7 +21,6 @@ import { openOverloadLog } from "../log/overload-log.ts";
 import { openBodyBudget } from "./body-budget.ts";
 import { watchBody } from "./body-deadline.ts";
 import { limitConnections } from "./connections-per-address.ts";
-import { cutStillConnections } from "./cut-still-connections.ts";
 import { guardOrigin } from "./guard-origin.ts";
 import { answerLine, answerUnreadable } from "./raw-answers.ts";
 import { countBytes, hasBody, isForm } from "./request-body.ts";
@@ -84,21 +83,17 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
           // Headers within 10 s, looked at each second (REL-D1); bodies have a deadline of their own (`watchBody`).
           ...{ headersTimeout: seconds(10), requestTimeout: minutes(10) },
           connectionsCheckingInterval: seconds(1),
-          // Who says of no body has none: a tenth of what an answer from memory costs went into waiting for its end.
-          optimizeEmptyRequests: true,
+          keepAliveTimeout: seconds(15),
         },
         (request, response) => {
           const verdict = readRequestLine(request, setting.publicUrl);
           if (verdict) return answerLine(verdict, request, response, setting.securityHeaders);
           if (setting.answerFirst(request, response)) return;
-          // Nothing comes, so that nobody may wait for something of this type.
-          if (request.readableEnded) delete request.headers["content-type"];
-          takeTime(request, response);
           handler(request, response);
         },
       );
-      // Whoever asks and then does not read is gone, or means harm.
-      const takeTime = cutStillConnections(server, { atRest: seconds(15), atWork: seconds(60) });
+      // Ends connections on which nothing moves: the client does not read its answer.
+      server.timeout = seconds(60);
       server.maxConnections = 5_000;
       const { connectionsPerAddress, trustedProxies } = setting;
       if (connectionsPerAddress) limitConnections(server, connectionsPerAddress, trustedProxies);

@@ -1,5 +1,4 @@
 import { AppError } from "../errors/app-error.ts";
-import { beginWork } from "./send-together.ts";
 
 /** How many requests are worked on at a time; one more is refused at once, so that those inside are answered soon (REL-D4). */
 export interface Gate {
@@ -23,12 +22,10 @@ export function openGate(most: number): Gate {
     enter() {
       if (inside >= most) throw new AppError("unavailable", { retryAfterSeconds: 1 });
       inside += 1;
-      const done = beginWork();
-      const free = () => {
-        inside -= 1;
-        done();
-      };
-      return () => void setImmediate(free);
+      return () =>
+        void setImmediate(() => {
+          inside -= 1;
+        });
     },
     isBusy: () => inside > 0,
   };

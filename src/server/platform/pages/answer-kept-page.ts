@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sendTogether } from "../http/send-together.ts";
 import type { KeptPage } from "./page-memory.ts";
 
 /** Sends a kept page in the encoding that the browser accepts, or 304 when it has it already. */
@@ -7,12 +6,12 @@ export function answerKeptPage(page: KeptPage, request: IncomingMessage, respons
   const heads = headsOf(page);
   const noneMatch = request.headers["if-none-match"];
   if (noneMatch !== undefined && isAmong(page.etag, noneMatch)) {
-    sendTogether({ response, status: 304, head: heads.unchanged, body: undefined });
+    response.writeHead(304, heads.unchanged).end();
     return;
   }
   const encoding = bestEncoding(page, request.headers["accept-encoding"]);
   const body = request.method === "HEAD" ? undefined : page[encoding];
-  sendTogether({ response, status: page.status, head: heads[encoding], body });
+  response.writeHead(page.status, heads[encoding]).end(body);
 }
 
 type Encoding = "br" | "gzip" | "identity";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { beginWork } from "../http/send-together.ts";
 
 /** A page as it goes out: three encodings, and every header that does not depend on the request. */
 export interface KeptPage {
@@ -83,14 +82,12 @@ export class PageMemory {
     const waiting = this.#underway.get(key);
     if (waiting) return waiting;
     const generation = this.#generation;
-    const done = beginWork();
     const rendering = render()
       .then((page) => {
         if (page && generation === this.#generation) this.#keep(key, { page, render, generation });
         return page;
       })
       .finally(() => {
-        done();
         if (this.#underway.get(key) === rendering) this.#underway.delete(key);
       });
     this.#underway.set(key, rendering);
