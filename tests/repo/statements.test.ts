@@ -29,13 +29,14 @@ const words = new Set(
 
 const statements = readText("docs/statements.txt").trim().split("\n");
 /** Tables, columns and what statements call their own parts. */
-const names = new Set(
-  statements.flatMap((statement) =>
+const names = new Set([
+  ...["known", "row_id", "fresh_text"],
+  ...statements.flatMap((statement) =>
     [...statement.matchAll(/"([^"]+)"|\b(?:table|index|into|with) ([a-z_]+)|\) as ([a-z_]+)$/g)].map(
       (found) => found[1] ?? found[2] ?? found[3],
     ),
   ),
-);
+]);
 const isSpecial = (statement: string) =>
   Object.entries(special).filter(([, form]) => form.test(statement.replaceAll('"', "")));
 
