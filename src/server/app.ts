@@ -8,7 +8,7 @@ import { composePreview } from "./compose-mail.ts";
 import { paymentPageSources } from "./features/payments/payment-page-sources.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
-import { type CallMemory, createCallMemory } from "./platform/http/call-memory.ts";
+import { type CallCache, createCallCache } from "./platform/http/call-cache.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { fetchInProcess } from "./platform/http/fetch-in-process.ts";
 import { openGate } from "./platform/http/gate.ts";
@@ -31,7 +31,7 @@ export interface Shop {
   readonly app: FastifyInstance;
   readonly routes: Routes<Actor>;
   readonly pages: Pages;
-  readonly catalogueMemory: CallMemory;
+  readonly catalogueCache: CallCache;
   /** Whether somebody waits for an answer that is being worked on. */
   readonly isBusy: () => boolean;
 }
@@ -54,7 +54,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       metrics.renders.observe({ page }, seconds);
       log.debug({ page, ms: seconds * 1000 }, "rendered");
     },
-    keeps: config.NODE_ENV === "production",
+    caches: config.NODE_ENV === "production",
     memoryMb: config.PAGE_MEMORY_MB,
     foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
     servicesFor: (wording, address) => ({
@@ -62,10 +62,10 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       publicUrl,
       facts,
       fetch: async (path, init) =>
-        catalogueMemory.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
+        catalogueCache.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
     }),
   });
-  const catalogueMemory = createCallMemory(services.db, "catalogue", headers);
+  const catalogueCache = createCallCache(services.db, "catalogue", headers);
   const files = openPublicFiles(config.NODE_ENV, headers);
   const app = await createApp({
     log,
@@ -81,7 +81,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       return { wording, translate: (words) => services.translate(wording, words) };
     },
     answerFirst(request, response) {
-      if (catalogueMemory.answerFromMemory(request, response)) metrics.fromMemory.calls += 1;
+      if (catalogueCache.answerFromMemory(request, response)) metrics.fromMemory.calls += 1;
       else if (pages.answerFromMemory(request, response)) metrics.fromMemory.pages += 1;
       else if (files.answerFromMemory(request, response)) metrics.fromMemory.files += 1;
       else return false;
@@ -94,7 +94,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   const gates = { usual: gate, passwords: openGate(mostSignIns) };
   const routes = createRoutes(app, (request) => identify(services, request), gates);
   await mountFeatures({
-    ...{ app, routes, services, facts, catalogueMemory },
+    ...{ app, routes, services, facts, catalogueCache },
     composePreview: composePreview(services, entry),
   });
   if (config.API_DOCS === "on") {
@@ -109,7 +109,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   mountSecurityTxt(app, { email: facts.email, publicUrl, clock: services.clock });
   refuseUnknown(app);
   await mountPages(app, pages, gate);
-  return { app, routes, pages, catalogueMemory, isBusy: gate.isBusy };
+  return { app, routes, pages, catalogueCache, isBusy: gate.isBusy };
 }
 
 /** The wording of the page that calls; otherwise as pages have it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "./access/actor.ts";
-import type { CallMemory } from "./platform/http/call-memory.ts";
+import type { CallCache } from "./platform/http/call-cache.ts";
 import type { Routes } from "./platform/http/routes.ts";
 import type { OutboxRow } from "./platform/mail/deliver-letters.ts";
 import type { ComposedLetter } from "./platform/pages/web-entry.ts";
@@ -14,7 +14,7 @@ export interface Mounting {
   readonly services: Services;
   readonly facts: ShopFacts;
   /** Answers of the public calls of the catalogue. */
-  readonly catalogueMemory: CallMemory;
+  readonly catalogueCache: CallCache;
   /** Fills the template of a mail for those who may look at it; its link is not minted (SPEC-0.12). */
   readonly composePreview: (row: OutboxRow) => Promise<ComposedLetter>;
 }

@@ -52,7 +52,7 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
     every(seconds(2), "logos", log, () => prepareLogos(services, shop.isBusy)),
     watchVersion(db, "catalogue", log, (version) => {
       shop.pages.renewAll();
-      shop.catalogueMemory.changedTo(version);
+      shop.catalogueCache.changedTo(version);
     }),
     every(hours(1), "sweeper", log, () => sweep(services)),
     every(hours(6), "file sweeper", log, () => sweepStorage(services)),

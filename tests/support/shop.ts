@@ -3,7 +3,7 @@ import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { identify } from "#server/access/identify.ts";
 import type { Mounting } from "#server/mounting.ts";
-import { createCallMemory } from "#server/platform/http/call-memory.ts";
+import { createCallCache } from "#server/platform/http/call-cache.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { createRoutes, type Routes } from "#server/platform/http/routes.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
@@ -40,7 +40,7 @@ type Mount = (mounting: Mounting) => unknown;
  */
 export async function createTestShop(services: Services, mounts: readonly Mount[]): Promise<TestShop> {
   const { config, log } = services;
-  const catalogueMemory = createCallMemory(services.db, "catalogue", securityHeaders(true));
+  const catalogueCache = createCallCache(services.db, "catalogue", securityHeaders(true));
   const app = await createApp({
     log,
     trustedProxies: config.TRUST_PROXY.split(",").filter(Boolean),
@@ -52,7 +52,7 @@ export async function createTestShop(services: Services, mounts: readonly Mount[
   });
   const routes = createRoutes(app, (request) => identify(services, request));
   for (const mount of mounts)
-    await mount({ app, routes, services, facts: defaultShopFacts, composePreview, catalogueMemory });
+    await mount({ app, routes, services, facts: defaultShopFacts, composePreview, catalogueCache });
   await app.ready();
   return {
     app,

@@ -29,27 +29,27 @@ export function catalogueRoutes(mounting: Mounting): void {
   });
 }
 
-function pictureRoutes({ app, routes, services, catalogueMemory }: Mounting): void {
+function pictureRoutes({ app, routes, services, catalogueCache }: Mounting): void {
   const built = readBuiltPictures();
   const pictures = picturesForPages(built);
   routes.add(calls.listPictures, anyone, ({ request, reply }) =>
-    catalogueMemory.answer(request, reply, async () => ({ body: pictures })),
+    catalogueCache.answer(request, reply, async () => ({ body: pictures })),
   );
   mountStoredFiles(app, services.storage, built);
 }
 
 /** Everybody may search for anything: those answers are not kept, or they would push out the others. */
-function productRoutes({ routes, services, catalogueMemory }: Mounting): void {
+function productRoutes({ routes, services, catalogueCache }: Mounting): void {
   routes.add(calls.listProducts, anyone, async ({ query, request, reply }) => {
     if (query.search !== undefined) return await visitorListProducts(services, query);
     const { 200: answer } = calls.listProducts.answers;
-    return await catalogueMemory.answer(request, reply, async () => ({
+    return await catalogueCache.answer(request, reply, async () => ({
       body: answer.parse(await visitorListProducts(services, query)),
     }));
   });
   routes.add(calls.getProduct, anyone, async ({ params, request, reply }) => {
     const { 200: answer } = calls.getProduct.answers;
-    return await catalogueMemory.answer(request, reply, async () => {
+    return await catalogueCache.answer(request, reply, async () => {
       const data = await visitorGetProduct(services, params.id);
       return { body: answer.parse({ data }), etag: `"${data.version}"` };
     });
@@ -79,11 +79,11 @@ function productRoutes({ routes, services, catalogueMemory }: Mounting): void {
   });
 }
 
-function sizeRoutes({ routes, services, catalogueMemory }: Mounting): void {
+function sizeRoutes({ routes, services, catalogueCache }: Mounting): void {
   routes.add(calls.listSizes, anyone, async ({ query, request, reply }) => {
     if (query.search !== undefined) return await visitorListSizes(services, query);
     const { 200: answer } = calls.listSizes.answers;
-    return await catalogueMemory.answer(request, reply, async () => ({
+    return await catalogueCache.answer(request, reply, async () => ({
       body: answer.parse(await visitorListSizes(services, query)),
     }));
   });

@@ -2,163 +2,92 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A page as it goes out: three encodings, and every header that does not depend on the request. */
-export interface KeptPage {
+/** An answer as it goes out: compressed ahead, with every header that does not depend on the request. */
+export interface CachedAnswer {
   readonly status: number;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly identity: Buffer;
-  /** Absent where packing saves nothing. */
   readonly gzip: Buffer | undefined;
   readonly br: Buffer | undefined;
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** Undefined for what must not be cached. */
+type Make = () => Promise<CachedAnswer | undefined>;
 
-/** Nothing for what must not be kept. */
-type Render = () => Promise<KeptPage | undefined>;
-
-interface Kept {
-  readonly page: KeptPage;
-  readonly render: Render;
-  readonly generation: number;
-}
-
-/** A change is looked up twice a second and is to be seen everywhere within one: this leaves time for a render. */
-const formerMs = 250;
-
-/**
- * Pages that every visitor of one wording sees alike, by address. A page that is asked for while it is being rendered
- * waits for that one rendering. After a change the former page is still answered for a moment, while the new one is
- * made.
- */
-export class PageMemory {
-  readonly #pages = new Map<string, Kept>();
-  readonly #underway = new Map<string, Promise<KeptPage | undefined>>();
-  readonly #toRenew = new Set<string>();
-  #isRenewing = false;
-  #generation = 0;
-  #bytes = 0;
+/** Answers that are the same for every visitor, by key, until the next change. */
+export class AnswerCache {
+  readonly #answers = new Map<string, CachedAnswer>();
+  readonly #underway = new Map<string, Promise<CachedAnswer | undefined>>();
   readonly #mostBytes: number;
+  #bytes = 0;
 
-  /**
-   * @param mostBytes that it may hold, all encodings together: 64 MB are some 600 pages. With more pages than that, the
-   * ones that were rendered last are kept.
-   */
+  /** @param mostBytes that it may hold, all encodings together; beyond that the oldest answers are dropped */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
   }
 
-  /** The page as it stands now. */
-  get(key: string): KeptPage | undefined {
-    const kept = this.#pages.get(key);
-    return kept?.generation === this.#generation ? kept.page : undefined;
+  get(key: string): CachedAnswer | undefined {
+    return this.#answers.get(key);
   }
 
-  /** The same; or, for a moment after a change, the page before it, which is then made anew. */
-  getOrFormer(key: string): KeptPage | undefined {
-    const kept = this.#pages.get(key);
-    if (kept && kept.generation !== this.#generation) {
-      this.#toRenew.add(key);
-      void this.#renew();
-    }
-    return kept?.page;
-  }
-
-  /** What was rendered is of the past: it is renewed where it is asked for, and forgotten everywhere else. */
-  change(): void {
-    this.#generation += 1;
-    this.#underway.clear();
-    const present = this.#generation;
-    const forget = () => {
-      for (const [key, { generation }] of this.#pages) if (generation < present) this.#drop(key);
-    };
-    setTimeout(forget, formerMs).unref();
-  }
-
-  /** The page of this key, rendered once for all who wait. */
-  fill(key: string, render: Render): Promise<KeptPage | undefined> {
-    const waiting = this.#underway.get(key);
-    if (waiting) return waiting;
-    const generation = this.#generation;
-    const rendering = render()
-      .then((page) => {
-        if (page && generation === this.#generation) this.#keep(key, { page, render, generation });
-        return page;
+  /** Makes the answer of a key, once for all requests that ask meanwhile. One that fails is made again next time. */
+  fill(key: string, make: Make): Promise<CachedAnswer | undefined> {
+    const underway = this.#underway.get(key);
+    if (underway) return underway;
+    const making = make()
+      .then((answer) => {
+        // After a change it is not under way any more: what was read before may be out of date.
+        if (answer && this.#underway.get(key) === making) this.#store(key, answer);
+        return answer;
       })
       .finally(() => {
-        if (this.#underway.get(key) === rendering) this.#underway.delete(key);
+        if (this.#underway.get(key) === making) this.#underway.delete(key);
       });
-    this.#underway.set(key, rendering);
-    return rendering;
+    this.#underway.set(key, making);
+    return making;
   }
 
-  /** One after the other, so that whoever asks for another page meanwhile waits for one of them at most. */
-  async #renew(): Promise<void> {
-    if (this.#isRenewing) return;
-    this.#isRenewing = true;
-    for (const key of this.#toRenew) {
-      const kept = this.#pages.get(key);
-      // Whoever asks when the former page is gone meets the fault himself.
-      if (kept && kept.generation !== this.#generation)
-        await this.fill(key, kept.render).catch(() => undefined);
-      this.#toRenew.delete(key);
-    }
-    this.#isRenewing = false;
+  /** What the answers were made of has changed. */
+  clear(): void {
+    this.#answers.clear();
+    this.#underway.clear();
+    this.#bytes = 0;
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#drop(key);
-    this.#pages.set(key, kept);
-    this.#bytes += bytesOf(kept.page);
-    for (const oldest of this.#pages.keys()) {
+  #store(key: string, answer: CachedAnswer): void {
+    const bytes = bytesOf(answer);
+    // One large answer must not push out all others.
+    if (bytes > this.#mostBytes / 2) return;
+    this.#answers.set(key, answer);
+    this.#bytes += bytes;
+    for (const [oldest, dropped] of this.#answers) {
       if (this.#bytes <= this.#mostBytes) return;
-      this.#drop(oldest);
+      this.#answers.delete(oldest);
+      this.#bytes -= bytesOf(dropped);
     }
-  }
-
-  #drop(key: string): void {
-    const kept = this.#pages.get(key);
-    if (!kept) return;
-    this.#pages.delete(key);
-    this.#bytes -= bytesOf(kept.page);
   }
 }
 
 /** With its headers and its place in the map, roughly. */
-function bytesOf({ identity, gzip, br }: KeptPage): number {
+function bytesOf({ identity, gzip, br }: CachedAnswer): number {
   return 4_096 + identity.length + (gzip?.length ?? 0) + (br?.length ?? 0);
 }
 
-/** Makes the three encodings and the ETag of a rendered page. */
-export async function keepPage(
-  status: number,
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses an answer and gives it its ETag. */
+export async function compressAnswer(
   body: Buffer,
-  headers: Record<string, string>,
-): Promise<KeptPage> {
+  headers: Readonly<Record<string, string>>,
+): Promise<CachedAnswer> {
   const [gzipped, brotlied] = await Promise.all([
-    zip(body, { level: 9 }),
-    brotli(body, { params: packingOf(body.length) }),
+    compressGzip(body),
+    // The highest quality takes a second for a page.
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
-  return { status, etag: etagOf(body), headers, identity: body, gzip: gzipped, br: brotlied };
-}
-
-/** Pages up to here hardly repeat anything that lies further back than the small window reaches. */
-const smallBytes = 128 * 1024;
-
-/**
- * With a window of more than 64 kB, Brotli's quality 9 looks repetitions up in a table of 33 MB, which the system makes
- * and takes back for each page: 20 ms of a thread and 4 of the one that answers. With the small window it is 1 MB, for
- * four thousandths more bytes; where that window is too small, quality 5 does with as little, for three hundredths.
- */
-function packingOf(bytes: number): Record<number, number> {
-  const [quality, window] = bytes <= smallBytes ? [9, 16] : [5, 22];
-  return {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: window,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
-  };
+  return { status: 200, etag: etagOf(body), headers, identity: body, gzip: gzipped, br: brotlied };
 }
 
 /** The same bytes have the same tag, on every node. */

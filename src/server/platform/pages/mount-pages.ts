@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Gate } from "../http/gate.ts";
-import { answerKeptPage } from "./answer-kept-page.ts";
 import type { Pages } from "./pages.ts";
 import { readPageBody } from "./read-page-body.ts";
+import { sendCachedAnswer } from "./send-cached-answer.ts";
 
 /** Hands what no call and no file answered to the pages. */
 export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate): Promise<void> {
@@ -39,7 +39,7 @@ async function answerPage(
   const answer = await pages.answer(toWebRequest(request, body), request.ip);
   if ("identity" in answer) {
     reply.hijack();
-    answerKeptPage(answer, request.raw, reply.raw);
+    sendCachedAnswer(answer, request.raw, reply.raw);
     return reply;
   }
   reply.code(answer.status);

@@ -33,7 +33,7 @@ const pages = createPages({
     fetch: async () => new Response(),
   }),
   foreignSourcesOf: () => undefined,
-  keeps: true,
+  caches: true,
   memoryMb: 1,
 });
 /** Answers from memory as the shop does, and renders what is not there. */

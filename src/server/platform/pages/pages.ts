@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Wording } from "#domain/language/language.ts";
-import { answerKeptPage } from "./answer-kept-page.ts";
+import { AnswerCache, type CachedAnswer, compressAnswer } from "./answer-cache.ts";
 import { chooseWording, languageOfVisitor } from "./choose-wording.ts";
-import { type KeptPage, keepPage, PageMemory } from "./page-memory.ts";
 import { type ForeignSources, pageContentPolicy } from "./script-hashes.ts";
+import { sendCachedAnswer } from "./send-cached-answer.ts";
 import type { PageAnswer, PageServices, WebEntry } from "./web-entry.ts";
 
 interface PagesSetting {
@@ -17,17 +17,17 @@ interface PagesSetting {
   /** Told of each rendering: whether the page is the same for everybody, and how long it took. */
   readonly onRendered?: (page: "public" | "own", seconds: number) => void;
   /** Off in development, where a page may change at any moment. */
-  readonly keeps: boolean;
-  /** How much of memory kept pages may take, in MB. */
+  readonly caches: boolean;
+  /** How much of memory cached pages may take, in MB. */
   readonly memoryMb: number;
 }
 
 export interface Pages {
   /** Sends the page when it is in memory; ahead of everything else. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Renders, keeps what may be kept, and says what to send. */
-  answer(request: Request, address: string): Promise<PageAnswer | KeptPage>;
-  /** The catalogue changed: pages are rendered anew, and the former ones answered for a moment at most. */
+  /** Renders, caches what may be cached, and returns what to send. */
+  answer(request: Request, address: string): Promise<PageAnswer | CachedAnswer>;
+  /** The catalogue changed: pages are rendered anew when they are next asked for. */
   renewAll(): void;
 }
 
@@ -36,12 +36,9 @@ const publicCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=60
 
 export function createPages(setting: PagesSetting): Pages {
   const { entry } = setting;
-  const memory = new PageMemory(setting.memoryMb * 1024 * 1024);
+  const cache = new AnswerCache(setting.memoryMb * 1024 * 1024);
 
-  /**
-   * Under which a page is cached: its address, and before it the visitor's language where the address names none and the
-   * specification's wording is not the one. For most visitors it is, and nothing needs to be put together.
-   */
+  /** The path, and before it the visitor's language where the path names none and it is not the specification's wording. */
   const keyOf = (path: string, { cookie, "accept-language": acceptLanguage }: IncomingHttpHeaders) => {
     const language = languageOfVisitor(entry, { path, cookie, acceptLanguage });
     return language && !entry.wordingOfPath(path) ? `${language} ${path}` : path;
@@ -64,39 +61,21 @@ export function createPages(setting: PagesSetting): Pages {
     if (!headers.get("content-type")?.startsWith("text/html")) return answer;
     const isPublic = entry.isPublicPath(pathname);
     const foreign = setting.foreignSourcesOf(pathname);
-    const policy = { isLive: !setting.keeps, foreign };
+    const policy = { isLive: !setting.caches, foreign };
     add({ "content-security-policy": pageContentPolicy(String(body), policy) });
     if (!isPublic) add({ "x-robots-tag": "noindex" });
     setting.onRendered?.(isPublic ? "public" : "own", (performance.now() - began) / 1000);
     return answer;
   }
 
-  /** Renders for everybody, again after each change, so that nothing of who asks first stays with the page. */
-  const keepable = (url: string, wording: Wording, onRefused: (answer: PageAnswer) => void) => async () => {
-    const answer = await render(new Request(url), new URL(url).pathname, wording, "127.0.0.1");
-    if (answer.status !== 200) {
-      onRefused(answer);
-      return undefined;
-    }
-    const headers = {
-      ...Object.fromEntries(answer.headers),
-      "cache-control": publicCaching,
-      vary: "accept-encoding, accept-language, cookie",
-    };
-    return await keepPage(200, Buffer.from(answer.body), headers);
-  };
-
   return {
-    renewAll: () => memory.change(),
+    renewAll: () => cache.clear(),
 
     answerFromMemory(request, response) {
-      if (!setting.keeps || (request.method !== "GET" && request.method !== "HEAD")) return false;
-      const url = request.url ?? "/";
-      const { headers } = request;
-      // Nearly every address is written as pages are kept; only the others are looked at letter by letter.
-      const page = memory.getOrFormer(keyOf(url, headers)) ?? memory.getOrFormer(keyOf(tidy(url), headers));
-      if (!page) return false;
-      answerKeptPage(page, request, response);
+      if (!setting.caches || (request.method !== "GET" && request.method !== "HEAD")) return false;
+      const cached = cache.get(keyOf(normalPath(request.url ?? "/"), request.headers));
+      if (!cached) return false;
+      sendCachedAnswer(cached, request, response);
       return true;
     },
 
@@ -108,20 +87,29 @@ export function createPages(setting: PagesSetting): Pages {
       };
       const { cookie, "accept-language": acceptLanguage } = headers;
       const wording = chooseWording(entry, { path: pathname, cookie, acceptLanguage });
-      const mayKeep =
-        setting.keeps && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
-      if (!mayKeep) return await render(request, pathname, wording, address);
+      const mayCache =
+        setting.caches && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
+      if (!mayCache) return await render(request, pathname, wording, address);
       let refused: PageAnswer | undefined;
-      const renderKept = keepable(request.url, wording, (answer) => {
-        refused = answer;
+      const cached = await cache.fill(keyOf(normalPath(pathname), headers), async () => {
+        // Rendered for everybody: nothing of the request that comes first stays with the page.
+        const answer = await render(new Request(request.url), pathname, wording, "127.0.0.1");
+        if (answer.status !== 200) {
+          refused = answer;
+          return undefined;
+        }
+        return await compressAnswer(Buffer.from(answer.body), {
+          ...Object.fromEntries(answer.headers),
+          "cache-control": publicCaching,
+          vary: "accept-encoding, accept-language, cookie",
+        });
       });
-      const page = await memory.fill(keyOf(tidy(pathname), headers), renderKept);
-      return page ?? refused ?? (await render(request, pathname, wording, address));
+      return cached ?? refused ?? (await render(request, pathname, wording, address));
     },
   };
 }
 
-/** Addresses ignore case and a slash at the end; without that, spellings of one page would fill the memory. */
-function tidy(path: string): string {
+/** Paths ignore case and a slash at the end; without that, spellings of one page would fill the cache. */
+function normalPath(path: string): string {
   return path.length > 1 ? path.toLowerCase().replace(/\/$/, "") : path;
 }

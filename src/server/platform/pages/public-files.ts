@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors/app-error.ts";
-import { answerKeptPage } from "./answer-kept-page.ts";
-import { etagOf, type KeptPage } from "./page-memory.ts";
+import { type CachedAnswer, etagOf } from "./answer-cache.ts";
+import { sendCachedAnswer } from "./send-cached-answer.ts";
 
 const built = join(import.meta.dirname, "../../../../build/client");
 
@@ -36,7 +36,7 @@ export function openPublicFiles(
   securityHeaders: Readonly<Record<string, string>>,
   folder = built,
 ): PublicFiles {
-  const files = new Map<string, KeptPage | undefined>();
+  const files = new Map<string, CachedAnswer | undefined>();
   if (environment !== "development" && existsSync(folder)) {
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       if (extname(name) in types) files.set(`/${name.replaceAll("\\", "/")}`, undefined);
@@ -49,7 +49,7 @@ export function openPublicFiles(
       if (!files.has(path)) return false;
       const file = files.get(path) ?? readFile(folder, path, securityHeaders);
       files.set(path, file);
-      answerKeptPage(file, request, response);
+      sendCachedAnswer(file, request, response);
       return true;
     },
   };
@@ -69,7 +69,11 @@ export function refuseUnknown(app: FastifyInstance): void {
   app.all("/api/*", { config }, refuse);
 }
 
-function readFile(folder: string, path: string, securityHeaders: Readonly<Record<string, string>>): KeptPage {
+function readFile(
+  folder: string,
+  path: string,
+  securityHeaders: Readonly<Record<string, string>>,
+): CachedAnswer {
   const identity = readFileSync(join(folder, path));
   const twin = (ending: string) => {
     const file = join(folder, `${path}.${ending}`);
