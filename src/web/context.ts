@@ -13,6 +13,3 @@ export interface PageServices {
 }
 
 export const pageServices = createContext<PageServices>();
-
-/** The page that was rendered for a request; "" while there is none. It is taken as it is: a `Response` would pack and unpack it. */
-export const renderedHtml = createContext("");

@@ -3,7 +3,6 @@ import { I18nProvider } from "@lingui/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { KeepEarlyInput } from "./first-paint/keep-early-input.tsx";
 import { whenIdle } from "./when-idle.ts";
 import { areaOfPath, bringWords, takeCarriedWords } from "./words/area-words.ts";
 
@@ -18,9 +17,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <KeepEarlyInput>
-          <HydratedRouter />
-        </KeepEarlyInput>
+        <HydratedRouter />
       </I18nProvider>
     </StrictMode>,
   );

@@ -1,31 +1,23 @@
 import { I18nProvider } from "@lingui/react";
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageServices, renderedHtml } from "./context.ts";
-import { dataForRouter } from "./data-for-router.ts";
-import { drawInTurn } from "./draw-in-turn.ts";
-import { showFirst } from "./first-paint/show-first.ts";
-import { readSheet } from "./first-paint/used-rules.ts";
-import faces from "./ui/fonts.css?inline";
-import shopStyle from "./ui/theme.css?inline";
+import { pageServices } from "./context.ts";
+import { createRenderQueue } from "./render-queue.ts";
 import { CarriedWords } from "./words/carried-words.tsx";
 import { wordsOfPage } from "./words/page-words.ts";
 import { serverWords } from "./words/server-words.ts";
 
-const isBuilt = import.meta.env.PROD;
-const sheet = readSheet(shopStyle);
+const inTurn = createRenderQueue();
 
 /**
- * Renders a page whole: it is kept and sent many times, so that nothing is gained by sending it in pieces. All data is
- * there before, so that no part of it waits; whoever asks for something else meanwhile is answered between the reading of
- * its data, its drawing and its packing. A page that fails while it is rendered is answered by the error page of
- * its route.
+ * Renders a page and sends it whole: its Content-Security-Policy names the hashes of its inline scripts, so that all of
+ * it must be there before the headers. A page that fails while it is rendered is answered by the error page of its route.
  */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...route }: EntryContext,
+  route: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
@@ -33,39 +25,22 @@ export default async function renderPage(
   const words = await serverWords(context.get(pageServices).wording);
   const { loaderData, actionData } = route.staticHandlerContext;
   const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
-  const data = await dataForRouter(serverHandoffStream);
-  const draw = () =>
-    renderToString(
+  const html = await inTurn(async () => {
+    const failures: unknown[] = [];
+    const stream = await renderToReadableStream(
       <CarriedWords value={JSON.stringify(carried).replaceAll("<", "\\u003c")}>
         <I18nProvider i18n={words}>
           <ServerRouter context={route} url={request.url} />
         </I18nProvider>
       </CarriedWords>,
+      { onError: (error) => void failures.push(error) },
     );
-  const isStill = staticPages.test(new URL(request.url).pathname);
-  // Where no scripts are, nobody reads the data.
-  const dataRead = () => (!isStill && route.renderMeta?.didRenderScripts ? data : "");
-  const pack = (html: string) => {
-    if (html.includes(unfinished)) throw new Error("A part of the page waited for something, or failed.");
-    const pieces = isStill ? [withoutScripts(html)] : isBuilt ? showFirst(html, sheet, faces) : [html];
-    const last = pieces.pop()?.slice(0, -pageEnd.length) ?? "";
-    // Put together once: a page is a quarter of a megabyte in memory, and each whole copy more brings the next cleaning nearer.
-    return ["<!DOCTYPE html>", ...pieces, last, dataRead(), pageEnd].join("");
-  };
-  context.set(renderedHtml, await drawInTurn(draw, pack));
-  return new Response(null, { status, headers });
-}
-
-/** How React marks what it leaves to the browser. */
-const unfinished = "<!--$!-->";
-const pageEnd = "</body></html>";
-const staticPages = /^(?:\/(?:en|fr))?\/offline\/?$/i;
-
-/** A page that stands in at other addresses, where nothing of it may be looked for: it is only read. */
-function withoutScripts(html: string): string {
-  const [head = "", ...body] = html.split("<body");
-  const still = body.join("<body").replace(/<script[\s\S]*?<\/script>/g, "");
-  return `${head}<body${still}`.replace(/<link rel="modulepreload"[^>]*>/g, "");
+    await stream.allReady;
+    const whole = await new Response(stream).text();
+    if (failures.length > 0) throw failures[0];
+    return whole;
+  });
+  return new Response(html, { status, headers });
 }
 
 /** The files that the browser loads with this page. */

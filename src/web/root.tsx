@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import { isRecord } from "#domain/text/read-value.ts";
 import type { Route } from "./+types/root.ts";
 import { pageServices } from "./context.ts";
-import { earlyClicksScript } from "./first-paint/early-clicks.ts";
-import { useWholePage } from "./first-paint/use-whole-page.ts";
 import { contractsScript } from "./parts/contracts-script.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
-import facesUrl from "./ui/fonts.css?url";
 import shopStyleUrl from "./ui/theme.css?url";
 import { themeScript } from "./ui/theme.ts";
 import { bringWords } from "./words/area-words.ts";
@@ -36,11 +42,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** Has run when React comes to it: the browser's half of the pages need not carry it. */
-const headScript = import.meta.env.SSR ? themeScript + earlyClicksScript + contractsScript : "";
+const headScript = import.meta.env.SSR ? themeScript + contractsScript : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const wording = data?.wording ?? "mul";
+  const isReadOnly = useMatches().some(({ handle }) => isRecord(handle) && handle.isReadOnly === true);
   return (
     <html lang={htmlLang(wording)} data-wording={wording} suppressHydrationWarning>
       <head>
@@ -55,22 +62,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
-        {/* What the page shows first, faces included, stands in its head already (first-paint/show-first.ts). */}
-        <link rel="stylesheet" href={facesUrl} precedence="faces" />
         <link rel="stylesheet" href={shopStyleUrl} precedence="shop" />
       </head>
       <body>
         {children}
-        <CarriedWordsData />
-        <ScrollRestoration />
-        <Scripts />
+        {!isReadOnly && (
+          <>
+            <CarriedWordsData />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  useWholePage();
   return <Outlet />;
 }
 

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type PageServices, pageServices, renderedHtml } from "./context.ts";
+import { type PageServices, pageServices } from "./context.ts";
 
 export { composeLetter } from "./mails/compose-letter.ts";
 /*
@@ -18,7 +18,7 @@ const handle = createRequestHandler(build as unknown as ServerBuild);
 interface PageAnswer {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: string | Buffer;
+  readonly body: Buffer;
 }
 
 /** Answers a page, an action of a page, or the data of one. */
@@ -26,6 +26,9 @@ export async function answerPage(request: Request, services: PageServices): Prom
   const context = new RouterContextProvider();
   context.set(pageServices, services);
   const response = await handle(request, context);
-  const body = context.get(renderedHtml) || Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers: new Headers(response.headers), body };
+  return {
+    status: response.status,
+    headers: new Headers(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
 }

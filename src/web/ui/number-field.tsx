@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { controlStyle, FieldFrame } from "./field-frame.tsx";
 import { type FieldWords, useFieldIds } from "./field-ids.ts";
@@ -11,7 +11,7 @@ interface NumberFieldProps
     Partial<NumberShape>,
     Omit<
       ComponentProps<"input">,
-      keyof FieldWords | "value" | "defaultValue" | "min" | "max" | "step" | "size"
+      keyof FieldWords | "value" | "defaultValue" | "min" | "max" | "step" | "size" | "ref"
     > {
   value: number | null;
   /** A number, null when emptied, undefined when what stands there is no number. */
@@ -36,11 +36,17 @@ export function NumberField(props: NumberFieldProps) {
   const ids = useFieldIds({ id, hint, error });
   const shape = { decimals, locale };
   const [draft, setDraft] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
 
   const type = (text: string) => {
     setDraft(text);
     onValueChange(readNumber(text, shape));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration, once
+  useEffect(() => {
+    const typed = box.current?.value ?? "";
+    if (typed !== writeNumber(value, shape)) type(typed);
+  }, []);
   const move = (by: number) => {
     const next = Number(((value ?? 0) + by).toFixed(decimals));
     setDraft(null);
@@ -63,6 +69,7 @@ export function NumberField(props: NumberFieldProps) {
         autoComplete="off"
         {...input}
         {...ids.aria}
+        ref={box}
         id={ids.control}
         value={draft ?? writeNumber(value, shape)}
         onChange={(event) => type(event.target.value)}

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useWording } from "../../words/use-wording.ts";
@@ -18,7 +17,7 @@ interface ProductCardProps {
   sizes: string;
   /** The shape of the picture. */
   shape?: string;
-  /** When its picture is loaded, and the rest of it drawn. */
+  /** When its picture is loaded. */
   turn?: PictureTurn;
   /** The level of the name among the headings around it. */
   as?: "h2" | "h3";
@@ -35,12 +34,7 @@ export function ProductCard({
   const wording = useWording();
   const paths = usePaths();
   return (
-    <article
-      className={classNames(
-        "group relative flex h-full flex-col overflow-clip rounded-lg border border-line bg-card transition-colors hover:border-ink",
-        turn === "near" && "drawn-near guess-129",
-      )}
-    >
+    <article className="group relative flex h-full flex-col overflow-clip rounded-lg border border-line bg-card transition-colors hover:border-ink">
       <ProductPicture image={product.image} alt="" sizes={sizes} turn={turn} className={shape} />
       <Badge className="absolute top-3 left-3 bg-card">
         <Trans>Eco</Trans>

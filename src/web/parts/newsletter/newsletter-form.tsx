@@ -33,7 +33,7 @@ interface AddressFormProps {
 
 function AddressForm({ newsletter }: AddressFormProps) {
   const { t, i18n } = useLingui();
-  const { state, email, faults, submit, prepare, type } = newsletter;
+  const { state, faults, submit, prepare, clearFaults } = newsletter;
   return (
     <form
       noValidate
@@ -46,8 +46,7 @@ function AddressForm({ newsletter }: AddressFormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={(event) => type(event.target.value)}
+        onChange={clearFaults}
         error={faults.map((fault) => sayText(i18n, fault))}
       />
       <Honeypot />

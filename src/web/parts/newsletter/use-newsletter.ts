@@ -13,7 +13,6 @@ const loadSending = () => withWords(import("./try-subscribing.ts"));
 export function useNewsletter() {
   const wording = useWording();
   const [state, setState] = useState<State>("idle");
-  const [email, setEmail] = useState("");
   const [faults, setFaults] = useState<readonly (Words | string)[]>([]);
   const openedAt = useRef(0);
   useEffect(() => {
@@ -23,7 +22,9 @@ export function useNewsletter() {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state === "submitting") return;
-    const website = String(new FormData(event.currentTarget).get("website") ?? "");
+    const given = new FormData(event.currentTarget);
+    const email = String(given.get("email") ?? "");
+    const website = String(given.get("website") ?? "");
     const fillMilliseconds = performance.now() - openedAt.current;
     let found: readonly (Words | string)[] = [newsletterFailed];
     try {
@@ -39,18 +40,11 @@ export function useNewsletter() {
   }
   return {
     state,
-    email,
     faults,
     submit,
     /** Somebody turns to the form. */
     prepare: () => void loadSending().catch(() => undefined),
-    type(text: string) {
-      setEmail(text);
-      setFaults([]);
-    },
-    reset() {
-      setEmail("");
-      setState("idle");
-    },
+    clearFaults: () => setFaults([]),
+    reset: () => setState("idle"),
   };
 }

@@ -16,7 +16,7 @@ import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 export function ShopFooter() {
   const { facts } = useRootData();
   return (
-    <footer className="no-print drawn-near guess-288 mt-24 border-t border-line bg-paper-2 sm:guess-150">
+    <footer className="no-print mt-24 border-t border-line bg-paper-2">
       <div className="frame grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
         <div>
           <ShopName />

@@ -19,7 +19,7 @@ import { useListingAddress } from "./use-listing-address.ts";
 export function ListingBar({ query }: { query: ListingQuery }) {
   const { t } = useLingui();
   const paths = usePaths();
-  const { typed, type, ask } = useListingAddress(query);
+  const { form, typed, type, ask } = useListingAddress(query);
   const sorts = [
     { value: "newest", words: t`Newest` },
     { value: "name", words: t`Name` },
@@ -28,6 +28,7 @@ export function ListingBar({ query }: { query: ListingQuery }) {
   return (
     <search className="z-20 block border-y border-line bg-paper sm:tall:sticky sm:tall:top-(--sticky-top)">
       <Form
+        ref={form}
         action={paths.products()}
         onSubmit={(event) => {
           event.preventDefault();

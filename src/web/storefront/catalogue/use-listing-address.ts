@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type ListingQuery, writeListingQuery } from "#domain/catalogue/listing-query.ts";
+import { type ListingQuery, readListingQuery, writeListingQuery } from "#domain/catalogue/listing-query.ts";
 import { usePaths } from "../../use-paths.ts";
 
 const typingPause = 150;
@@ -15,6 +15,7 @@ export function useListingAddress(query: ListingQuery) {
   const [typed, setTyped] = useState(query.search);
   const asked = useRef(query.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useRef<HTMLFormElement>(null);
 
   // An address that changed without this box, by Back or by a link, is what the box shows.
   useEffect(() => {
@@ -37,5 +38,14 @@ export function useListingAddress(query: ListingQuery) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => ask({ search: text }), typingPause);
   };
-  return { typed, type, ask };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed or chosen before hydration, once
+  useEffect(() => {
+    if (!form.current) return;
+    const given = [...new FormData(form.current)].map(([name, text]) => [name, String(text)]);
+    const { search, sort } = readListingQuery(new URLSearchParams(given));
+    if (search === query.search && sort === query.sort) return;
+    setTyped(search);
+    ask({ search, sort });
+  }, []);
+  return { form, typed, type, ask };
 }

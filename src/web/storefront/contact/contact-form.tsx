@@ -30,6 +30,7 @@ export function ContactForm({ form }: { form: Form }) {
   };
   return (
     <form
+      ref={form.form}
       lang={french}
       method="post"
       action={paths.contact()}

@@ -44,10 +44,12 @@ export function useContactForm(posted: PostedMessage | undefined) {
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!posted) return;
-    // What was posted without JavaScript is what its writer wants.
-    setValues(posted.values);
+    // What was typed before hydration, or posted without JavaScript, wins over the kept draft.
+    const typed = form.current ? typedValues(new FormData(form.current)) : {};
+    if (!posted && Object.keys(typed).length === 0) return;
+    setValues({ ...(posted?.values ?? contactDraft.get().values), ...typed });
     setAdopted(true);
   }, [posted]);
 
@@ -101,6 +103,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
     }
   }
   return {
+    form,
     state,
     values,
     faults,
@@ -119,6 +122,11 @@ export function useContactForm(posted: PostedMessage | undefined) {
       setState("editing");
     },
   };
+}
+
+function typedValues(form: FormData): Partial<ContactValues> {
+  const texts = contactFields.map((field) => [field, stripMarkup(String(form.get(field) ?? ""))] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ""));
 }
 
 function setValues(values: ContactValues): void {

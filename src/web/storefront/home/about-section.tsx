@@ -12,10 +12,7 @@ export function AboutSection() {
   const paths = usePaths();
   const { facts } = useRootData();
   return (
-    <section
-      aria-labelledby="about"
-      className="frame drawn-near guess-110 bg-slab py-16 text-on-slab sm:py-24"
-    >
+    <section aria-labelledby="about" className="frame bg-slab py-16 text-on-slab sm:py-24">
       <div className="reveal grid items-end gap-10 lg:grid-cols-[1.6fr_1fr]">
         <div>
           <h2 id="about" className="text-4xl">

@@ -17,10 +17,7 @@ interface EcoSectionProps {
 /** Eco quality: four promises; each opens a modal, or in place before any script. */
 export function EcoSection(props: EcoSectionProps) {
   return (
-    <section
-      aria-labelledby="eco"
-      className="drawn-near guess-200 border-y border-line bg-paper-2 py-16 sm:py-24"
-    >
+    <section aria-labelledby="eco" className="border-y border-line bg-paper-2 py-16 sm:py-24">
       <div className="frame">
         <h2 id="eco" className="reveal">
           <Trans>Eco quality, four times over</Trans>

@@ -4,7 +4,7 @@ import { NewsletterForm } from "../../parts/newsletter/newsletter-form.tsx";
 /** The newsletter as a letterhead (SPEC-1.17). */
 export function NewsletterSection() {
   return (
-    <section aria-labelledby="newsletter" className="frame drawn-near guess-70 pt-16 sm:pt-24">
+    <section aria-labelledby="newsletter" className="frame pt-16 sm:pt-24">
       <div className="reveal grid items-end gap-8 rounded-lg border border-ink bg-card p-6 sm:p-10 lg:grid-cols-2">
         <div>
           <h2 id="newsletter">

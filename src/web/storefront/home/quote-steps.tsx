@@ -28,7 +28,7 @@ export function QuoteSteps() {
     },
   ];
   return (
-    <section aria-labelledby="steps" className="frame drawn-near guess-218 py-16 sm:guess-100 sm:py-24">
+    <section aria-labelledby="steps" className="frame py-16 sm:py-24">
       <div className="reveal flex flex-wrap items-end justify-between gap-6">
         <h2 id="steps">
           <Trans>How a quote works</Trans>

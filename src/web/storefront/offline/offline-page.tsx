@@ -2,6 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import { useRootData } from "../../words/use-wording.ts";
 
+/** Sent without scripts: it stands in at other addresses, where React Router would look for another page. */
+export const handle = { isReadOnly: true };
+
 /**
  * What the worker answers for a page that was never seen while there is no network. It stands in at that page's address
  * and is read without a script; the worker fills in what can be read now.

@@ -10,7 +10,6 @@ export function ColoursQuestion({ form }: { form: QuoteForm }) {
   return (
     <Question
       number={3}
-      className="drawn-near guess-70"
       title={<Trans>Which color should they be?</Trans>}
       hint={
         colours.length > 1 ? (

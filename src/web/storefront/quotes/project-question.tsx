@@ -11,7 +11,7 @@ export function ProjectQuestion({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
   const field = useField(form);
   return (
-    <Question number={5} title={<Trans>What are the bags for?</Trans>} className="drawn-near guess-70">
+    <Question number={5} title={<Trans>What are the bags for?</Trans>}>
       <TextArea
         {...field("message")}
         label={t`Project details (your message)`}

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+test.describe("while its scripts are on their way", () => {
+  test("a page looks as it will", async ({ page, browser, shop }) => {
+    const waiting = await browser.newPage();
+    await waiting.route(/\/assets\/.*\.js$/, () => undefined);
+    // It is never loaded: its scripts do not come.
+    await waiting.goto(`${shop.url}/devis`, { waitUntil: "commit" });
+    await page.goto("/devis");
+    await page.evaluate(() => document.fonts.ready);
+    await expect(waiting.getByRole("contentinfo")).toBeVisible();
+    await waiting.evaluate(() => document.fonts.ready);
+    const places = () =>
+      [...document.querySelectorAll("main :is(h1, h2, label, input, button, img)")]
+        .map((element) => ({ element, place: element.getBoundingClientRect() }))
+        .map(({ element, place: { x, y, width, height } }) =>
+          [element.tagName, ...[x, y, width, height].map(Math.round)].join(" "),
+        );
+    expect(await waiting.evaluate(places)).toEqual(await page.evaluate(places));
+    await waiting.close();
+  });
+
+  test("what is typed meanwhile is kept, also by what is typed next", async ({ page }) => {
+    const letCome = await holdScripts(page, "/contact");
+    await page.getByLabel("Nom", { exact: true }).fill("Ada Lovelace");
+    await page.getByLabel("Votre message").fill("Do you print on both sides?");
+    await letCome();
+    await expect(page.getByText("27/2000")).toBeVisible();
+    await page.getByLabel("Adresse email").fill("ada@engine.example");
+    await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Ada Lovelace");
+    await expect(page.getByLabel("Votre message")).toHaveValue("Do you print on both sides?");
+  });
+
+  test("a quantity typed meanwhile counts in the estimate", async ({ page }) => {
+    const letCome = await holdScripts(page, "/devis");
+    await page
+      .getByLabel(/^Quantity of/)
+      .first()
+      .fill("25,000");
+    await page.getByLabel("Full name").fill("Ada Lovelace");
+    await letCome();
+    await expect(page.getByRole("region", { name: "Your estimate" })).toContainText("25,000 ×");
+    await page.getByLabel("Phone").fill("(303) 555-0123");
+    await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
+  });
+
+  test("a quantity typed meanwhile on a product's page stays", async ({ page }) => {
+    const letCome = await holdScripts(page, "/products/1");
+    await page.getByLabel("Quantity", { exact: true }).fill("25,000");
+    await letCome();
+    await page.getByRole("button", { name: "One more" }).click();
+    await expect(page.getByLabel("Quantity", { exact: true })).toHaveValue("25,001");
+  });
+
+  test("a search typed meanwhile is answered", async ({ page }) => {
+    const letCome = await holdScripts(page, "/products");
+    await page.getByRole("searchbox").fill("tote");
+    await letCome();
+    await expect(page).toHaveURL(/\?q=tote$/);
+    await expect(page.getByRole("searchbox")).toHaveValue("tote");
+  });
+});
+
+/** Opens a page and keeps all its scripts waiting; answers what lets them come. */
+async function holdScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const arrived = page.goto(path);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  return async () => {
+    resolve();
+    await arrived;
+  };
+}
