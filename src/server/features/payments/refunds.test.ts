@@ -99,6 +99,13 @@ test("REL-M12 the same Idempotency-Key pays back once and answers the same", asy
   const answers = await Promise.all(Array.from({ length: 8 }, again));
   answers.push(await again());
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const other = await refund(
+    shop,
+    id,
+    { amount: "20", reason: "one box" },
+    { "idempotency-key": "the-same" },
+  );
+  expect(other).toMatchObject({ status: 422, body: { errors: { "Idempotency-Key": [expect.any(String)] } } });
   expect(await atProvider(shop, intent.id)).toEqual([1_050]);
   expect(answers.at(-1)?.body).toMatchObject({ payment: { status: "completed", refunded_cents: 1_050 } });
   const { body } = await shop.send("GET", `/api/payments/${id}`, { bearer: shop.admin.bearer });

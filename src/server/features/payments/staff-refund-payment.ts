@@ -5,6 +5,7 @@ import { refundableCents, refundRule } from "#domain/payments/refund.ts";
 import { doerOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordDeed } from "#server/platform/history/history.ts";
+import { keyReused } from "#server/platform/idempotency/answer-once.ts";
 import { crashPoint } from "./crash-point.ts";
 import { finishRefund } from "./finish-refund.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -45,10 +46,25 @@ export async function staffRefundPayment(
     (await reserve(services, staff, asked, requestKey)) ??
     (await findRefundByKey(services.db, requestKey));
   if (!refund) throw new Error("a refund was neither recorded nor found");
+  if (!isSameRequest(refund, staff, asked)) throw keyReused();
   crashPoint(services.config, "after-refund-reserved");
   await finishRefund(services, refund);
   const payment = await requirePayment(services, asked.paymentId);
   return showPayment(payment);
+}
+
+/** A key counts for one caller and one content (SPEC-3.4). No amount means all that was left at the time. */
+function isSameRequest(
+  refund: RefundRow,
+  staff: Staff,
+  { amountCents, reason, isByTransfer }: Refund,
+): boolean {
+  return (
+    refund.doer_id === staff.userId &&
+    refund.reason === reason &&
+    (refund.method === "transfer") === isByTransfer &&
+    (amountCents === undefined || amountCents === refund.amount_cents)
+  );
 }
 
 /** Undefined when the same request is under way already. */

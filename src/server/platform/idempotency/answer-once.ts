@@ -32,6 +32,11 @@ const reusedKey: Words = /*i18n*/ {
   message: "This Idempotency-Key was used for another request. Please send this one under a new key.",
 };
 
+/** The 422 of a key that stood for another request. */
+export function keyReused(): AppError {
+  return new AppError("invalid", { fields: { "Idempotency-Key": [reusedKey] } });
+}
+
 /** @returns the answer that this request was given before, as text. @throws 422 when the key stood for another content */
 export async function findAnswer(db: Db, scope: string, request: KeyedRequest): Promise<string | undefined> {
   const found = await db
@@ -40,8 +45,7 @@ export async function findAnswer(db: Db, scope: string, request: KeyedRequest): 
     .where("scope", "=", scope)
     .where("key_hash", "=", keyHash(request))
     .executeTakeFirst();
-  if (found && found.content_hash !== contentHash(request))
-    throw new AppError("invalid", { fields: { "Idempotency-Key": [reusedKey] } });
+  if (found && found.content_hash !== contentHash(request)) throw keyReused();
   return found?.answer;
 }
 
