@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
 import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
-import { type QuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { byQuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
@@ -16,14 +16,7 @@ const staffAnswer = z.object({ success: z.literal(true), quote: quoteForStaff })
 
 /** How many quotes stand in each status, for the counters. */
 export const quoteCounts = z
-  .object({
-    total: z.int(),
-    pending: z.int(),
-    approved: z.int(),
-    confirmed: z.int(),
-    rejected: z.int(),
-    paid: z.int(),
-  } satisfies Record<QuoteStatus | "total", z.ZodInt>)
+  .object({ total: z.int(), ...byQuoteStatus(() => z.int()) })
   .meta({ id: "QuoteCounts" });
 export type QuoteCounts = z.infer<typeof quoteCounts>;
 

@@ -8,9 +8,9 @@ import {
   canMovePayment,
   type PaymentStatus,
   paymentCommands,
-  paymentMoves,
   paymentStatuses,
   paymentStatusesThatAllow,
+  paymentStatusTable,
 } from "./payment-status.ts";
 import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "./refund.ts";
 
@@ -34,7 +34,7 @@ describe("transitions of a payment (SPEC-2.38, SPEC-2.39)", () => {
         let at: PaymentStatus = "pending";
         let wasCompleted = false;
         for (const command of news) {
-          at = paymentMoves[at][command] ?? at;
+          at = paymentStatusTable[at].moves[command] ?? at;
           wasCompleted ||= at === "completed";
           expect(wasCompleted).toBe(at === "completed" || at === "refunded");
         }

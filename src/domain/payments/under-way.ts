@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "./payment-status.ts";
+import { isOpenPayment, type PaymentStatus } from "./payment-status.ts";
 
 /** `processing`: the provider has not decided yet. `transfer`: the client announced a bank transfer. */
 export const underWayKinds = ["processing", "transfer"] as const;
@@ -16,7 +16,7 @@ interface Attempt {
  * way. A card's intent or an order that waits for its buyer is no reason.
  */
 export function underWayOf({ status, isTransfer, isProcessing, isOver }: Attempt): UnderWay | undefined {
-  if (status !== "pending" && status !== "failed") return undefined;
+  if (!isOpenPayment(status)) return undefined;
   if (isProcessing) return "processing";
   return isTransfer && !isOver ? "transfer" : undefined;
 }

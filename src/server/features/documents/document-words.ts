@@ -44,19 +44,4 @@ export const documentWords = {
   },
 } as const;
 
-/** How a quote stands, in a sentence under its title. */
-export const standingWords = {
-  pending: /*i18n*/ {
-    id: "document.standing.pending",
-    message: "Under review. The prices are fixed once we confirm the quote.",
-  },
-  approved: /*i18n*/ { id: "document.standing.approved", message: "Approved, and waiting for payment." },
-  confirmed: /*i18n*/ {
-    id: "document.standing.confirmed",
-    message: "Confirmed. These prices are fixed; production starts once the quote is paid.",
-  },
-  rejected: /*i18n*/ { id: "document.standing.rejected", message: "Rejected. Reason: {reason}" },
-  paid: /*i18n*/ { id: "document.standing.paid", message: "Paid. Thank you." },
-} as const;
-
 export const notSpecified = /*i18n*/ { id: "document.notSpecified", message: "Not specified" };

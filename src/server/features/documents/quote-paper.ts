@@ -1,11 +1,12 @@
 import type { Language } from "#domain/language/language.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { isPriceFixed, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
 import type { Quote } from "#server/features/quotes/quote.ts";
-import { documentWords, notSpecified, standingWords } from "./document-words.ts";
+import { documentWords, notSpecified } from "./document-words.ts";
 import type { Paper } from "./paper.ts";
 import { clientFacts, clientName, factsOf, letterheadOf, markOf, pageLabelOf } from "./paper-parts.ts";
 import { headOf, rowsOf, type Say } from "./quote-lines.ts";
@@ -23,13 +24,13 @@ export interface PaperSetting {
 export function quotePaper(quote: Quote, setting: PaperSetting): Paper {
   const { language, facts, say, now, isForLink = false } = setting;
   const { reference, status } = quote;
-  const isFixed = status === "confirmed" || status === "paid";
+  const isFixed = isPriceFixed(status);
   return {
     language,
     ...letterheadOf(facts),
     title: say(withValues(documentWords.quote, { reference })),
     lead: say(
-      withValues(standingWords[status], {
+      withValues(quoteStatusTable[status].documentLead, {
         reason: (!isForLink && quote.rejectionReason?.trim()) || say(notSpecified),
       }),
     ),

@@ -1,3 +1,4 @@
+import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { staffReadPayment } from "#server/features/payments/staff-read-payment.ts";
@@ -38,7 +39,7 @@ async function composeReceipt(services: Reading, { id, language: asked, facts }:
   const { db, clock, translate } = services;
   const paid = await staffReadPayment(services, id);
   const { payment } = paid;
-  const isCharged = payment.status === "completed" || payment.status === "refunded";
+  const isCharged = isChargedPayment(payment.status);
   if (!isCharged || payment.quote_id === null) throw new AppError("not_found");
   const quote = await systemReadQuote(db, payment.quote_id);
   const language = asked ?? quote.language;

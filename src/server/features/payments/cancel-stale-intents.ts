@@ -1,9 +1,10 @@
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { isPayable } from "#domain/quotes/quote-status.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { theShop } from "#server/platform/history/history.ts";
 import { closeCharge } from "./close-charge.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import { findPaymentsOfQuote, openStatuses } from "./payments.repository.ts";
+import { findPaymentsOfQuote } from "./payments.repository.ts";
 import type { PaymentRow } from "./payments.table.ts";
 import { underWayOfRow } from "./under-way-of-row.ts";
 
@@ -15,7 +16,7 @@ type PricedQuote = Awaited<ReturnType<typeof readQuoteForSystem>>;
  */
 export async function cancelStaleIntents(services: PaymentServices, quoteId: number): Promise<void> {
   const payments = await findPaymentsOfQuote(services.db, quoteId);
-  const open = payments.filter(({ status }) => openStatuses.some((each) => each === status));
+  const open = payments.filter(({ status }) => isOpenPayment(status));
   if (open.length === 0) return;
   const quote = await readQuoteForSystem(services.db, quoteId);
   const now = services.clock();

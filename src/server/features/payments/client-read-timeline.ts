@@ -1,4 +1,5 @@
 import type { QuoteEvent } from "#contracts/timeline.ts";
+import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { Client } from "#server/access/actor.ts";
 import { clientReadDeeds } from "#server/features/quotes/client-read-deeds.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -27,7 +28,7 @@ async function moneyOf(db: Db, payment: PaymentRow): Promise<QuoteEvent[]> {
   if (payment.processing_since !== null) {
     return [{ kind: "processing", at: payment.processing_since, amount_cents: payment.amount_cents }];
   }
-  if (payment.status !== "completed" && payment.status !== "refunded") return [];
+  if (!isChargedPayment(payment.status)) return [];
   const refunds = await refundsOfPayment(db, payment.id);
   return [
     {

@@ -1,3 +1,4 @@
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { systemEndDecisionWait } from "#server/features/quotes/decision-wait.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -15,7 +16,6 @@ import {
   findOpenPayment,
   findPaymentOfProvider,
   insertPayment,
-  openStatuses,
 } from "./payments.repository.ts";
 import type { PaymentRow, ProviderName } from "./payments.table.ts";
 import { ProviderRefusal } from "./provider-failure.ts";
@@ -47,7 +47,7 @@ export async function openCharge(services: PaymentServices, opening: Opening): P
   for (let tries = 0; tries < 5; tries += 1) {
     const open = await findOpenPayment(db, kind, services.clock());
     const payment = open ?? (await createCharge(services, opening, await countClosedPayments(db, kind)));
-    if (!openStatuses.some((status) => status === payment.status)) continue;
+    if (!isOpenPayment(payment.status)) continue;
     if (payment.expires_at <= services.clock().toISOString()) {
       await closeCharge(services, payment, { action: "payment.expire", doer: opening.doer });
       continue;

@@ -1,11 +1,9 @@
 import type { Insertable } from "kysely";
+import { chargedPaymentStatuses, openPaymentStatuses } from "#domain/payments/payment-status.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { PaymentRow, PaymentTable, ProviderName } from "./payments.table.ts";
-
-/** Statuses in which the provider may still be paid, or may have been without our knowing. */
-export const openStatuses = ["pending", "failed"] as const;
 
 /** What a payment is opened for: a quote at one price, at one provider. */
 export interface ChargeKind {
@@ -20,7 +18,7 @@ export async function findOpenPayment(db: Db, kind: ChargeKind, now: Date): Prom
   return await ofKind(db, kind)
     .selectAll()
     .where("amount_cents", "=", kind.amountCents)
-    .where("status", "in", openStatuses)
+    .where("status", "in", openPaymentStatuses)
     .where("expires_at", ">", now.toISOString())
     .orderBy("id", "desc")
     .executeTakeFirst();
@@ -33,7 +31,7 @@ export async function findOpenPayment(db: Db, kind: ChargeKind, now: Date): Prom
 export async function countClosedPayments(db: Db, kind: ChargeKind): Promise<number> {
   const { count } = await ofKind(db, kind)
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "not in", openStatuses)
+    .where("status", "not in", openPaymentStatuses)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -108,7 +106,7 @@ export async function findOpenPaymentsAfter(
   let query = db
     .selectFrom("payments")
     .selectAll()
-    .where("status", "in", openStatuses)
+    .where("status", "in", openPaymentStatuses)
     .where("id", ">", lastId);
   if (expiredBy) query = query.where("expires_at", "<=", expiredBy.toISOString());
   return await query.orderBy("id").limit(100).execute();
@@ -119,7 +117,7 @@ export async function findSettledPaymentsAfter(db: Db, lastId: number, since: Da
   return await db
     .selectFrom("payments")
     .selectAll()
-    .where("status", "in", ["completed", "refunded"])
+    .where("status", "in", chargedPaymentStatuses)
     .where((eb) =>
       eb.or([
         eb("settled_at", ">=", since.toISOString()),
@@ -141,7 +139,7 @@ export async function hasRealPayments(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom("payments")
     .select("id")
-    .where("status", "in", ["completed", "refunded"])
+    .where("status", "in", chargedPaymentStatuses)
     .where("is_test", "=", 0)
     .limit(1)
     .executeTakeFirst();

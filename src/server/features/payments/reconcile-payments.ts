@@ -1,3 +1,4 @@
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { theShop } from "#server/platform/history/history.ts";
 import { cancelStaleIntents } from "./cancel-stale-intents.ts";
 import { eachOpenPayment } from "./each-open-payment.ts";
@@ -13,7 +14,7 @@ import { systemSettlePayment } from "./system-settle-payment.ts";
 export async function reconcilePayments(services: PaymentServices): Promise<void> {
   await eachOpenPayment(services, {}, async (payment) => {
     const { status } = await systemSettlePayment(services, payment, theShop);
-    if (status === "pending" || status === "failed") await cancelStaleIntents(services, payment.quote_id);
+    if (isOpenPayment(status)) await cancelStaleIntents(services, payment.quote_id);
   });
   // One that is just being made elsewhere is asked for with the same key, and ends once.
   for (const refund of await findPendingRefunds(services.db)) {

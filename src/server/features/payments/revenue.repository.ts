@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { chargedPaymentStatuses } from "#domain/payments/payment-status.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
 /** What came in in each hour (`YYYY-MM-DDThh`, UTC) since a moment, less what went back since, in cents. */
@@ -15,7 +16,7 @@ export async function sumRevenueByHour(
       eb.fn.countAll<number>().as("payments"),
     ])
     // Put together anew, so that the index is the one of the moment and not of the status.
-    .where(sql<string>`(status || '')`, "in", ["completed", "refunded"])
+    .where(sql<string>`(status || '')`, "in", chargedPaymentStatuses)
     .where("settled_at", ">=", since)
     .groupBy(hour)
     .execute();

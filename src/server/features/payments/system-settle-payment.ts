@@ -1,5 +1,5 @@
 import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { isChargedPayment, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { Doer } from "#server/platform/history/history.ts";
 import { tryCancelStaleIntents } from "./cancel-stale-intents.ts";
 import { captureApproved } from "./capture-approved.ts";
@@ -31,7 +31,7 @@ export async function systemSettlePayment(
   doer: Doer,
   known?: ChargeTruth,
 ): Promise<Settlement> {
-  const isSettled = payment.status === "completed" || payment.status === "refunded";
+  const isSettled = isChargedPayment(payment.status);
   const charges = chargesOf(services, payment.provider);
   // Nobody can pay at a provider that is not set up any more: the row waits for its time to be over.
   if (isSettled || !charges) return settlementOf(payment, undefined);

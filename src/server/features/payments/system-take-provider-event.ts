@@ -1,11 +1,12 @@
 import { cents } from "#domain/money/cents.ts";
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
 import type { ProviderEvent } from "./charge-truth.ts";
 import { closeCharge } from "./close-charge.ts";
 import { declineAction } from "./declines.repository.ts";
 import { hasTooManyDeclines, reportCardTesting } from "./guard-card-testing.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import { findPaymentOfProvider, findPaymentsOfQuote, openStatuses } from "./payments.repository.ts";
+import { findPaymentOfProvider, findPaymentsOfQuote } from "./payments.repository.ts";
 import type { PaymentRow, ProviderName } from "./payments.table.ts";
 import { keepEvent, wasEventTaken } from "./provider-events.repository.ts";
 import { recordDispute } from "./record-dispute.ts";
@@ -55,7 +56,7 @@ async function takeDecline(
   const { quote_id: quoteId, quote_reference: reference, amount_cents: amount } = payment;
   if (!(await hasTooManyDeclines(services, quoteId))) return;
   for (const open of await findPaymentsOfQuote(services.db, quoteId)) {
-    if (!openStatuses.some((status) => status === open.status)) continue;
+    if (!isOpenPayment(open.status)) continue;
     await closeCharge(services, open, { action: "payment.cancel", doer });
   }
   await reportCardTesting(services, { id: quoteId, reference, totalCents: cents(amount) });

@@ -1,3 +1,4 @@
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import type { UnderWay } from "#domain/payments/under-way.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -5,7 +6,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Doer } from "#server/platform/history/history.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
-import { findPaymentsOfQuote, openStatuses } from "./payments.repository.ts";
+import { findPaymentsOfQuote } from "./payments.repository.ts";
 import type { PaymentRow, ProviderName } from "./payments.table.ts";
 import { conflict, requireNothingToCheck } from "./require-payable-quote.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
@@ -30,7 +31,7 @@ export async function findUnderWay(db: Db, quoteId: number, now: Date): Promise<
 export async function requireNothingUnderWay(services: PaymentServices, opening: Opening): Promise<void> {
   const { quote, doer } = opening;
   const payments = await findPaymentsOfQuote(services.db, quote.id);
-  const open = payments.filter(({ status }) => openStatuses.some((each) => each === status));
+  const open = payments.filter(({ status }) => isOpenPayment(status));
   const asked = open.filter(({ provider }) => provider !== "bank-transfer");
   if (asked.length > 0) {
     await Promise.all(asked.map((payment) => settleUnlessSilent(services, payment, doer)));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents } from "#domain/money/cents.ts";
-import { type QuoteCommand, type QuoteStatus, quoteMoves } from "#domain/quotes/quote-status.ts";
+import { type QuoteCommand, type QuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { sized } from "#tests/support/lane.ts";
@@ -64,7 +64,7 @@ test("REL-M11 in any order, exactly the commands of the table are carried out", 
       let status: QuoteStatus | "deleted" = "pending";
       for (const command of sequence) {
         const next: QuoteStatus | "deleted" | undefined =
-          status === "deleted" ? undefined : quoteMoves[status][command];
+          status === "deleted" ? undefined : quoteStatusTable[status].moves[command];
         expect(await commands[command](id), `${command} while ${status}`).toBe(next !== undefined);
         if (next) status = next;
         given += 1;
@@ -103,7 +103,7 @@ test("REL-M11 confirm, reject, delete, pay and fee at once leave a history that 
     for (const action of actions.slice(1)) {
       const command = action.replace("quote.", "") as QuoteCommand;
       const next: QuoteStatus | "deleted" | undefined =
-        status === "deleted" ? undefined : quoteMoves[status][command];
+        status === "deleted" ? undefined : quoteStatusTable[status].moves[command];
       expect(next, `${actions.join(", ")}`).toBeDefined();
       if (next) status = next;
     }

@@ -3,8 +3,12 @@ import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import type { exportQuotes, listQuotes, quoteCounts } from "#contracts/quotes.ts";
 import type { Wording } from "#domain/language/language.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import { quoteStatusWords, statusesNamed } from "#domain/quotes/quote-status-words.ts";
+import {
+  byQuoteStatus,
+  type QuoteStatus,
+  quoteStatusTable,
+  statusesNamed,
+} from "#domain/quotes/quote-status.ts";
 import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
 import { inPortions, type Portions } from "#server/platform/http/send-rows.ts";
 import { orderOf, pagingOf } from "#server/platform/lists/paging.ts";
@@ -67,7 +71,7 @@ function filterOf(
 /** A status is found in whatever language it is read. */
 function searchOf({ translate }: Pick<Services, "translate">, text: string): QuoteSearch {
   const namesOf = (status: QuoteStatus) =>
-    wordings.map((wording) => translate(wording, quoteStatusWords[status]));
+    wordings.map((wording) => translate(wording, quoteStatusTable[status].staffLabel));
   return { text, statuses: statusesNamed(text, namesOf) };
 }
 
@@ -76,13 +80,5 @@ const wordings = ["mul", "en", "fr"] as const satisfies readonly Wording[];
 /** How many quotes stand in each status. */
 export async function countByStatus(db: Services["db"]): Promise<QuoteCounts> {
   const counts = await countQuotes(db);
-  const of = (status: QuoteStatus) => counts.get(status) ?? 0;
-  return {
-    total: totalOf(counts),
-    pending: of("pending"),
-    approved: of("approved"),
-    confirmed: of("confirmed"),
-    rejected: of("rejected"),
-    paid: of("paid"),
-  };
+  return { total: totalOf(counts), ...byQuoteStatus((status) => counts.get(status) ?? 0) };
 }

@@ -1,6 +1,6 @@
 import type { Statistics } from "#contracts/statistics.ts";
 import { isWithinPromise, minutesToAnswer, promisedAnswerHours } from "#domain/quotes/first-answer.ts";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { byQuoteStatus } from "#domain/quotes/quote-status.ts";
 import { dayFinder, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { Services } from "#server/services.ts";
 import { countQuotesByHour, readAnswerTimes } from "./quote-statistics.repository.ts";
@@ -26,19 +26,12 @@ export async function staffReadQuoteStatistics(
     const key = `${dayOf(hour)} ${status}`;
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
-  const of = (day: string, status: QuoteStatus) => counts.get(`${day} ${status}`) ?? 0;
   const answeredDays = answered.map((answer) => ({ ...answer, day: dayOf(answer.answeredAt) }));
   return {
     quotes_by_status: byStatus,
     quotes: days.map((day) => ({
       day,
-      counts: {
-        pending: of(day, "pending"),
-        approved: of(day, "approved"),
-        confirmed: of(day, "confirmed"),
-        rejected: of(day, "rejected"),
-        paid: of(day, "paid"),
-      },
+      counts: byQuoteStatus((status) => counts.get(`${day} ${status}`) ?? 0),
     })),
     first_answers: {
       promised_hours: promisedAnswerHours,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { statusesThatAllow } from "#domain/quotes/quote-status.ts";
 import type { Words } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { findLastDeed } from "#server/platform/history/history.ts";
@@ -12,7 +13,7 @@ const tooLate: Words = /*i18n*/ {
   message: "This can no longer be undone: the client knows of it.",
 };
 
-const decided = z.object({ status: z.enum(["pending", "approved"]) });
+const decided = z.object({ status: z.enum(statusesThatAllow("confirm")) });
 
 /**
  * Staff takes a decision back (SPEC-3.21): the quote is as it was before, and the mail of the decision does not leave. A

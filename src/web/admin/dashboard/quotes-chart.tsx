@@ -1,32 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Statistics } from "#contracts/statistics.ts";
-import type { quoteStatuses } from "#domain/quotes/quote-status.ts";
-import { staffStatus } from "../quotes/quote-status.ts";
+import { type QuoteStatus, quoteProgress, quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { useFrench } from "../use-french.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { useDay } from "./use-day.ts";
 
-const fills: Readonly<Record<(typeof quoteStatuses)[number], string>> = {
-  paid: "fill-leaf",
-  confirmed: "fill-leaf-2/60",
-  approved: "fill-leaf-2/35",
-  pending: "fill-ink/35",
-  rejected: "fill-ink",
-};
-const order = [
-  "paid",
-  "confirmed",
-  "approved",
-  "pending",
-  "rejected",
-] as const satisfies (typeof quoteStatuses)[number][];
+const fillsByStep = ["fill-ink/35", "fill-leaf-2/35", "fill-leaf-2/60", "fill-leaf"] as const;
+
+function fillOf(status: QuoteStatus): string {
+  return staffStatus(status).tone === "negative" ? "fill-ink" : fillsByStep[quoteProgress(status).step];
+}
+
+/** The furthest first. */
+const order = quoteStatuses.toSorted((one, other) => quoteProgress(other).step - quoteProgress(one).step);
 
 /** Requests of each day, by the status they have now. */
 export function QuotesChart({ quotes }: { quotes: Statistics["quotes"] }) {
   const { t, i18n } = useLingui();
   const french = useFrench();
   const show = useDay();
-  const name = (status: (typeof order)[number]) => i18n._(staffStatus[status].label);
+  const name = (status: QuoteStatus) => i18n._(staffStatus(status).staffLabel);
   const total = quotes.reduce(
     (sum, { counts }) => sum + order.reduce((part, status) => part + counts[status], 0),
     0,
@@ -37,7 +30,7 @@ export function QuotesChart({ quotes }: { quotes: Statistics["quotes"] }) {
     <BarChart
       title={t`Quotes by status`}
       summary={total}
-      fills={used.map((status) => fills[status])}
+      fills={used.map((status) => fillOf(status))}
       legend={used.map((status) => (
         <span key={status} lang={french}>
           {name(status)}

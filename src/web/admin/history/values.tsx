@@ -3,9 +3,9 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
 import { type PaymentConcern, paymentConcernWords } from "#domain/payments/payment-concern.ts";
-import { quoteStatusWords } from "#domain/quotes/quote-status-words.ts";
+import { paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
+import { byQuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { say } from "../../words/say.ts";
-import { paymentWords } from "../payments/payment-words.ts";
 import { useFormats } from "../use-formats.ts";
 
 /** What the values of the history are called. One that is not listed is named as the history names it. */
@@ -72,8 +72,8 @@ function labelOf(name: string, i18n: I18n): string {
 }
 
 function statusWords(subject: string): Readonly<Record<string, MessageDescriptor>> {
-  if (subject === "quote") return quoteStatusWords;
-  return Object.fromEntries(Object.entries(paymentWords).map(([status, { label }]) => [status, label]));
+  if (subject === "quote") return byQuoteStatus((status) => quoteStatusTable[status].staffLabel);
+  return Object.fromEntries(paymentStatuses.map((status) => [status, staffPaymentStatus(status).label]));
 }
 
 function isConcern(name: string, value: string): value is PaymentConcern {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
+import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { shopStamp } from "#domain/time/show-shop-time.ts";
 import { exportPayments, type ReadPayment } from "../../api/reads/payments.ts";
@@ -11,7 +12,6 @@ import { useWording } from "../../words/use-wording.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useDeed } from "../use-deed.ts";
-import { paymentWords } from "./payment-words.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 
 /** Export: every payment that matches, of all pages, as a CSV file made here (SPEC-0.7). */
@@ -33,7 +33,7 @@ export function ExportPayments({ state }: { state: IndexState }) {
       const say = {
         heads,
         moment: shopStamp,
-        status: (payment: ReadPayment) => i18n._(paymentWords[payment.status].label),
+        status: (payment: ReadPayment) => i18n._(staffPaymentStatus(payment.status).label),
       };
       const text = paymentsCsv(payments, say, wording);
       saveFile(

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
-import { paymentWords } from "./payment-words.ts";
 
 /** A payment's status; a partial refund, money that a dispute took, and a mark for a look stand under it (SPEC-2.38, REL-M10). */
 export function PaymentStatusCell({ payment }: { payment: ReadPayment }) {
   const { i18n } = useLingui();
   const { money } = useFormats();
-  const { label, tone } = paymentWords[payment.status];
+  const { label, tone } = staffPaymentStatus(payment.status);
   const isPartlyRefunded = payment.status === "completed" && payment.refunded_cents > 0;
   return (
     <span className="inline-block" lang={useFrench()}>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { paymentStatuses } from "#domain/payments/payment-status.ts";
+import { type PaymentStatus, paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
+import type { Words } from "#domain/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/pager-window.ts";
@@ -12,7 +13,6 @@ import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFrench } from "../use-french.ts";
 import { ExportPayments } from "./export-payments.tsx";
-import { paymentWords } from "./payment-words.ts";
 import { PaymentsList } from "./payments-list.tsx";
 import { usePayments } from "./use-payments.ts";
 
@@ -49,8 +49,12 @@ export function PaymentsSection() {
             {t`Tous les statuts`}
           </option>
           {paymentStatuses.map((status) => (
-            <option key={status} value={status} lang={status === "completed" ? undefined : french}>
-              {i18n._(paymentWords[status].filter)}
+            <option
+              key={status}
+              value={status}
+              lang={staffPaymentStatus(status).filterLabel ? undefined : french}
+            >
+              {i18n._(labelOf(status))}
             </option>
           ))}
         </SelectField>
@@ -69,4 +73,9 @@ export function PaymentsSection() {
       />
     </>
   );
+}
+
+function labelOf(status: PaymentStatus): Words {
+  const { filterLabel, label } = staffPaymentStatus(status);
+  return filterLabel ?? label;
 }

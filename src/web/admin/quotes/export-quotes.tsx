@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, FileSpreadsheet } from "lucide-react";
+import { staffStatus } from "#domain/quotes/quote-status.ts";
 import { csvText } from "#domain/text/csv.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import type { Words } from "#domain/words.ts";
@@ -15,7 +16,6 @@ import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useDeed } from "../use-deed.ts";
 import { quoteCells } from "./quote-cells.ts";
-import { staffStatus } from "./quote-status.ts";
 import { quoteColumns, quotesSheet } from "./quotes-sheet.ts";
 import { useQuoteHeads } from "./use-quote-heads.ts";
 
@@ -28,7 +28,7 @@ export function ExportQuotes({ state }: { state: IndexState }) {
     const query = understood(exportQuotes.query, { ...state.filters, search: state.search });
     const quotes = await readRows(exportQuotes.path, query, exportQuotes.reads);
     const words = {
-      status: ({ status }: ReadQuoteForStaff) => i18n._(staffStatus[status].label),
+      status: ({ status }: ReadQuoteForStaff) => i18n._(staffStatus(status).staffLabel),
       yesOrNo: (is: boolean) => (is ? t`Yes` : t`No`),
       words: (text: Words) => say(i18n, text),
     };

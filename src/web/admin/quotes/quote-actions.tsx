@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { BadgeCheck, Check, CircleCheck, CircleX, Trash2, X } from "lucide-react";
+import { type QuoteStatus, staffStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { toneText } from "../../ui/tone.ts";
 import { RowAction } from "../index/row-action.tsx";
 import { useFrench } from "../use-french.ts";
 import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
@@ -20,7 +22,7 @@ export interface QuoteActionsProps {
 /** What may be done to a quote now; a spinner while something is. */
 export function QuoteActions({ quote, isBusy, onConfirm, onOpen }: QuoteActionsProps) {
   const { t } = useLingui();
-  const { confirm, canReject, icon } = quoteOffers(quote);
+  const { confirm, canReject, decided } = quoteOffers(quote);
   if (isBusy) return <Spinner label={t`Working on it`} className="inline-grid size-8 place-items-center" />;
   return (
     <div className="flex items-center justify-end gap-0.5">
@@ -38,9 +40,7 @@ export function QuoteActions({ quote, isBusy, onConfirm, onOpen }: QuoteActionsP
           onPress={() => onOpen({ kind: "reject", quote })}
         />
       )}
-      {icon === "confirmed" && <StateIcon of={CircleCheck} label={t`Confirmé`} className="text-info" />}
-      {icon === "paid" && <StateIcon of={BadgeCheck} label={t`Payé`} className="text-leaf" />}
-      {icon === "rejected" && <RejectedIcon quote={quote} />}
+      {decided && (decided === "rejected" ? <RejectedIcon quote={quote} /> : <StatusIcon status={decided} />)}
       <RowAction
         icon={Trash2}
         label={t`Delete ${quote.reference}`}
@@ -50,10 +50,13 @@ export function QuoteActions({ quote, isBusy, onConfirm, onOpen }: QuoteActionsP
   );
 }
 
-function StateIcon(props: { of: typeof Check; label: string; className: string }) {
+function StatusIcon({ status }: { status: QuoteStatus }) {
+  const { i18n } = useLingui();
+  const { staffLabel, tone } = staffStatus(status);
+  const label = i18n._(staffLabel);
   return (
-    <span className="grid size-8 place-items-center" title={props.label}>
-      <Icon {...props} />
+    <span className="grid size-8 place-items-center" title={label}>
+      <Icon of={tone === "positive" ? BadgeCheck : CircleCheck} label={label} className={toneText[tone]} />
     </span>
   );
 }

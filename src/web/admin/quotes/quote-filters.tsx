@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListFilter } from "lucide-react";
-import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Popover } from "../../ui/popover.tsx";
@@ -8,7 +8,6 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
 import { useFrench } from "../use-french.ts";
-import { staffStatus } from "./quote-status.ts";
 
 const names = ["status", "logo", "from", "to"] as const;
 
@@ -46,7 +45,7 @@ export function QuoteFilters({ index }: { index: ReturnType<typeof useIndexState
           <option value="">{t`Tous`}</option>
           {quoteStatuses.map((status) => (
             <option key={status} value={status}>
-              {i18n._(staffStatus[status].label)}
+              {i18n._(staffStatus(status).staffLabel)}
             </option>
           ))}
         </SelectField>

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { LogoCell } from "./logo-cell.tsx";
 import { quoteForTest } from "./quote.fixture.ts";
@@ -15,13 +15,6 @@ import { StatusCell } from "./status-cell.tsx";
 const nothing = () => undefined;
 const deeds = { busyIds: [], onConfirm: nothing, onOpen: nothing, onDetails: nothing };
 const selection = { ids: [], has: () => false, toggle: nothing, toggleAll: nothing, clear: nothing };
-const statusWord = {
-  pending: "En attente",
-  approved: "Approuvé",
-  confirmed: "Confirmé",
-  rejected: "Rejeté",
-  paid: "Payé",
-} as const;
 
 /** The cells of the table that depend on these, or the whole card. */
 function markupOf(quote: ReadQuoteForStaff, width: "table" | "card"): string {
@@ -63,7 +56,7 @@ test.each(combinations)("%o", ({ status, isLogoRequired, hasFile, fee, width }) 
   const html = markupOf(quote, width);
   const isOpen = status === "pending" || status === "approved";
 
-  expect(html).toContain(statusWord[status]);
+  expect(html).toContain(staffStatus(status).staffLabel.message);
   expect(html).toContain(isLogoRequired ? ">Requis<" : ">Non requis<");
   expect(html.includes(`Show the logo of ${reference}`)).toBe(hasFile);
   expect(html.includes(`"Confirm ${reference}"`)).toBe(isOpen);
@@ -73,7 +66,7 @@ test.each(combinations)("%o", ({ status, isLogoRequired, hasFile, fee, width }) 
   expect(quoteOffers(quote).confirm).toBe(
     isOpen ? (isLogoRequired && fee === null ? "logo-price" : "at-once") : undefined,
   );
-  expect(quoteOffers(quote).icon).toBe(isOpen ? undefined : status);
+  expect(quoteOffers(quote).decided).toBe(isOpen ? undefined : status);
 });
 
 test("while something is done to a quote its row shows a spinner instead of what can be done", () => {

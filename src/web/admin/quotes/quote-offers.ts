@@ -1,4 +1,4 @@
-import { canMove } from "#domain/quotes/quote-status.ts";
+import { canMove, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { lacksLogoPrice } from "./lacks-logo-price.ts";
 
@@ -7,18 +7,19 @@ export interface QuoteOffers {
   /** How it is confirmed: at once, or after its logo price was named; undefined when it cannot be. */
   readonly confirm: "at-once" | "logo-price" | undefined;
   readonly canReject: boolean;
-  /** Confirmed, rejected and paid rows show an icon of it beside delete; the rejected one tells the reason. */
-  readonly icon: "confirmed" | "rejected" | "paid" | undefined;
+  /** The status, where it was decided: its row shows an icon of it beside delete; the rejected one tells the reason. */
+  readonly decided: QuoteStatus | undefined;
   /** A logo that can be looked at. */
   readonly hasLogoFile: boolean;
 }
 
 export function quoteOffers(quote: ReadQuoteForStaff): QuoteOffers {
   const { status, logo_file } = quote;
+  const canConfirm = canMove(status, "confirm");
   return {
-    confirm: canMove(status, "confirm") ? (lacksLogoPrice(quote) ? "logo-price" : "at-once") : undefined,
+    confirm: canConfirm ? (lacksLogoPrice(quote) ? "logo-price" : "at-once") : undefined,
     canReject: canMove(status, "reject"),
-    icon: status === "confirmed" || status === "rejected" || status === "paid" ? status : undefined,
+    decided: canConfirm || status === "undetermined" ? undefined : status,
     hasLogoFile: logo_file !== null,
   };
 }

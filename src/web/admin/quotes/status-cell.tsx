@@ -1,16 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReadQuoteStatus } from "#domain/quotes/quote-status.ts";
+import { type ReadQuoteStatus, staffStatus } from "#domain/quotes/quote-status.ts";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { useFrench } from "../use-french.ts";
-import { staffStatus } from "./quote-status.ts";
 
 /** A quote's status as dot and word. */
 export function StatusCell({ status }: { status: ReadQuoteStatus }) {
   const { i18n } = useLingui();
-  const { label, tone } = staffStatus[status];
+  const { staffLabel, tone } = staffStatus(status);
   return (
     <span lang={useFrench()}>
-      <StatusDot tone={tone}>{i18n._(label)}</StatusDot>
+      <StatusDot tone={tone}>{i18n._(staffLabel)}</StatusDot>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { confirmQuote, deleteQuote, type QuoteCounts, rejectQuote, restoreQuote } from "#contracts/quotes.ts";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { byQuoteStatus } from "#domain/quotes/quote-status.ts";
 import { waits } from "#domain/time/waits.ts";
 import { listQuotes, type ReadQuoteForStaff, updateLogoPrice } from "../../api/reads/quotes.ts";
 import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
@@ -25,15 +25,8 @@ export function useQuotes(state: IndexState) {
 
 /** Counted here where the answer is the whole list without its counters. */
 function countQuotes(quotes: readonly ReadQuoteForStaff[]): QuoteCounts {
-  const having = (status: QuoteStatus) => quotes.filter((quote) => quote.status === status).length;
-  return {
-    total: quotes.length,
-    pending: having("pending"),
-    approved: having("approved"),
-    confirmed: having("confirmed"),
-    rejected: having("rejected"),
-    paid: having("paid"),
-  };
+  const counts = byQuoteStatus((status) => quotes.filter((quote) => quote.status === status).length);
+  return { total: quotes.length, ...counts };
 }
 
 /** What staff does to a quote. Each names the version it saw, so that nobody's change is overwritten (SPEC-0.13). */

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CreditCard, FileText, type LucideIcon, Users } from "lucide-react";
-import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { fold } from "#domain/text/fold.ts";
-import { staffStatus } from "../quotes/quote-status.ts";
 import { sections } from "./sections.ts";
 
 export interface Command {
@@ -26,7 +25,7 @@ export function useCommands(typed: string): readonly Command[] {
     })),
     ...quoteStatuses.map((status) => ({
       id: `quotes-${status}`,
-      label: t`Quotes: ${i18n._(staffStatus[status].label)}`,
+      label: t`Quotes: ${i18n._(staffStatus(status).staffLabel)}`,
       icon: FileText,
       search: `?section=devis&status=${status}`,
     })),

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { isPayable } from "#domain/quotes/quote-status.ts";
+import { clientStatus, isPayable } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaymentDone } from "../payments/payment-done.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { PaymentUnderWay } from "../payments/payment-under-way.tsx";
-import { clientStatus } from "./client-status.ts";
 import { useTimeline } from "./use-timeline.ts";
 
 interface NextStepProps {
@@ -27,7 +26,7 @@ export function NextStep({ quote, unconfirmed, onPay }: NextStepProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div aria-live="polite" className="min-w-0 flex-1 basis-64">
-        <p className="text-lg font-medium">{i18n._(clientStatus(quote.status).next)}</p>
+        <p className="text-lg font-medium">{i18n._(clientStatus(quote.status).nextStep)}</p>
         {isAnnounced && (
           <p className="mt-1 text-ink-2">
             <Trans>You chose to pay by bank transfer. We write to you as soon as the money is here.</Trans>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { intlLocale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
-import { isPayable } from "#domain/quotes/quote-status.ts";
+import { clientStatus, isPayable } from "#domain/quotes/quote-status.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadOwnQuote } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
@@ -10,14 +10,13 @@ import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { useWording } from "../../words/use-wording.ts";
-import { clientStatus } from "./client-status.ts";
 
 /** One quote in the client's list: what it is, how it stands, what to do next. */
 export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
   const { i18n } = useLingui();
   const wording = useWording();
   const day = new Intl.DateTimeFormat(intlLocale(wording), { dateStyle: "long" });
-  const { label, next, tone } = clientStatus(quote.status);
+  const { clientLabel, nextStep, tone } = clientStatus(quote.status);
   const isMain = isPayable(quote.status);
   return (
     <li>
@@ -26,13 +25,13 @@ export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
           <h2 className="tabular flex flex-wrap items-baseline gap-x-4 text-xl">
             {quote.reference}
             <StatusDot tone={tone} className="font-text text-base tracking-normal">
-              {i18n._(label)}
+              {i18n._(clientLabel)}
             </StatusDot>
           </h2>
           <p className="mt-1 text-ink-2">
             <time dateTime={quote.created_at}>{formatMoment(day, quote.created_at)}</time>
           </p>
-          <p className="mt-2">{i18n._(next)}</p>
+          <p className="mt-2">{i18n._(nextStep)}</p>
         </div>
         <p className="flex flex-wrap items-baseline gap-x-4 sm:flex-col sm:items-end">
           <span className="tabular text-lg font-semibold">

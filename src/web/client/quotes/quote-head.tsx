@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Printer } from "lucide-react";
 import { intlLocale } from "#domain/language/language.ts";
+import { clientStatus } from "#domain/quotes/quote-status.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
@@ -10,7 +11,6 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
-import { clientStatus } from "./client-status.ts";
 import { useLeave } from "./use-leave.ts";
 
 /** The quote's name and state, and what can be done with the sheet itself. */
@@ -18,7 +18,7 @@ export function QuoteHead({ quote }: { quote: ReadQuoteForClient }) {
   const { i18n } = useLingui();
   const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "long" });
   const leave = useLeave();
-  const { tone, label } = clientStatus(quote.status);
+  const { tone, clientLabel } = clientStatus(quote.status);
   const requested = formatMoment(day, quote.created_at);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -29,7 +29,7 @@ export function QuoteHead({ quote }: { quote: ReadQuoteForClient }) {
           </Trans>
         </h1>
         <p className="mt-2 flex flex-wrap gap-x-4">
-          <StatusDot tone={tone}>{i18n._(label)}</StatusDot>
+          <StatusDot tone={tone}>{i18n._(clientLabel)}</StatusDot>
           <span className="text-ink-2">
             <Trans>Requested on {requested}</Trans>
           </span>

@@ -3,6 +3,7 @@ import { showCount } from "#domain/language/show-count.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
+import { isPriceFixed } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import type { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
@@ -82,7 +83,11 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
       <tfoot>
         <tr className="border-b border-ink">
           <RowHead className={`${edge} text-lg whitespace-normal!`}>
-            {total.isEstimate || !isFixed(quote) ? <Trans>Total (estimate)</Trans> : <Trans>Total</Trans>}
+            {total.isEstimate || !isPriceFixed(quote.status) ? (
+              <Trans>Total (estimate)</Trans>
+            ) : (
+              <Trans>Total</Trans>
+            )}
           </RowHead>
           <Cell className={onlyWide} />
           <Cell className={onlyWide} />
@@ -93,9 +98,4 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
       </tfoot>
     </Table>
   );
-}
-
-/** Until it is confirmed, the total may still change by the logo's fee (SPEC-1.3, SPEC-0.2). */
-function isFixed({ status }: ReadQuoteForClient): boolean {
-  return status === "confirmed" || status === "paid";
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { intlLocale } from "#domain/language/language.ts";
-import { progressSteps, quoteProgress } from "#domain/quotes/quote-progress.ts";
+import { progressSteps, quoteProgress } from "#domain/quotes/quote-status.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Ruler } from "../../ui/ruler.tsx";
@@ -16,23 +16,19 @@ export function QuoteProgress({ quote }: { quote: ReadQuoteForClient }) {
   const { t, i18n } = useLingui();
   const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "medium" });
   const dayOf = (moment: string | null) => moment && formatMoment(day, moment);
-  const { step } = quoteProgress(quote.status);
+  const { step, waitsFor } = quoteProgress(quote.status);
   const notes: readonly ReactNode[] = [
     dayOf(quote.created_at),
     dayOf(quote.confirmed_at),
     dayOf(quote.paid_at),
     null,
   ];
-  const waitsFor: Readonly<Record<string, ReactNode>> = {
-    confirmed: <Trans>Waiting for your payment</Trans>,
-    paid: <Trans>Printing, then delivery</Trans>,
-  };
   return (
     <Ruler
       label={t`Progress of your quote`}
       stops={progressSteps.map((words, index) => {
         const name = say(i18n, words);
-        const waiting = index === step ? waitsFor[quote.status] : undefined;
+        const waiting = index === step && waitsFor ? say(i18n, waitsFor) : undefined;
         return { label: waiting ? t`Next step: ${name}` : name, note: notes[index], waitsFor: waiting };
       })}
       reached={step}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { isPayable } from "#domain/quotes/quote-status.ts";
+import { clientStatus, isPayable } from "#domain/quotes/quote-status.ts";
 import type { Words } from "#domain/words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
@@ -13,7 +13,6 @@ import { ClientTitle } from "../client-title.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { productNameOfQuote } from "../payments/product-name-of.ts";
 import { OwnSessions } from "../session/own-sessions.tsx";
-import { clientStatus } from "./client-status.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NextStep } from "./next-step.tsx";
 import { PaidNotice } from "./paid-notice.tsx";
@@ -66,7 +65,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
 
   return (
     <main id="main" className="frame py-8 sm:py-14 print:p-0">
-      <ClientTitle>{`${quote.reference} · ${i18n._(clientStatus(quote.status).label)}`}</ClientTitle>
+      <ClientTitle>{`${quote.reference} · ${i18n._(clientStatus(quote.status).clientLabel)}`}</ClientTitle>
       <Card className="mx-auto max-w-[64rem] sm:p-10 print:border-0 print:p-0">
         <QuoteHead quote={quote} />
         {problem && (

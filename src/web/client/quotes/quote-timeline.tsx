@@ -10,16 +10,6 @@ import { useWording } from "../../words/use-wording.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useTimeline } from "./use-timeline.ts";
 
-/** As many places as a quote of this status has usually come through. */
-const stepsLikely: Readonly<Record<ReadQuoteForClient["status"], readonly string[]>> = {
-  pending: ["requested"],
-  approved: ["requested", "approved"],
-  confirmed: ["requested", "confirmed"],
-  rejected: ["requested", "rejected"],
-  paid: ["requested", "confirmed", "paid"],
-  undetermined: ["requested"],
-};
-
 /** What has happened to the quote, the newest first, with the receipt beside each payment. */
 export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
   const { t } = useLingui();
@@ -29,9 +19,11 @@ export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
   });
   const reading = useTimeline(quote);
   if (reading.isPending) {
+    const { created_at, confirmed_at, paid_at, rejection_reason } = quote;
+    const steps = [created_at, confirmed_at ?? rejection_reason, paid_at];
     return (
       <div aria-busy="true">
-        {stepsLikely[quote.status].map((step) => (
+        {steps.filter(Boolean).map((step) => (
           <SkeletonText key={step} lines={2} className="pb-5 pl-5 last:pb-0" />
         ))}
       </div>

@@ -1,8 +1,8 @@
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
 import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { closeCharge } from "../close-charge.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { openStatuses } from "../payments.repository.ts";
 import { findTransferPayments } from "./bank-transfers.repository.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function clientCancelTransfer(
 ): Promise<void> {
   const { id } = await readQuoteForPayment(services.db, payer, quoteId);
   const transfers = await findTransferPayments(services.db, id);
-  for (const transfer of transfers.filter(({ status }) => openStatuses.some((each) => each === status))) {
+  for (const transfer of transfers.filter(({ status }) => isOpenPayment(status))) {
     await closeCharge(services, transfer, { action: "payment.cancel", doer: doerOf(payer) });
   }
 }

@@ -1,3 +1,4 @@
+import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
@@ -24,7 +25,7 @@ export async function requireTransfer(
   doer: Doer,
 ): Promise<PaymentRow> {
   const transfers = await findTransferPayments(services.db, quote.id);
-  const settled = transfers.find(({ status }) => status === "completed" || status === "refunded");
+  const settled = transfers.find(({ status }) => isChargedPayment(status));
   if (settled) {
     const fresh = showPayment(settled);
     throw new AppError("conflict", { message: paymentWords.alreadyRecorded, extra: { fresh } });
