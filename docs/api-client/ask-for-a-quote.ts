@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
-import { ShopRefusal } from "./send-patiently.ts";
+import { ShopRefusal } from "./send-with-retries.ts";
 import { ShopClient } from "./shop-client.ts";
 
 /*
@@ -30,7 +30,7 @@ try {
       lines: [{ size, units: 10_000 }],
       ...(logoPath && { logo: new File([await openAsBlob(logoPath)], basename(logoPath)) }),
     },
-    // A program that may be restarted keeps it with its order.
+    // Store it with the order, so that a restarted program sends the same one.
     crypto.randomUUID(),
   );
   process.stdout.write(`The quote is named ${reference}.\n`);

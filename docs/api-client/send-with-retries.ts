@@ -1,13 +1,13 @@
-/** How a call is repeated; the defaults suit a program that nobody waits for. */
+/** How a call is repeated; the defaults suit a program without a user who waits. */
 export interface Retrying {
   /** Attempts in all. */
   readonly attempts?: number;
-  /** Waits so many milliseconds; given by tests. */
+  /** Waits for so many milliseconds; replaced by tests. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
 }
 
-/** The shop said no, in its own words. */
+/** The shop refused, with a message for people. */
 export class ShopRefusal extends Error {
   readonly status: number;
   /** What went wrong, for programs: `validation_failed`, `rate_limited`, … */
@@ -32,11 +32,11 @@ export class ShopRefusal extends Error {
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends, and sends again what may succeed later: no answer at all, 429 (too many requests) and 503 (the shop is busy or
- * restarts). It waits as long as `Retry-After` asks, else a second, two, four. A quote request repeated so needs an
- * Idempotency-Key. Answers whatever came last; throws what `fetch` threw last.
+ * Sends, and repeats what may succeed later: no answer at all, 429 (too many requests) and 503 (the shop is busy or
+ * restarts). Waits as long as `Retry-After` asks, else one second, two, four. A quote request that is repeated needs an
+ * Idempotency-Key. Returns the last answer, or throws the last error of `fetch`.
  */
-export async function sendPatiently(
+export async function sendWithRetries(
   address: string,
   init: RequestInit,
   { attempts = 4, wait = pause, fetch = globalThis.fetch }: Retrying,

@@ -1,6 +1,6 @@
-import { type Retrying, ShopRefusal, sendPatiently } from "./send-patiently.ts";
+import { type Retrying, ShopRefusal, sendWithRetries } from "./send-with-retries.ts";
 
-/** What a buyer's program needs of a product. */
+/** The fields of a product that a buyer's program needs. */
 export interface Product {
   readonly id: number;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface Receipt {
   readonly reference: string;
 }
 
-/** The public half of the shop's API. Every method throws `ShopRefusal` when the shop says no. */
+/** The public half of the shop's API. Every method throws `ShopRefusal` when the shop refuses. */
 export class ShopClient {
   readonly #address: string;
   readonly #retrying: Retrying;
@@ -67,7 +67,7 @@ export class ShopClient {
   }
 
   async #send(path: string, init: RequestInit = {}): Promise<unknown> {
-    const answer = await sendPatiently(`${this.#address}${path}`, init, this.#retrying);
+    const answer = await sendWithRetries(`${this.#address}${path}`, init, this.#retrying);
     const body: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) throw new ShopRefusal(answer.status, body);
     return body;

@@ -7,7 +7,7 @@ import { addProduct } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import { ShopRefusal } from "../../../../docs/api-client/send-patiently.ts";
+import { ShopRefusal } from "../../../../docs/api-client/send-with-retries.ts";
 import { type Product, ShopClient, type Size } from "../../../../docs/api-client/shop-client.ts";
 import { findQuoteForStaff } from "./quotes.repository.ts";
 import { quoteRoutes } from "./quotes.routes.ts";
