@@ -3,7 +3,6 @@ import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { plainLetters } from "./tools/plain-letters.mjs";
 import { chunkGroups, compileHint } from "./vite.chunks.ts";
 import { pageWords } from "./vite.page-words.ts";
 import { macroPlugins, plainImports } from "./vite.plugins.ts";
@@ -21,7 +20,6 @@ export default defineConfig(({ command }) => ({
     lingui(),
     pageWords(),
     serviceWorker(),
-    { ...plainLetters, applyToEnvironment: ({ name }) => name === "ssr" },
   ],
   // Built, both halves draw icons our way, and use React's own hook where a library brings one for older Reacts.
   resolve: {

@@ -17,7 +17,7 @@ const PARTS = [
     name: "pages",
     sources: [
       ...["src/web", "src/domain", "src/contracts", "public", "package-lock.json"],
-      ...["tools/plain-letters.mjs", ...settings()],
+      ...[...settings()],
     ],
     made: ["client/assets", "server/index.js", "page-words.json"],
     build: async () => {
@@ -35,7 +35,6 @@ const PARTS = [
       "package.json",
       "package-lock.json",
       "tools/bundle-server.mjs",
-      "tools/plain-letters.mjs",
     ],
     made: ["program/main.js"],
     build: () => runProgram(join("tools", "bundle-server.mjs")),

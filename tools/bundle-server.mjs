@@ -1,7 +1,6 @@
 // Makes the server's own code and the packages that every start needs into two files (docs/decisions/0021).
 import { dirname, join, relative, sep } from "node:path";
 import { build } from "vite";
-import { plainLetters } from "./plain-letters.mjs";
 import { ROOT } from "./run.mjs";
 
 const folder = join(ROOT, "build", "program");
@@ -33,7 +32,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: "warn",
-  plugins: [ownFolders, plainLetters],
+  plugins: [ownFolders],
   ssr: { noExternal: true, external: leftOutside },
   build: {
     ssr: true,
