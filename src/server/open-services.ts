@@ -1,10 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Config } from "./config.ts";
-import { logoDecoderLimits } from "./features/quotes/logo-limits.ts";
+import { logoDecoderLimits, openLogoDecoders } from "./features/quotes/logo-decoders.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
-import { openSlots } from "./platform/jobs/slots.ts";
 import { createLog } from "./platform/log/create-log.ts";
 import { createShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import { watchStatements } from "./platform/metrics/watch-statements.ts";
@@ -49,7 +48,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     tracer,
     stopTracing,
     clock: () => new Date(),
-    logoDecoders: openSlots(logoDecoderLimits),
+    logoDecoders: openLogoDecoders(logoDecoderLimits),
     // Until the pages are loaded, the specification's words; `runShop` puts the catalogs in place.
     translate: (_wording, words) => words.message,
     wakePostman: () => undefined,

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
 import type { Config } from "./config.ts";
+import type { LogoDecoders } from "./features/quotes/logo-decoders.ts";
 import type { Db } from "./platform/database/db.ts";
-import type { Slots } from "./platform/jobs/slots.ts";
 import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import type { Tracer } from "./platform/traces/tracer.ts";
@@ -18,7 +18,7 @@ export interface Services {
   readonly tracer: Tracer;
   readonly clock: () => Date;
   /** Requests and the worker share the processes that decode logos (REL-I6). */
-  readonly logoDecoders: Slots;
+  readonly logoDecoders: LogoDecoders;
   readonly translate: (wording: Wording, words: Words) => string;
   /** Tells the postman that a letter was posted; it would find it by itself a little later. */
   readonly wakePostman: () => void;

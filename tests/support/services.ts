@@ -2,8 +2,11 @@ import { join } from "node:path";
 import { minutes } from "#domain/time/durations.ts";
 import type { Words } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
-import { logoDecoderLimits } from "#server/features/quotes/logo-limits.ts";
-import { openSlots, type Slots } from "#server/platform/jobs/slots.ts";
+import {
+  type LogoDecoders,
+  logoDecoderLimits,
+  openLogoDecoders,
+} from "#server/features/quotes/logo-decoders.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
@@ -60,8 +63,8 @@ export function createTestServices(database: TestDatabase, environment: Environm
 }
 
 /** Decoders that a request waits for as long as a busy machine takes: `{ ...services, logoDecoders: freeDecoders() }`. */
-export function freeDecoders(): Slots {
-  return openSlots({ ...logoDecoderLimits, mostWaiting: 1_000, within: minutes(1) });
+export function freeDecoders(): LogoDecoders {
+  return openLogoDecoders({ ...logoDecoderLimits, mostWaiting: 1_000, within: minutes(1) });
 }
 
 /** The specification's text with its simple placeholders filled: enough to read in a test what a person reads. */

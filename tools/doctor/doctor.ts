@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
-import { logoDecoderLimits } from "#server/features/quotes/logo-limits.ts";
+import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/logo-decoders.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
-import { openSlots } from "#server/platform/jobs/slots.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
@@ -86,7 +85,7 @@ function open(config: Config): Services {
     metrics: createShopMetrics(),
     tracer: noTracer,
     clock: () => new Date(),
-    logoDecoders: openSlots(logoDecoderLimits),
+    logoDecoders: openLogoDecoders(logoDecoderLimits),
     translate: (_wording, words) => words.message,
     wakePostman: () => undefined,
     quoteChanged: () => undefined,

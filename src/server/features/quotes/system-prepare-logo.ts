@@ -3,8 +3,8 @@ import { postLetter } from "#server/platform/mail/post-letter.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import { UndecodableLogo } from "./decode-logo.ts";
+import { logoDecoderLimits } from "./logo-decoders.ts";
 import { findWaitingLogos, isWaiting, type LogoFileRow, settleLogoFile } from "./logo-files.repository.ts";
-import { logoDecoderLimits } from "./logo-limits.ts";
 import { makePreview } from "./make-preview.ts";
 import { findQuoteOfLogo } from "./quotes.repository.ts";
 

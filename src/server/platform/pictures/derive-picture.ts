@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
+import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
 import { composeOpenGraph } from "./compose-open-graph.ts";
 import { readPictureHeader } from "./picture-header.ts";
 import { type PictureInfo, pictureFile, widthsFor } from "./picture-info.ts";
-import { twoAtATime } from "./two-at-a-time.ts";
 import { maxPixels, UnreadablePicture } from "./unreadable-picture.ts";
 
 /** Part of every hash: raise it when the recipe below changes, because the files are cached for ever under their names. */
 const recipe = "1";
+
+/** Deriving is heavy on processor and memory (REL-I6). */
+const twoAtATime = pLimit(2);
 
 export interface DerivedPicture {
   readonly info: PictureInfo;

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pictureHash } from "./derive-picture.ts";
 import { answerPicture, filesOf, widthsFor } from "./picture-info.ts";
-import { twoAtATime } from "./two-at-a-time.ts";
 
 test.each([
   [4000, [320, 640, 960]],
@@ -38,20 +37,4 @@ test("the hash stands for the bytes and for the widths", () => {
   const hashes = [pictureHash(one), pictureHash(other), pictureHash(one, [320])];
   expect(new Set(hashes).size).toBe(3);
   expect(pictureHash(one)).toBe(hashes[0]);
-});
-
-test("REL-I6 two pictures are derived at a time, and one that fails makes room", async () => {
-  let [now, most] = [0, 0];
-  const work = (index: number) =>
-    twoAtATime(async () => {
-      now += 1;
-      most = Math.max(most, now);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      now -= 1;
-      if (index % 3 === 0) throw new Error("no picture");
-      return index;
-    });
-  const ends = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => work(index)));
-  expect(most).toBe(2);
-  expect(ends.filter(({ status }) => status === "rejected")).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSlots } from "./slots.ts";
+import { openLogoDecoders } from "./logo-decoders.ts";
 
 /** Work that ends when it is told to. */
 function pieceOfWork(order: string[], name: string) {
@@ -12,10 +12,10 @@ function pieceOfWork(order: string[], name: string) {
 }
 
 test("so many run at a time, and the others in their order", async () => {
-  const slots = openSlots({ atOnce: 2, mostWaiting: 1, within: 5 });
+  const decoders = openLogoDecoders({ atOnce: 2, mostWaiting: 1, within: 5 });
   const order: string[] = [];
   const pieces = ["a", "b", "c", "d"].map((name) => pieceOfWork(order, name));
-  const done = pieces.map(({ work }) => slots.run(work));
+  const done = pieces.map(({ work }) => decoders.run(work));
   await Promise.resolve();
   expect(order).toEqual(["a", "b"]);
   pieces[1]?.finish();
@@ -25,22 +25,22 @@ test("so many run at a time, and the others in their order", async () => {
   expect(await Promise.all(done)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("a failure frees its slot", async () => {
-  const slots = openSlots({ atOnce: 1, mostWaiting: 1, within: 5 });
-  await expect(slots.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
-  expect(await slots.run(async () => "next")).toBe("next");
+test("a failure makes room", async () => {
+  const decoders = openLogoDecoders({ atOnce: 1, mostWaiting: 1, within: 5 });
+  await expect(decoders.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  expect(await decoders.run(async () => "next")).toBe("next");
 });
 
 test("where too many wait, or for too long, the work is not begun", async () => {
-  const slots = openSlots({ atOnce: 1, mostWaiting: 1, within: 5 });
+  const decoders = openLogoDecoders({ atOnce: 1, mostWaiting: 1, within: 5 });
   const order: string[] = [];
   const first = pieceOfWork(order, "first");
-  const running = slots.run(first.work);
-  const late = slots.runSoon(pieceOfWork(order, "late").work);
-  expect(await slots.runSoon(pieceOfWork(order, "too many").work)).toBeUndefined();
+  const running = decoders.run(first.work);
+  const late = decoders.runSoon(pieceOfWork(order, "late").work);
+  expect(await decoders.runSoon(pieceOfWork(order, "too many").work)).toBeUndefined();
   expect(await late).toBeUndefined();
   first.finish();
   await running;
   expect(order).toEqual(["first"]);
-  expect(await slots.runSoon(async (left) => left > 0)).toBe(true);
+  expect(await decoders.runSoon(async (left) => left > 0)).toBe(true);
 });
