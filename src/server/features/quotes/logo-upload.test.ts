@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
 import { linearisedPdf } from "#server/platform/pdf/pdf.fixture.ts";
+import { folderStorage } from "#server/platform/storage/folder-storage.ts";
 import { sweepFiles } from "#server/sweep-files.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
@@ -136,7 +137,7 @@ describe("REL-F13 no quote without its logo, no logo without its quote", () => {
     const before = await files();
     const noFolder = join(database.dataDir, "a-file");
     await writeFile(noFolder, "");
-    const broken = createTestServices(database, { DATA_DIR: noFolder });
+    const broken = { ...services, storage: folderStorage(noFolder) };
     await expect(askForQuote(broken, tote, { fields, logo })).rejects.toMatchObject({ code: "unavailable" });
     expect(await files()).toEqual(before);
   });
