@@ -23,7 +23,7 @@ const frame = modules(
   "shop/minimum-units",
   "parts/catalogue/product-card",
   "catalogue/availability",
-  "catalogue/use-arrived",
+  "storefront/use-deferred",
   "home/eco-facts",
   "shop/try-again",
   "parts/later",
@@ -82,7 +82,7 @@ const keeping = modules(
 );
 
 /** Asking the server from the browser, which a first visit does not. */
-const asking = modules("catalogue/recent-catalogue", "api/shop-failure-words", "catalogue/load-cards");
+const asking = modules("api/shop-failure-words", "catalogue/load-cards");
 
 /**
  * A page loads a handful of files instead of eighty: small ones compress badly, and each is a request. A group brings

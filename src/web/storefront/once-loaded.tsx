@@ -3,7 +3,6 @@ import { useLocation, useRevalidator } from "react-router";
 import { isRestored, useShownAgain } from "../parts/shown-again.ts";
 import { NextPageWait } from "../parts/waiting/next-page-wait.tsx";
 import { checkCurrentUser } from "./accounts/check-current-user.ts";
-import { forgetCatalogue } from "./catalogue/recent-catalogue.ts";
 import { KeptCopyNotice } from "./offline/kept-copy-notice.tsx";
 import { letLinksLeave } from "./offline/let-links-leave.ts";
 import { keepThisVisit, startWorker } from "./offline/worker.ts";
@@ -33,12 +32,17 @@ export function OnceLoaded() {
 /** A page that is shown again as it was left, or as a browser had stored it, asks for today's prices. */
 function useTodaysCatalogue(): void {
   const { revalidate } = useRevalidator();
-  const ask = useEffectEvent(() => {
-    forgetCatalogue();
-    void revalidate();
+  const ask = useEffectEvent(async () => {
+    // Loaded then: most visits read no catalogue in the browser.
+    await import("./catalogue/catalogue-queries.ts").then(
+      ({ catalogueQueries }) => catalogueQueries.clear(),
+      // A module that cannot be loaded now was not loaded before, and has cached nothing.
+      () => undefined,
+    );
+    await revalidate();
   });
-  useShownAgain(() => ask());
+  useShownAgain(() => void ask());
   useEffect(() => {
-    if (isRestored()) ask();
+    if (isRestored()) void ask();
   }, []);
 }

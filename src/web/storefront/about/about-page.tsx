@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { listPictures } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
-import { recentPictures } from "../catalogue/recent-catalogue.ts";
 import type { Route } from "./+types/about-page.ts";
 import { CoreValues } from "./core-values.tsx";
 import { ImpactNumbers } from "./impact-numbers.tsx";
@@ -18,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Coming from another page, pictures that are known already are not asked for again. */
 export async function clientLoader() {
-  return { pictures: await loadAbout(recentPictures()) };
+  const { queryPictures } = await import("../catalogue/catalogue-queries.ts");
+  return { pictures: await loadAbout(queryPictures()) };
 }
 
 /** Story, mission, vision, why choose us, impact numbers, core values, what to do next. */

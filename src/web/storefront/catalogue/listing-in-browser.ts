@@ -1,16 +1,15 @@
 import type { ListingQuery } from "#domain/catalogue/listing-query.ts";
 import { pageWording } from "../../words/area-words.ts";
-import { arrivesSoon } from "./arrives-soon.ts";
+import { deferIfSlow, queryProducts, querySizes } from "./catalogue-queries.ts";
 import { loadListing } from "./load-listing.ts";
-import { recentProducts, recentSizes } from "./recent-catalogue.ts";
 
-/** In the browser the whole list is at hand: a search or a portion more is shown at once. */
+/** Searches in the cached catalogue, so that a search or a portion more is shown at once. */
 export async function listingInBrowser(query: ListingQuery) {
-  const listing = loadListing(query, pageWording(), [recentProducts(), recentSizes()]);
-  return { listing: (await arrivesSoon(listing)) ? await listing : listing };
+  const { data } = await deferIfSlow(loadListing(query, pageWording(), [queryProducts(), querySizes()]));
+  return { listing: data };
 }
 
-/** Fetches the list ahead of the first search. A failure is told to who needs it. */
-export function bringCatalogue(): void {
-  void Promise.allSettled([recentProducts(), recentSizes()]);
+/** Fetches the catalogue before the first search. The search itself shows a failure. */
+export function prefetchCatalogue(): void {
+  void Promise.allSettled([queryProducts(), querySizes()]);
 }

@@ -34,7 +34,7 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
     // After what the page itself loads: the first search then waits for nothing.
     return whenIdle(() => {
       inBrowser()
-        .then(({ bringCatalogue }) => bringCatalogue())
+        .then(({ prefetchCatalogue }) => prefetchCatalogue())
         .catch(() => undefined);
     });
   }, []);

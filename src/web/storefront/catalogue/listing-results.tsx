@@ -8,11 +8,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
+import { useDeferred } from "../use-deferred.ts";
 import { listingGrid } from "./listing-grid.ts";
 import { ListingWaiting } from "./listing-waiting.tsx";
 import type { Listing } from "./load-listing.ts";
 import { ProductRows } from "./product-rows.tsx";
-import { useArrived } from "./use-arrived.ts";
 import { useFirstOfMore } from "./use-first-of-more.ts";
 
 const cardSizes = "(width >= 64rem) 30vw, (width >= 40rem) 45vw, 90vw";
@@ -25,7 +25,7 @@ interface ListingResultsProps {
 /** The listing in one of its states: on its way, failed, nothing found, shown. */
 export function ListingResults({ query, listing }: ListingResultsProps) {
   const { i18n } = useLingui();
-  const known = useArrived(listing);
+  const known = useDeferred(listing);
   if (!known) return <ListingWaiting view={query.view} />;
   if (known.kind === "failed") {
     return (

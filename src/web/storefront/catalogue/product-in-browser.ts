@@ -1,10 +1,9 @@
 import { getProduct } from "../../api/catalogue.ts";
-import { arrivesSoon } from "./arrives-soon.ts";
+import { deferIfSlow, queryProducts, querySizes } from "./catalogue-queries.ts";
 import { loadProduct } from "./load-product.ts";
-import { recentProducts, recentSizes } from "./recent-catalogue.ts";
 
-/** A product, for who comes from another page: waited for shortly, then the page opens and fills in. */
+/** A product for a visitor who comes from another page; the sizes and related products may be cached. */
 export async function productInBrowser(id: string) {
-  const loaded = loadProduct({ product: getProduct(id), sizes: recentSizes(), others: recentProducts() });
-  return { loaded: (await arrivesSoon(loaded)) ? await loaded : loaded };
+  const asking = { product: getProduct(id), sizes: querySizes(), others: queryProducts() };
+  return { loaded: (await deferIfSlow(loadProduct(asking))).data };
 }

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { getProduct, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
+import { useDeferred } from "../use-deferred.ts";
 import type { Route } from "./+types/product-page.ts";
 import { type LoadedProduct, loadProduct, statusOf } from "./load-product.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFailed, ProductNotFound } from "./product-not-shown.tsx";
 import { ProductWaiting } from "./product-waiting.tsx";
-import { useArrived } from "./use-arrived.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fetch } = context.get(pageServices);
@@ -34,7 +34,7 @@ export default function ProductPage({ loaderData: { loaded }, params }: Route.Co
 }
 
 function Product({ loaded }: { loaded: LoadedProduct | Promise<LoadedProduct> }) {
-  const known = useArrived(loaded);
+  const known = useDeferred(loaded);
   if (!known) return <ProductWaiting />;
   if (known.kind === "missing") return <ProductNotFound />;
   if (known.kind === "failed") return <ProductFailed words={known.words} />;

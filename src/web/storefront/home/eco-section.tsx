@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { tellWait } from "../../parts/waiting/tell-wait.ts";
 import { withWords } from "../../words/with-words.ts";
-import { useArrived } from "../catalogue/use-arrived.ts";
+import { useDeferred } from "../use-deferred.ts";
 import { EcoCard } from "./eco-card.tsx";
 import { type EcoPromise, ecoPromises } from "./eco-promises.ts";
 import type { HomePictures } from "./load-home.ts";
@@ -32,7 +32,7 @@ export function EcoSection(props: EcoSectionProps) {
 }
 
 function EcoCards({ pictures }: EcoSectionProps) {
-  const known = useArrived(pictures) ?? {};
+  const known = useDeferred(pictures) ?? {};
   const [opened, setOpened] = useState<EcoPromise | null>(null);
   return (
     <>

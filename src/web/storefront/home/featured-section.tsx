@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
-import { useArrived } from "../catalogue/use-arrived.ts";
+import { useDeferred } from "../use-deferred.ts";
 import type { Featured } from "./load-home.ts";
 
 interface FeaturedProps {
@@ -37,7 +37,7 @@ const shapes = [
 function FeaturedCards({ featured }: FeaturedProps) {
   const { i18n } = useLingui();
   const paths = usePaths();
-  const known = useArrived(featured);
+  const known = useDeferred(featured);
   if (!known) return <FeaturedWaiting />;
   if (known.kind === "failed") {
     return <EmptyState title={sayText(i18n, known.words)} action={<TryAgain />} />;

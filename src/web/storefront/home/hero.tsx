@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { sayText } from "../../words/say.ts";
 import { useRootData } from "../../words/use-wording.ts";
-import { useArrived } from "../catalogue/use-arrived.ts";
+import { useDeferred } from "../use-deferred.ts";
 import type { HomePictures } from "./load-home.ts";
 import { PriceTag } from "./price-tag.tsx";
 
@@ -65,7 +65,7 @@ export function Hero({ pictures }: HeroProps) {
 
 function HeroPicture({ pictures }: HeroProps) {
   const { t } = useLingui();
-  const hero = useArrived(pictures)?.hero;
+  const hero = useDeferred(pictures)?.hero;
   if (!hero) return null;
   return (
     <ProductPicture

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
+import { useDeferred } from "../use-deferred.ts";
 import type { Route } from "./+types/devis-page.ts";
 import { DevisIntroduction } from "./devis-introduction.tsx";
 import { loadDevis } from "./load-devis.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import { receiveQuote } from "./receive-quote.ts";
 import { RequestSent } from "./request-sent.tsx";
-import { useArriving } from "./use-arriving.ts";
 import { useQuoteForm } from "./use-quote-form.ts";
 
 /** The sizes and products of the form. A page without them says so, and is not kept for the next visitor. */
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DevisPage({ loaderData, actionData }: Route.ComponentProps) {
-  const devis = useArriving(loaderData.devis);
+  const devis = useDeferred(loaderData.devis);
   const form = useQuoteForm(devis?.groups, actionData);
   return (
     // On a phone the form comes first; how a quote comes about has been told on the way here.

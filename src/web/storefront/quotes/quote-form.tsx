@@ -15,7 +15,7 @@ import type { QuoteForm as Form } from "./use-quote-form.ts";
 import { WhoQuestion } from "./who-question.tsx";
 
 /** The Request Form: one column of questions, and beside it the estimate that follows. */
-export function QuoteForm({ form, devis }: { form: Form; devis: DevisData | null }) {
+export function QuoteForm({ form, devis }: { form: Form; devis: DevisData | undefined }) {
   const paths = usePaths();
   return (
     // Its own words are said instead of the browser's, with JavaScript and without.

@@ -18,7 +18,7 @@ import type { QuoteForm } from "./use-quote-form.ts";
 interface SizesQuestionProps {
   form: QuoteForm;
   /** Null while they are on their way. */
-  devis: DevisData | null;
+  devis: DevisData | undefined;
 }
 
 /** The checklist of sizes by product, each with its own quantity (SPEC-2.13). */
@@ -42,7 +42,7 @@ export function SizesQuestion({ form, devis }: SizesQuestionProps) {
 function SizesPanel({ form, devis }: SizesQuestionProps) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
-  if (devis === null) return <SizesLoading />;
+  if (devis === undefined) return <SizesLoading />;
   if (devis.failure !== null) {
     return (
       <div role="alert" className="rounded-md border border-danger bg-card px-4 py-5">
