@@ -15,7 +15,7 @@ import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { useDeed } from "../use-deed.ts";
 import { useFrench } from "../use-french.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 import { noProof, ProofFields, proofFaults, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
 import { AdminField, UserFields, userFaults } from "./user-fields.tsx";
 
@@ -29,7 +29,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();
   // Rights may be lost while the list is open: the dialog asks again (SPEC-1.11).
-  const actor = useReading({ queryKey: ["me"], read: (ask) => ask(me, {}) });
+  const actor = useStaffQuery({ queryKey: ["me"], read: (ask) => ask(me, {}) });
   const hasLostRights = actor.data?.user ? !isAdministrator(actor.data.user) : false;
   const hasFactor = useHasSecondFactor();
   const adding = useDeed({

@@ -5,7 +5,7 @@ import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { secondFactorRule } from "#domain/accounts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { CodeField } from "../own-account/code-field.tsx";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 import type { UserFaults } from "./user-fields.tsx";
 
 export interface ProofValues {
@@ -17,8 +17,8 @@ export const noProof: ProofValues = { current_password: "", code: "" };
 
 /** Whether the administrator's own account has a second factor, so that a code is asked for as well. */
 export function useHasSecondFactor(): boolean {
-  const reading = useReading({ queryKey: ["second-factor"], read: (ask) => ask(readSecondFactor, {}) });
-  return reading.data?.is_on ?? false;
+  const query = useStaffQuery({ queryKey: ["second-factor"], read: (ask) => ask(readSecondFactor, {}) });
+  return query.data?.is_on ?? false;
 }
 
 /** Whether a proof is asked for, and whether it takes a code. */

@@ -3,13 +3,13 @@ import { listUsers } from "../../api/reads/users.ts";
 import { pageOf } from "../index/page-of.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of users; after 10 s without an answer the call is given up. */
 export function useUsers(state: IndexState) {
   const { page, perPage, search, filters } = state;
   const query = understood(listUsers.query, { ...filters, page, per_page: perPage, search });
-  return useReading({
+  return useStaffQuery({
     queryKey: ["users", query],
     read: async (ask) => {
       const calling = { timeoutMilliseconds: waits.usersTimeout };

@@ -27,7 +27,7 @@ type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete";
 export function UsersSection() {
   const { t } = useLingui();
   const index = useIndexState(pageSizes.users[0]);
-  const reading = useUsers(index.state);
+  const query = useUsers(index.state);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const deeds = {
@@ -38,7 +38,7 @@ export function UsersSection() {
   return (
     <>
       <SectionHead title={<Trans>User Management</Trans>}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
         <ExportUsers state={index.state} />
         <Button variant="ink" data-shortcut="n" onClick={() => setDialog({ kind: "add" })}>
           <Icon of={UserPlus} className="size-4" />
@@ -56,8 +56,8 @@ export function UsersSection() {
       <IndexList
         label={t`Users`}
         index={index}
-        reading={reading}
-        failure={reading.error ? failureWords("users", reading.error) : undefined}
+        query={query}
+        failure={query.error ? failureWords("users", query.error) : undefined}
         loadingText={<Trans>Loading users...</Trans>}
         emptyText={<Trans>No users found...</Trans>}
         emptyHint={<Trans>People with an account stand in this list.</Trans>}
@@ -66,16 +66,16 @@ export function UsersSection() {
             <Trans>Add User</Trans>
           </Button>
         }
-        rows={reading.data?.rows ?? []}
+        rows={query.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(user) => <UserCard {...deeds} user={user} />}
-        meta={reading.data?.meta}
+        meta={query.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
       />
       {/* After the rows, however many come: before them it would jump. */}
-      {!reading.isPending && (
+      {!query.isPending && (
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           <p className="text-ink-2">
             <Trans>A lost device, a leaked password? Every session can be ended at once.</Trans>

@@ -36,7 +36,7 @@ export function ProductsSection() {
   const { day } = useFormats();
   const isNarrow = useIsNarrow();
   const index = useIndexState(isNarrow ? productsPageWhenNarrow : pageSizes.products[0]);
-  const reading = useProducts(index.state);
+  const query = useProducts(index.state);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const open = (kind: "edit" | "delete" | "preview") => (product: ReadProduct) =>
@@ -45,7 +45,7 @@ export function ProductsSection() {
   return (
     <>
       <SectionHead title={<Trans>Product Management</Trans>}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
         <Button variant="ink" data-shortcut="n" onClick={() => setDialog({ kind: "add" })}>
           <Icon of={Plus} className="size-4" />
           <Trans>Add Product</Trans>
@@ -62,8 +62,8 @@ export function ProductsSection() {
       <IndexList
         label={t`Products`}
         index={index}
-        reading={reading}
-        failure={reading.error ? failureWords("adminProducts", reading.error) : undefined}
+        query={query}
+        failure={query.error ? failureWords("adminProducts", query.error) : undefined}
         emptyText={<Trans>No products found</Trans>}
         emptyHint={<Trans>The products that the shop shows stand here.</Trans>}
         emptyAction={
@@ -71,12 +71,12 @@ export function ProductsSection() {
             <Trans>Add Product</Trans>
           </Button>
         }
-        rows={reading.data?.rows ?? []}
+        rows={query.data?.rows ?? []}
         columns={productColumns(deeds, day)}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(product) => <AdminProductCard {...deeds} product={product} />}
-        meta={reading.data?.meta}
+        meta={query.data?.meta}
         pager={{
           window: (page, count) => slidingWindow(page, count, pagesInRow),
           sizes: pageSizes.products,

@@ -33,7 +33,7 @@ export function SizesSection() {
   const sizes = useSizes(index.state);
   const products = useAllProducts();
   // One list of two calls: what failed is asked for again, whichever it was.
-  const reading = {
+  const query = {
     ...sizes,
     isFetching: sizes.isFetching || products.isFetching,
     refetch: () => Promise.all([sizes.refetch(), products.refetch()]),
@@ -47,11 +47,11 @@ export function SizesSection() {
     onEdit: (size: ReadSize) => setDialog({ kind: "edit", size }),
     onDelete: (size: ReadSize) => setDialog({ kind: "delete", size }),
   };
-  const error = reading.error ?? products.error;
+  const error = query.error ?? products.error;
   return (
     <>
       <SectionHead title={<Trans>Size Management</Trans>}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
         <Button
           variant="ink"
           data-shortcut="n"
@@ -78,7 +78,7 @@ export function SizesSection() {
       <IndexList
         label={t`Sizes`}
         index={index}
-        reading={reading}
+        query={query}
         failure={error ? failureWords("sizes", error) : undefined}
         emptyText={<Trans>No sizes found</Trans>}
         emptyHint={
@@ -92,12 +92,12 @@ export function SizesSection() {
             </Button>
           )
         }
-        rows={reading.data?.rows ?? []}
+        rows={query.data?.rows ?? []}
         columns={sizeColumns({ ...deeds, productName })}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(size) => <SizeCard size={size} productName={productName(size)} {...deeds} />}
-        meta={reading.data?.meta}
+        meta={query.data?.meta}
         pager={{
           window: (page, count) => windowWithEnds(page, count, allPagesUpTo),
           sizes: pageSizes.sizes,

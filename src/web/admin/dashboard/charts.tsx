@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { failureWords } from "../../api/failure-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ReadingProblem } from "../forms/reading-problem.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
 import { AnswersChart } from "./answers-chart.tsx";
 import { QuotesChart } from "./quotes-chart.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
@@ -10,15 +10,15 @@ import { VisitsChart } from "./visits-chart.tsx";
 
 /** How the shop goes: visits, quotes, revenue and first answers, day by day (SPEC-2.34). */
 export function Charts() {
-  const reading = useStatistics();
-  const { data, error } = reading;
+  const query = useStatistics();
+  const { data, error } = query;
   return (
     <section aria-labelledby="charts" className="mt-8">
       <h2 id="charts" className="mb-3 text-lg">
         <Trans>The last {chartDays} days</Trans>
       </h2>
-      {error && <ReadingProblem reading={reading} words={failureWords("staffList", error)} />}
-      {reading.isPending && (
+      {error && <QueryProblem query={query} words={failureWords("staffList", error)} />}
+      {query.isPending && (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
           {["visits", "quotes", "revenue", "answers"].map((chart) => (
             <Skeleton key={chart} className="h-72 rounded-lg" />

@@ -12,8 +12,8 @@ interface EndpointsProps {
 /** The calls behind the figures above, with how they answered last (SPEC-2.34). */
 export function Endpoints({ views, users }: EndpointsProps) {
   const endpoints = [
-    { call: getViews, reading: views },
-    { call: listUsers, reading: users },
+    { call: getViews, query: views },
+    { call: listUsers, query: users },
   ];
   return (
     <section aria-labelledby="endpoints">
@@ -21,7 +21,7 @@ export function Endpoints({ views, users }: EndpointsProps) {
         <Trans>Backend endpoints</Trans>
       </h2>
       <ul className="border-y border-line">
-        {endpoints.map(({ call, reading }) => (
+        {endpoints.map(({ call, query }) => (
           <li
             key={call.path}
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-sm last:border-b-0"
@@ -29,11 +29,11 @@ export function Endpoints({ views, users }: EndpointsProps) {
             <code className="min-w-0 font-mono wrap-anywhere">
               {call.method} {call.path}
             </code>
-            {reading.isPending ? (
+            {query.isPending ? (
               <StatusDot tone="neutral">
                 <Trans>Asking...</Trans>
               </StatusDot>
-            ) : reading.isError ? (
+            ) : query.isError ? (
               <StatusDot tone="negative">
                 <Trans>Does not answer</Trans>
               </StatusDot>

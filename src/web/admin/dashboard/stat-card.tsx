@@ -13,7 +13,7 @@ export interface Refreshable {
 
 interface StatCardProps {
   readonly title: string;
-  readonly reading: Refreshable;
+  readonly query: Refreshable;
   /** Undefined while it is on its way. */
   readonly value: ReactNode;
   readonly detail?: ReactNode;
@@ -23,7 +23,7 @@ interface StatCardProps {
 }
 
 /** One figure of the dashboard, with a refresh of its own. */
-export function StatCard({ title, reading, value, detail, hasDetail, problem }: StatCardProps) {
+export function StatCard({ title, query, value, detail, hasDetail, problem }: StatCardProps) {
   const { t, i18n } = useLingui();
   return (
     <section aria-label={title} className="flex flex-col rounded-lg border border-line bg-card p-4">
@@ -33,8 +33,8 @@ export function StatCard({ title, reading, value, detail, hasDetail, problem }: 
           size="sm"
           icon={RefreshCw}
           label={t`Refresh ${title}`}
-          busy={reading.isFetching}
-          onClick={() => void reading.refetch()}
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
           className="-mt-1 -mr-1"
         />
       </div>

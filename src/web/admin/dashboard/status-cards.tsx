@@ -24,13 +24,13 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4">
       <StatCard
         title={t`Total Views`}
-        reading={views}
+        query={views}
         value={views.data === undefined ? undefined : compactCount(views.data, wording)}
         problem={views.error ? failureWords("views", views.error) : undefined}
       />
       <StatCard
         title={t`Total Users`}
-        reading={users}
+        query={users}
         value={counts && compactCount(counts.total, wording)}
         hasDetail
         detail={
@@ -44,7 +44,7 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
       />
       <StatCard
         title={t`System Status`}
-        reading={health}
+        query={health}
         value={
           state && (
             <StatusDot tone={tone} className="text-xl font-bold!">
@@ -59,7 +59,7 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
       />
       <StatCard
         title={t`API Status`}
-        reading={health}
+        query={health}
         value={
           (health.isError || health.data) && (
             <StatusDot tone={health.isError ? "negative" : "positive"} className="text-xl font-bold!">

@@ -3,13 +3,13 @@ import { getStatistics } from "#contracts/statistics.ts";
 import { getViews } from "#contracts/visits.ts";
 import { waits } from "#domain/time/waits.ts";
 import { listUsers } from "../../api/reads/users.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 
 const refetchInterval = waits.dashboardRefresh;
 
 /** How often the shop was visited; asked again every 60 s. */
 export function useViews() {
-  return useReading({
+  return useStaffQuery({
     queryKey: ["views"],
     refetchInterval,
     read: async (ask) => (await ask(getViews, {})).views,
@@ -24,7 +24,7 @@ export interface UserCounts {
 
 /** How many users there are, and of which kind. */
 export function useUserCounts() {
-  return useReading({
+  return useStaffQuery({
     queryKey: ["users", "counts"],
     read: async (ask): Promise<UserCounts> => {
       const query = { page: 1, per_page: 1 };
@@ -40,7 +40,7 @@ export function useUserCounts() {
 
 /** How the shop itself is (SPEC-1.19); the badge of the side menu asks the same. */
 export function useHealth() {
-  return useReading({
+  return useStaffQuery({
     queryKey: ["health"],
     refetchInterval,
     read: (ask) => ask(healthz, {}),
@@ -52,7 +52,7 @@ export const chartDays = 30;
 
 /** The figures behind the charts. */
 export function useStatistics() {
-  return useReading({
+  return useStaffQuery({
     queryKey: ["statistics"],
     refetchInterval,
     read: (ask) => ask(getStatistics, { query: { days: chartDays } }),

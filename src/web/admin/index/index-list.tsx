@@ -17,7 +17,7 @@ const mostWaiting = 10;
 
 interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSort"> {
   readonly index: ReturnType<typeof useIndexState>;
-  readonly reading: {
+  readonly query: {
     readonly isPending: boolean;
     readonly isFetching: boolean;
     /** Other rows are on their way: what is shown is what was asked for before. */
@@ -47,28 +47,28 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
  * window. A list that could not be read shows no rows.
  */
 export function IndexList<Row>(props: IndexListProps<Row>) {
-  const { index, reading, failure, failureTitle, loadingText, meta, pager, card, ...table } = props;
+  const { index, query, failure, failureTitle, loadingText, meta, pager, card, ...table } = props;
   const { t } = useLingui();
   const isNarrow = useIsNarrow();
   if (failure !== undefined) {
     return (
       <ListFailure
-        key={reading.errorUpdatedAt}
-        reading={reading}
+        key={query.errorUpdatedAt}
+        query={query}
         title={failureTitle}
         words={failure}
         clearsAfter={props.failureClearsAfter}
       />
     );
   }
-  if (reading.isPending) {
+  if (query.isPending) {
     return (
       <ListWaiting rowCount={Math.min(index.state.perPage, mostWaiting)} isNarrow={isNarrow}>
         {loadingText}
       </ListWaiting>
     );
   }
-  const wait = reading.isPlaceholderData && <WaitBar label={t`Loading...`} />;
+  const wait = query.isPlaceholderData && <WaitBar label={t`Loading...`} />;
   if (table.rows.length === 0 && (meta?.page ?? 1) === 1) {
     return (
       <>

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { type ComponentProps, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ReadingProblem } from "../forms/reading-problem.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
 
-interface ListFailureProps extends ComponentProps<typeof ReadingProblem> {
+interface ListFailureProps extends ComponentProps<typeof QueryProblem> {
   readonly clearsAfter: number | undefined;
 }
 
@@ -16,13 +16,13 @@ export function ListFailure({ clearsAfter, ...problem }: ListFailureProps) {
     const timer = setTimeout(() => setCleared(true), clearsAfter);
     return () => clearTimeout(timer);
   }, [clearsAfter]);
-  if (!isCleared) return <ReadingProblem {...problem} />;
-  const { reading } = problem;
+  if (!isCleared) return <QueryProblem {...problem} />;
+  const { query } = problem;
   return (
     <EmptyState
       title={<Trans>The list is not loaded.</Trans>}
       action={
-        <Button busy={reading.isFetching} onClick={() => void reading.refetch()}>
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           <Trans>Try Again</Trans>
         </Button>
       }

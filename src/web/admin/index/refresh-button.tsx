@@ -4,13 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 interface RefreshButtonProps {
-  readonly reading: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+  readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
 }
 
 /** Reads the list again. The key R presses it (see shell/use-shortcuts.ts). */
-export function RefreshButton({ reading }: RefreshButtonProps) {
+export function RefreshButton({ query }: RefreshButtonProps) {
   return (
-    <Button busy={reading.isFetching} data-shortcut="r" onClick={() => void reading.refetch()}>
+    <Button busy={query.isFetching} data-shortcut="r" onClick={() => void query.refetch()}>
       <Icon of={RefreshCw} className="size-4" />
       <Trans>Refresh</Trans>
     </Button>

@@ -25,7 +25,7 @@ export function InboxSection() {
   const { t } = useLingui();
   const { moment } = useFormats();
   const index = useIndexState(10);
-  const reading = useMessages(index.state);
+  const query = useMessages(index.state);
   const deeds = useMessageDeeds();
   const [opened, setOpened] = useState<ContactMessage>();
   const [deleting, setDeleting] = useState<ContactMessage>();
@@ -74,7 +74,7 @@ export function InboxSection() {
   return (
     <>
       <SectionHead title={<Trans>Contact inbox</Trans>}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
       </SectionHead>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
@@ -97,8 +97,8 @@ export function InboxSection() {
       <IndexList
         label={t`Messages`}
         index={index}
-        reading={reading}
-        failure={reading.error ? failureWords("staffList", reading.error) : undefined}
+        query={query}
+        failure={query.error ? failureWords("staffList", query.error) : undefined}
         emptyText={<Trans>No messages</Trans>}
         emptyHint={<Trans>What visitors write on the contact page comes here.</Trans>}
         emptyAction={
@@ -106,13 +106,13 @@ export function InboxSection() {
             <Trans>Open the contact page</Trans>
           </LinkButton>
         }
-        rows={reading.data?.messages ?? []}
+        rows={query.data?.messages ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         onOpen={open}
         card={(message) => <PlainCard row={message} columns={columns} />}
-        meta={reading.data?.meta}
+        meta={query.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
       {deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />}

@@ -9,16 +9,16 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { ReadingProblem } from "../forms/reading-problem.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
 import { useDeed } from "../use-deed.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 import { MailStatus } from "./mail-status.tsx";
 
 /** A mail as its reader sees it, its link masked; and sending it again, with a link of its own (SPEC-0.12). */
 export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () => void }) {
   const { t } = useLingui();
   const params = { id: mailId };
-  const reading = useReading({
+  const query = useStaffQuery({
     queryKey: ["outbox", "mail", mailId],
     read: (ask) => ask(previewMail, { params }),
   });
@@ -28,7 +28,7 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
     run: () => doAsStaff(resendMail, { params, body: {} }),
     onDone: () => toast({ tone: "positive", text: t`The mail is on its way again.` }),
   });
-  const { mail, subject, html } = reading.data ?? {};
+  const { mail, subject, html } = query.data ?? {};
   return (
     <Dialog
       open
@@ -49,11 +49,11 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
         </Button>
       }
     >
-      {reading.error && <ReadingProblem reading={reading} words={failureWords("staffList", reading.error)} />}
+      {query.error && <QueryProblem query={query} words={failureWords("staffList", query.error)} />}
       <FormProblem problem={resending.problem} />
       {mail && <MailStatus mail={mail} />}
       {mail?.last_error && <p className="mt-1 text-sm break-words text-danger">{mail.last_error}</p>}
-      {reading.isPending && <Skeleton className="mt-3 h-[55dvh] w-full" />}
+      {query.isPending && <Skeleton className="mt-3 h-[55dvh] w-full" />}
       {html !== undefined && (
         <iframe
           title={t`Preview of the mail`}

@@ -21,7 +21,7 @@ export function NewsletterSection() {
   const { t } = useLingui();
   const { moment } = useFormats();
   const index = useIndexState(25);
-  const reading = useSubscriptions(index.state);
+  const query = useSubscriptions(index.state);
   const columns = [
     {
       name: "email",
@@ -56,7 +56,7 @@ export function NewsletterSection() {
   return (
     <>
       <SectionHead title={<Trans>Newsletter</Trans>}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
         <ExportSubscriptions state={index.state} />
       </SectionHead>
       <div className="mb-4 flex flex-wrap gap-2">
@@ -79,8 +79,8 @@ export function NewsletterSection() {
       <IndexList
         label={t`Newsletter`}
         index={index}
-        reading={reading}
-        failure={reading.error ? failureWords("staffList", reading.error) : undefined}
+        query={query}
+        failure={query.error ? failureWords("staffList", query.error) : undefined}
         emptyText={<Trans>No addresses yet</Trans>}
         emptyHint={<Trans>Visitors put their address on the list at the foot of every page.</Trans>}
         emptyAction={
@@ -88,12 +88,12 @@ export function NewsletterSection() {
             <Trans>Open the shop</Trans>
           </LinkButton>
         }
-        rows={reading.data?.subscriptions ?? []}
+        rows={query.data?.subscriptions ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ email }) => email}
         card={(row) => <PlainCard row={row} columns={columns} />}
-        meta={reading.data?.meta}
+        meta={query.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
     </>

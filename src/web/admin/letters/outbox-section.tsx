@@ -21,7 +21,7 @@ export function OutboxSection() {
   const { t } = useLingui();
   const { moment } = useFormats();
   const index = useIndexState(25);
-  const reading = useOutbox(index.state);
+  const query = useOutbox(index.state);
   const open = ({ id }: OutboxMail) => index.change({ open: id });
   const columns = [
     {
@@ -52,9 +52,9 @@ export function OutboxSection() {
   return (
     <>
       <SectionHead title={<Trans>Outbox</Trans>}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
       </SectionHead>
-      <SenderRefusal refusal={reading.data?.sender_refusal ?? null} />
+      <SenderRefusal refusal={query.data?.sender_refusal ?? null} />
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
           className="grow basis-64 md:max-w-md"
@@ -76,17 +76,17 @@ export function OutboxSection() {
       <IndexList
         label={t`Mails`}
         index={index}
-        reading={reading}
-        failure={reading.error ? failureWords("staffList", reading.error) : undefined}
+        query={query}
+        failure={query.error ? failureWords("staffList", query.error) : undefined}
         emptyText={<Trans>No mails</Trans>}
         emptyHint={<Trans>Every mail that the shop sends is listed here, and can be sent again.</Trans>}
-        rows={reading.data?.mails ?? []}
+        rows={query.data?.mails ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ recipient }) => recipient}
         onOpen={open}
         card={(mail) => <PlainCard row={mail} columns={columns} />}
-        meta={reading.data?.meta}
+        meta={query.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
       {index.state.open && (

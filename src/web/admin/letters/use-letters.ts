@@ -3,7 +3,7 @@ import { listSubscriptions } from "#contracts/newsletter.ts";
 import { listOutbox } from "#contracts/outbox.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 
 const asked = ({ page, perPage, search, filters }: IndexState) => ({
   ...filters,
@@ -15,7 +15,7 @@ const asked = ({ page, perPage, search, filters }: IndexState) => ({
 /** A page of the messages written to the shop (SPEC-2.22). */
 export function useMessages(state: IndexState) {
   const query = understood(listContactMessages.query, asked(state));
-  return useReading({
+  return useStaffQuery({
     queryKey: ["messages", query],
     read: (ask) => ask(listContactMessages, { query }),
   });
@@ -24,7 +24,7 @@ export function useMessages(state: IndexState) {
 /** A page of the newsletter's addresses (SPEC-1.17). */
 export function useSubscriptions(state: IndexState) {
   const query = understood(listSubscriptions.query, asked(state));
-  return useReading({
+  return useStaffQuery({
     queryKey: ["newsletter", query],
     read: (ask) => ask(listSubscriptions, { query }),
   });
@@ -33,7 +33,7 @@ export function useSubscriptions(state: IndexState) {
 /** A page of the shop's mails. */
 export function useOutbox(state: IndexState) {
   const query = understood(listOutbox.query, asked(state));
-  return useReading({
+  return useStaffQuery({
     queryKey: ["outbox", query],
     read: (ask) => ask(listOutbox, { query }),
   });

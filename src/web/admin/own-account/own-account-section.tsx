@@ -6,9 +6,9 @@ import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
-import { ReadingProblem } from "../forms/reading-problem.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { OwnLanguage } from "./own-language.tsx";
@@ -19,7 +19,7 @@ export function OwnAccountSection() {
   const { t } = useLingui();
   const { user } = useAuth();
   const [dialog, setDialog] = useState<"begin" | "end">();
-  const reading = useReading({
+  const query = useStaffQuery({
     queryKey: ["second-factor"],
     read: (ask) => ask(readSecondFactor, {}),
   });
@@ -42,11 +42,9 @@ export function OwnAccountSection() {
               asks for the password again. A stolen password alone opens nothing.
             </Trans>
           </p>
-          {reading.error && (
-            <ReadingProblem reading={reading} words={failureWords("staffList", reading.error)} />
-          )}
-          {reading.isPending && <SkeletonText lines={2} />}
-          {reading.data?.is_on === false && (
+          {query.error && <QueryProblem query={query} words={failureWords("staffList", query.error)} />}
+          {query.isPending && <SkeletonText lines={2} />}
+          {query.data?.is_on === false && (
             <div className="flex flex-wrap items-center gap-4">
               <StatusDot tone="neutral">
                 <Trans>Off</Trans>
@@ -56,14 +54,12 @@ export function OwnAccountSection() {
               </Button>
             </div>
           )}
-          {reading.data?.is_on && (
+          {query.data?.is_on && (
             <div className="flex flex-wrap items-center gap-4">
               <StatusDot tone="positive">
                 <Trans>On</Trans>
               </StatusDot>
-              <span className="text-ink-2">
-                {t`Recovery codes left: ${reading.data.recovery_codes_left}`}
-              </span>
+              <span className="text-ink-2">{t`Recovery codes left: ${query.data.recovery_codes_left}`}</span>
               <Button onClick={() => setDialog("end")}>
                 <Trans>Switch it off</Trans>
               </Button>

@@ -8,12 +8,12 @@ import { toast } from "../../ui/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { useDeed } from "../use-deed.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 
 /** Where one is signed in, and the end of it. */
 export function OwnSessions() {
   const { t } = useLingui();
-  const reading = useReading({
+  const query = useStaffQuery({
     queryKey: ["sessions"],
     read: (ask) => ask(listSessions, {}),
   });
@@ -32,12 +32,12 @@ export function OwnSessions() {
         <Trans>Where you are signed in</Trans>
       </h2>
       <FormProblem
-        problem={ending.problem ?? (reading.error ? failureWords("staffList", reading.error) : undefined)}
+        problem={ending.problem ?? (query.error ? failureWords("staffList", query.error) : undefined)}
       />
-      {reading.isPending && <SkeletonText lines={2} />}
-      {reading.data && (
+      {query.isPending && <SkeletonText lines={2} />}
+      {query.data && (
         <SessionList
-          sessions={reading.data.sessions}
+          sessions={query.data.sessions}
           busy={ending.isPending}
           timeZone={shopTimeZone}
           onEnd={ending.mutate}

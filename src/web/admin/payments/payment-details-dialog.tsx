@@ -3,10 +3,10 @@ import { failureWords } from "../../api/failure-words.ts";
 import { getPayment } from "../../api/reads/payments.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
-import { ReadingProblem } from "../forms/reading-problem.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
 import { Timeline } from "../history/timeline.tsx";
 import { useFormats } from "../use-formats.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 import { ClearMark } from "./clear-mark.tsx";
 import { PaymentStatusCell } from "./payment-status.tsx";
 
@@ -14,11 +14,11 @@ import { PaymentStatusCell } from "./payment-status.tsx";
 export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
   const { t } = useLingui();
   const { money, moment } = useFormats();
-  const reading = useReading({
+  const query = useStaffQuery({
     queryKey: ["payment", paymentId],
     read: (ask) => ask(getPayment, { params: { id: paymentId } }),
   });
-  const { payment, refunds, timeline } = reading.data ?? {};
+  const { payment, refunds, timeline } = query.data ?? {};
   return (
     <Dialog
       open
@@ -27,10 +27,8 @@ export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number
       description={payment && `${payment.customer_name} · ${payment.customer_email}`}
       closeLabel={t`Close`}
     >
-      {reading.isError && (
-        <ReadingProblem reading={reading} words={failureWords("payments", reading.error)} />
-      )}
-      {!payment && !reading.isError && <SkeletonText lines={6} />}
+      {query.isError && <QueryProblem query={query} words={failureWords("payments", query.error)} />}
+      {!payment && !query.isError && <SkeletonText lines={6} />}
       {payment && (
         <>
           <PaymentStatusCell payment={payment} />

@@ -15,12 +15,12 @@ import type { usePayments } from "./use-payments.ts";
 
 interface PaymentsListProps {
   readonly index: ReturnType<typeof useIndexState>;
-  readonly reading: ReturnType<typeof usePayments>;
+  readonly query: ReturnType<typeof usePayments>;
   readonly pager: PagerShape;
 }
 
 /** Payments with their refunds: of Payment Management and of the tab Paiements (SPEC-2.27). */
-export function PaymentsList({ index, reading, pager }: PaymentsListProps) {
+export function PaymentsList({ index, query, pager }: PaymentsListProps) {
   const { t } = useLingui();
   const french = useFrench();
   const [refunded, setRefunded] = useState<ReadPayment>();
@@ -35,8 +35,8 @@ export function PaymentsList({ index, reading, pager }: PaymentsListProps) {
       <IndexList
         label={t`Payments`}
         index={index}
-        reading={reading}
-        failure={reading.error ? failureWords("payments", reading.error) : undefined}
+        query={query}
+        failure={query.error ? failureWords("payments", query.error) : undefined}
         loadingText={<span lang={french}>{t`Chargement des paiements...`}</span>}
         emptyText={<span lang={french}>{t`Aucun paiement trouvé`}</span>}
         emptyHint={<Trans>A payment comes here when a client pays a confirmed quote.</Trans>}
@@ -45,13 +45,13 @@ export function PaymentsList({ index, reading, pager }: PaymentsListProps) {
             <Trans>See the quotes</Trans>
           </LinkButton>
         }
-        rows={reading.data?.rows ?? []}
+        rows={query.data?.rows ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ payment_intent_id }) => payment_intent_id}
         onOpen={deeds.onDetails}
         card={(payment) => <PaymentCard {...deeds} payment={payment} />}
-        meta={reading.data?.meta}
+        meta={query.data?.meta}
         pager={pager}
       />
       {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />}

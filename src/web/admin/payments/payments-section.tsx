@@ -21,12 +21,12 @@ export function PaymentsSection() {
   const { t, i18n } = useLingui();
   const french = useFrench();
   const index = useIndexState(pageSizes.payments[0]);
-  const reading = usePayments(index.state);
+  const query = usePayments(index.state);
   const { state, change } = index;
   return (
     <>
       <SectionHead title={<Trans>Payment Management</Trans>}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
         <ExportPayments state={state} />
       </SectionHead>
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -58,14 +58,14 @@ export function PaymentsSection() {
             </option>
           ))}
         </SelectField>
-        <Button onClick={() => void reading.refetch()}>
+        <Button onClick={() => void query.refetch()}>
           <Icon of={Search} className="size-4" />
           <Trans>Research</Trans>
         </Button>
       </div>
       <PaymentsList
         index={index}
-        reading={reading}
+        query={query}
         pager={{
           window: (page, count) => windowWithEnds(page, count, 7),
           sizes: pageSizes.payments,

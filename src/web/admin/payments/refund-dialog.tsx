@@ -17,7 +17,7 @@ import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 import { useRefund } from "./use-refund.ts";
 
 /** Pays a payment back through its provider: in full, unless another amount is typed (SPEC-1.7). */
@@ -30,7 +30,7 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
   const [password, setPassword] = useState("");
   const [isByTransfer, setByTransfer] = useState(false);
   const [isDespiteDispute, setDespiteDispute] = useState(false);
-  const factor = useReading({
+  const factor = useStaffQuery({
     queryKey: ["second-factor"],
     read: (ask) => ask(readSecondFactor, {}),
   });

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { ReadingProblem } from "../forms/reading-problem.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
 import { useDeed } from "../use-deed.ts";
 import { isPdf, logoFileName, readLogoAsSent, readLogoPreview, readLogoToSave } from "./logo-file.ts";
 
@@ -110,10 +110,10 @@ export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClo
 
 function Preview({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
-  const reading = useQuery({ queryKey: ["logo", quote.id], queryFn: () => readLogoPreview(quote.id) });
-  const address = useObjectAddress(reading.data);
-  if (reading.isError) {
-    return <ReadingProblem reading={reading} words={failureWords("quotes", reading.error)} />;
+  const query = useQuery({ queryKey: ["logo", quote.id], queryFn: () => readLogoPreview(quote.id) });
+  const address = useObjectAddress(query.data);
+  if (query.isError) {
+    return <QueryProblem query={query} words={failureWords("quotes", query.error)} />;
   }
   if (!address) return <Skeleton className="h-64 w-full" />;
   return (

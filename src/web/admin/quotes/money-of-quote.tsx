@@ -2,31 +2,29 @@ import { Trans } from "@lingui/react/macro";
 import { listPayments } from "#contracts/payments.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { SkeletonText } from "../../ui/skeleton.tsx";
-import { ReadingProblem } from "../forms/reading-problem.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
 import { PaymentId } from "../payments/payment-id.tsx";
 import { PaymentStatusCell } from "../payments/payment-status.tsx";
 import { useFormats } from "../use-formats.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 
 /** The payments of a quote, with what was paid back, in the quote's own window; attempts that expired are left out. */
 export function MoneyOfQuote({ quoteId }: { quoteId: number }) {
   const { money, moment } = useFormats();
-  const query = { quote_id: quoteId, per_page: 100 };
-  const reading = useReading({
-    queryKey: ["payments", query],
-    read: (ask) => ask(listPayments, { query }),
+  const ofQuote = { quote_id: quoteId, per_page: 100 };
+  const query = useStaffQuery({
+    queryKey: ["payments", ofQuote],
+    read: (ask) => ask(listPayments, { query: ofQuote }),
   });
-  const payments = reading.data?.payments.filter(({ status }) => status !== "expired");
+  const payments = query.data?.payments.filter(({ status }) => status !== "expired");
   if (payments?.length === 0) return null;
   return (
     <section aria-labelledby="quote-money">
       <h3 id="quote-money" className="mb-3 text-base">
         <Trans>Payment</Trans>
       </h3>
-      {reading.isError && (
-        <ReadingProblem reading={reading} words={failureWords("payments", reading.error)} />
-      )}
-      {reading.isPending && <SkeletonText lines={2} />}
+      {query.isError && <QueryProblem query={query} words={failureWords("payments", query.error)} />}
+      {query.isPending && <SkeletonText lines={2} />}
       <ul>
         {payments?.map((payment) => (
           <li

@@ -4,7 +4,7 @@ import { failureWords } from "../../api/failure-words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
-import { ReadingProblem } from "../forms/reading-problem.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
 import { useFormats } from "../use-formats.ts";
 import { ClientAccess } from "./client-access.tsx";
 import { MoneyOfQuote } from "./money-of-quote.tsx";
@@ -20,8 +20,8 @@ import { useQuote } from "./use-quote.ts";
 export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
   const formats = useFormats();
   const [printingTyped, setPrintingTyped] = useState<string>();
-  const reading = useQuote(quoteId);
-  const quote = reading.data;
+  const query = useQuote(quoteId);
+  const quote = query.data;
   // Saved, or typed back to what it was: from here on what is kept shows, whoever changes it.
   if (quote && printingTyped === (quote.printing_type ?? "")) setPrintingTyped(undefined);
   return (
@@ -32,8 +32,8 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
       onClose={onClose}
       title={quote?.reference ?? <Trans>Quote</Trans>}
     >
-      {reading.isError && <ReadingProblem reading={reading} words={failureWords("quotes", reading.error)} />}
-      {!quote && !reading.isError && <SkeletonText lines={10} />}
+      {query.isError && <QueryProblem query={query} words={failureWords("quotes", query.error)} />}
+      {!quote && !query.isError && <SkeletonText lines={10} />}
       {quote && (
         <>
           <p className="tabular mb-5 flex flex-wrap gap-x-4 text-sm text-ink-2">

@@ -14,11 +14,11 @@ export function QuotePayments() {
   const { t } = useLingui();
   const french = useFrench();
   const index = useIndexState(pageSizes.quotesPayments[0]);
-  const reading = usePayments(index.state);
+  const query = usePayments(index.state);
   return (
     <>
       <SectionHead title={t`Paiements`} lang={french}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
       </SectionHead>
       <SearchBox
         className="mb-4 md:max-w-md"
@@ -30,7 +30,7 @@ export function QuotePayments() {
       />
       <PaymentsList
         index={index}
-        reading={reading}
+        query={query}
         pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
       />
     </>

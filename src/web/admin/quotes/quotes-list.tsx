@@ -27,11 +27,11 @@ import { useTellDecision } from "./use-tell-decision.ts";
 
 interface QuotesListProps {
   readonly index: ReturnType<typeof useIndexState>;
-  readonly reading: ReturnType<typeof useQuotes>;
+  readonly query: ReturnType<typeof useQuotes>;
 }
 
 /** The list of quotes with its search, filters, ticks and dialogs. */
-export function QuotesList({ index, reading }: QuotesListProps) {
+export function QuotesList({ index, query }: QuotesListProps) {
   const { t } = useLingui();
   const french = useFrench();
   const { state, change } = index;
@@ -45,7 +45,7 @@ export function QuotesList({ index, reading }: QuotesListProps) {
     const undo = { label: t`Undo`, onAct: () => deeds.mutate({ kind: "restore", quote }) };
     toast({ text: t`${quote.reference} is deleted.`, action: undo });
   });
-  const { rows: quotes = [], meta } = reading.data ?? {};
+  const { rows: quotes = [], meta } = query.data ?? {};
   const selection = useSelection(
     quotes.map(({ id }) => id),
     JSON.stringify([state.search, state.filters, state.page]),
@@ -74,8 +74,8 @@ export function QuotesList({ index, reading }: QuotesListProps) {
       <IndexList
         label={t`Quotes`}
         index={index}
-        reading={reading}
-        failure={reading.error ? failureWords("quotes", reading.error) : undefined}
+        query={query}
+        failure={query.error ? failureWords("quotes", query.error) : undefined}
         failureTitle={<Trans>Loading Error</Trans>}
         failureClearsAfter={waits.quoteErrorBanner}
         loadingText={<span lang={french}>{t`Chargement des devis...`}</span>}

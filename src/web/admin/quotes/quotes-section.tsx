@@ -43,15 +43,15 @@ export function QuotesSection() {
 
 function QuotesTab() {
   const index = useIndexState(pageSizes.quotes[0]);
-  const reading = useQuotes(index.state);
+  const query = useQuotes(index.state);
   return (
     <>
       <SectionHead title={<Trans>Quotes Management</Trans>}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
         <ExportQuotes state={index.state} />
       </SectionHead>
-      {!reading.isError && <QuoteCounters counts={reading.data?.counts} />}
-      <QuotesList index={index} reading={reading} />
+      {!query.isError && <QuoteCounters counts={query.data?.counts} />}
+      <QuotesList index={index} query={query} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { pageOf } from "../index/page-of.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useDeed } from "../use-deed.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of quotes with its counters, as the address asks for it. */
 export function useQuotes(state: IndexState) {
   const { page, perPage, search, filters } = state;
   const query = understood(listQuotes.query, { ...filters, page, per_page: perPage, search });
-  return useReading({
+  return useStaffQuery({
     queryKey: ["quotes", query],
     read: async (ask) => {
       const { quotes, counts, meta } = await ask(listQuotes, { query });

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { readPaymentMode } from "#contracts/payment-mode.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 
 /** Stands in the back office while payments go to the sandbox: nobody prints bags for a test card (SPEC-3.9). */
 export function TestMode({ isNarrow = false }: { isNarrow?: boolean }) {
-  const mode = useReading({ queryKey: ["payment-mode"], read: (ask) => ask(readPaymentMode, {}) });
+  const mode = useStaffQuery({ queryKey: ["payment-mode"], read: (ask) => ask(readPaymentMode, {}) });
   if (!mode.data?.is_test) return null;
   return (
     <p className="rounded-sm border border-caution px-2 py-1 text-[0.8125rem] font-semibold text-caution">

@@ -19,7 +19,7 @@ import { understood } from "../index/understood.ts";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useDeed } from "../use-deed.ts";
 import { useFormats } from "../use-formats.ts";
-import { useReading } from "../use-reading.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
 import { RestoreAdministratorDialog } from "./restore-administrator-dialog.tsx";
 import { restoreRecord } from "./restore-record.ts";
 import { trashWords } from "./trash-words.ts";
@@ -30,10 +30,10 @@ export function TrashSection() {
   const { moment } = useFormats();
   const index = useIndexState(10);
   const { page, perPage, search, filters } = index.state;
-  const query = understood(listTrash.query, { ...filters, page, per_page: perPage, search });
-  const reading = useReading({
-    queryKey: ["trash", query],
-    read: (ask) => ask(listTrash, { query }),
+  const asked = understood(listTrash.query, { ...filters, page, per_page: perPage, search });
+  const query = useStaffQuery({
+    queryKey: ["trash", asked],
+    read: (ask) => ask(listTrash, { query: asked }),
   });
   const restoring = useDeed({
     what: "staffDeed",
@@ -75,7 +75,7 @@ export function TrashSection() {
   return (
     <>
       <SectionHead title={<Trans>Trash</Trans>}>
-        <RefreshButton reading={reading} />
+        <RefreshButton query={query} />
       </SectionHead>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
@@ -95,16 +95,16 @@ export function TrashSection() {
       <IndexList
         label={t`Trash`}
         index={index}
-        reading={reading}
-        failure={reading.error ? failureWords("staffList", reading.error) : undefined}
+        query={query}
+        failure={query.error ? failureWords("staffList", query.error) : undefined}
         emptyText={<Trans>The trash is empty</Trans>}
         emptyHint={<Trans>What is deleted comes here, and can be restored.</Trans>}
-        rows={reading.data?.trash ?? []}
+        rows={query.data?.trash ?? []}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(row) => <PlainCard row={row} columns={columns} />}
-        meta={reading.data?.meta}
+        meta={query.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
       />
       {asking && <RestoreAdministratorDialog record={asking} onClose={() => setAsking(undefined)} />}

@@ -20,7 +20,7 @@ export function useSessionFor(quoteId: number | undefined) {
   // As the page opened: the form itself leads on after a sign-in.
   const [bearer] = useState(() => clientToken.get());
   const isLikely = quoteId !== undefined && bearer !== null;
-  const reading = useQuery({
+  const query = useQuery({
     queryKey: ["session-for", quoteId],
     // A session that has ended is no failure here: the form stands below.
     queryFn: () =>
@@ -30,5 +30,5 @@ export function useSessionFor(quoteId: number | undefined) {
       ),
     enabled: isLikely,
   });
-  return { isAsked: isLikely && reading.isPending, isGood: isLikely && reading.data === true };
+  return { isAsked: isLikely && query.isPending, isGood: isLikely && query.data === true };
 }

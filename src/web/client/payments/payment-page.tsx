@@ -32,21 +32,21 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
   const [search] = useSearchParams();
   const isInBrowser = useIsInBrowser();
   const asked = search.get("quoteId");
-  const reading = useQuery({
+  const query = useQuery({
     queryKey: ["payment-page", token],
     queryFn: () => readLink(token, asked),
     enabled: isInBrowser,
     refetchOnWindowFocus: false,
   });
-  const mayPass = !(reading.error instanceof ApiFailure) || mayBeOver(reading.error.status);
-  const amount = reading.data && showCents(cents(reading.data.totalCents), wording);
+  const mayPass = !(query.error instanceof ApiFailure) || mayBeOver(query.error.status);
+  const amount = query.data && showCents(cents(query.data.totalCents), wording);
   return (
     <ClientPage title={t`Payment`}>
-      {reading.isPending && <Spinner label={t`Loading your quote`} />}
-      {reading.isError && (
+      {query.isPending && <Spinner label={t`Loading your quote`} />}
+      {query.isError && (
         <>
           <Banner tone="negative" live="assertive">
-            <French>{sayText(i18n, failureWords("paymentPage", reading.error))}</French>
+            <French>{sayText(i18n, failureWords("paymentPage", query.error))}</French>
           </Banner>
           {!mayPass && (
             <p className="mt-4">
@@ -55,7 +55,7 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
           )}
           <p className="mt-6 flex flex-wrap gap-3">
             {mayPass && (
-              <Button variant="ink" busy={reading.isFetching} onClick={() => void reading.refetch()}>
+              <Button variant="ink" busy={query.isFetching} onClick={() => void query.refetch()}>
                 <Trans>Try Again</Trans>
               </Button>
             )}
@@ -65,39 +65,39 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
           </p>
         </>
       )}
-      {reading.data && (
+      {query.data && (
         <>
           <dl className="mb-8 border-y border-ink py-4">
             <dt>
-              <Trans>Quote {reading.data.quote.reference}</Trans>
+              <Trans>Quote {query.data.quote.reference}</Trans>
             </dt>
             <dd className="tabular display mt-1 text-3xl">{amount}</dd>
             <dd className="mt-1 text-ink-2">
-              <Plural value={reading.data.quote.quantity} one="# bag" other="# bags" />
+              <Plural value={query.data.quote.quantity} one="# bag" other="# bags" />
             </dd>
           </dl>
-          {isPayable(reading.data.quote.status) ? (
+          {isPayable(query.data.quote.status) ? (
             <Card>
               <LinkPaymentForm
                 // A payment is opened for one amount.
-                key={reading.data.totalCents}
+                key={query.data.totalCents}
                 token={token}
-                quoteId={reading.data.quote.id}
-                productName={productNameOfQuote(reading.data.quote)}
-                totalCents={reading.data.totalCents}
+                quoteId={query.data.quote.id}
+                productName={productNameOfQuote(query.data.quote)}
+                totalCents={query.data.totalCents}
                 amount={amount ?? ""}
               />
             </Card>
           ) : (
             <>
-              <Banner tone={reading.data.quote.status === "paid" ? "positive" : "caution"}>
-                {reading.data.quote.status === "paid" ? (
+              <Banner tone={query.data.quote.status === "paid" ? "positive" : "caution"}>
+                {query.data.quote.status === "paid" ? (
                   <Trans>This quote is paid. Thank you.</Trans>
                 ) : (
                   <French>{t`Aucun devis confirmé n'est disponible pour le paiement.`}</French>
                 )}
               </Banner>
-              <LinkButton to={paths.clientDashboard(reading.data.quote.id)} className="mt-6">
+              <LinkButton to={paths.clientDashboard(query.data.quote.id)} className="mt-6">
                 <Trans>Open your quote</Trans>
               </LinkButton>
             </>

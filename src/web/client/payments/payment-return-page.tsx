@@ -28,7 +28,7 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
   const isPaypal = search.get("method") === "paypal";
   const orderId = (isPaypal && search.get("token")) || undefined;
   const isIncomplete = isPaypal && orderId === undefined;
-  const reading = useQuery({
+  const query = useQuery({
     queryKey: ["payment-return", quoteId, orderId],
     queryFn: () => readPaymentTruth({ quoteId: Number(quoteId), orderId }),
     enabled: isInBrowser && !isIncomplete,
@@ -37,22 +37,22 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
   });
   // What the dashboard read, from where the buyer went to pay: a page that is kept or printed names it.
   const quote = clientQuote.use();
-  const isSignedOut = reading.error instanceof ApiFailure && reading.error.status === 401;
+  const isSignedOut = query.error instanceof ApiFailure && query.error.status === 401;
 
   return (
     <ClientPage title={t`Payment`}>
       {quote?.id === Number(quoteId) && <PaidQuote quote={quote} />}
       {isIncomplete && <PaymentTrouble>{t`Paramètres de paiement PayPal incomplets.`}</PaymentTrouble>}
-      {!isIncomplete && reading.isPending && (
+      {!isIncomplete && query.isPending && (
         <p className="flex items-center gap-3" role="status">
           <Spinner />
           <Trans>We are checking your payment.</Trans>
         </p>
       )}
-      {reading.isError && (
-        <PaymentTrouble>{sayText(i18n, failureWords("paymentReturn", reading.error))}</PaymentTrouble>
+      {query.isError && (
+        <PaymentTrouble>{sayText(i18n, failureWords("paymentReturn", query.error))}</PaymentTrouble>
       )}
-      {reading.data && <PaymentOutcome truth={reading.data} />}
+      {query.data && <PaymentOutcome truth={query.data} />}
       <LinkButton
         to={isSignedOut ? paths.clientLogin() : paths.clientDashboard(Number(quoteId))}
         variant="ink"

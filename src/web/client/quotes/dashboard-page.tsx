@@ -37,32 +37,32 @@ function Dashboard({ quoteId }: { quoteId: number }) {
   // The quote that was stored when the page opened: a foreign address leads back to it, and should the server ever
   // answer another client's, the page stops. Every quote of the client is one of their own (SPEC-3.19).
   const [opened] = useState(() => clientQuote.get());
-  const reading = useClientQuote(quoteId);
-  const status = reading.error instanceof ApiFailure ? reading.error.status : 0;
+  const query = useClientQuote(quoteId);
+  const status = query.error instanceof ApiFailure ? query.error.status : 0;
   // Also while it is open: a session that ended, a quote that was deleted.
   if (status === 401 || status === 403) return <RefusedQuote />;
   if (status === 404 && opened && opened.id !== quoteId) {
     return <Navigate to={paths.clientDashboard(opened.id)} replace />;
   }
-  if (status === 404) return <NoQuoteFound reason={failureWords("clientTotal", reading.error)} />;
-  if (reading.data) {
-    const { quote, totalCents } = reading.data;
+  if (status === 404) return <NoQuoteFound reason={failureWords("clientTotal", query.error)} />;
+  if (query.data) {
+    const { quote, totalCents } = query.data;
     if (opened && emailKey(opened.email) !== emailKey(quote.email)) return <RefusedQuote />;
     return (
       <QuoteSheet
         quote={quote}
         totalCents={totalCents}
-        problem={reading.error && failureWords("clientQuote", reading.error)}
+        problem={query.error && failureWords("clientQuote", query.error)}
       />
     );
   }
-  if (reading.isPending) return <DashboardSkeleton />;
+  if (query.isPending) return <DashboardSkeleton />;
   return (
     <ClientPage title={t`Your quote`}>
       <Banner tone="negative" live="assertive" className="mb-6">
-        {sayText(i18n, failureWords("clientQuote", reading.error))}
+        {sayText(i18n, failureWords("clientQuote", query.error))}
       </Banner>
-      <Button variant="ink" busy={reading.isFetching} onClick={() => void reading.refetch()}>
+      <Button variant="ink" busy={query.isFetching} onClick={() => void query.refetch()}>
         <Trans>Try Again</Trans>
       </Button>
     </ClientPage>

@@ -32,20 +32,20 @@ export default function OwnQuotesPage() {
 
 function OwnQuotes({ bearer }: { bearer: string }) {
   const { t, i18n } = useLingui();
-  const reading = useQuery({
+  const query = useQuery({
     queryKey: ["own-quotes", bearer],
     queryFn: () => call(listOwnQuotes, {}, { bearer }),
     refetchOnWindowFocus: true,
   });
   const leave = useLeave();
-  const quotes = reading.data?.quotes;
+  const quotes = query.data?.quotes;
   useEffect(() => {
     // Of an earlier client in this browser.
     if (quotes && !quotes.some(({ id }) => id === clientQuote.get()?.id)) clientQuote.set(() => null);
   }, [quotes]);
-  const status = reading.error instanceof ApiFailure ? reading.error.status : 0;
+  const status = query.error instanceof ApiFailure ? query.error.status : 0;
   if (status === 401 || status === 403) return <RefusedQuote />;
-  if (reading.isPending) return <DashboardSkeleton />;
+  if (query.isPending) return <DashboardSkeleton />;
   return (
     <main id="main" className="frame py-8 sm:py-14">
       <ClientTitle>{t`My quotes`}</ClientTitle>
@@ -58,15 +58,10 @@ function OwnQuotes({ bearer }: { bearer: string }) {
             <Trans>Logout</Trans>
           </Button>
         </header>
-        {reading.isError && (
+        {query.isError && (
           <Banner tone="negative" live="assertive" className="mb-6">
-            <p>{sayText(i18n, failureWords("clientQuote", reading.error))}</p>
-            <Button
-              size="sm"
-              busy={reading.isFetching}
-              onClick={() => void reading.refetch()}
-              className="mt-3"
-            >
+            <p>{sayText(i18n, failureWords("clientQuote", query.error))}</p>
+            <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()} className="mt-3">
               <Trans>Try Again</Trans>
             </Button>
           </Banner>

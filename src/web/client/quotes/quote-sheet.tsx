@@ -32,7 +32,7 @@ const PaymentModal = lazy(() =>
 interface QuoteSheetProps {
   readonly quote: ReadQuoteForClient;
   readonly totalCents: number | undefined;
-  /** Why the last reading failed; what is shown is then a little older. */
+  /** Why the last query failed; what is shown is then a little older. */
   readonly problem: Words | string | null;
 }
 

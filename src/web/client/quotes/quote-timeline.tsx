@@ -17,8 +17,8 @@ export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
     dateStyle: "medium",
     timeStyle: "short",
   });
-  const reading = useTimeline(quote);
-  if (reading.isPending) {
+  const query = useTimeline(quote);
+  if (query.isPending) {
     const { created_at, confirmed_at, paid_at, rejection_reason } = quote;
     const steps = [created_at, confirmed_at ?? rejection_reason, paid_at];
     return (
@@ -29,8 +29,8 @@ export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
       </div>
     );
   }
-  if (reading.isError) return <Trans>The history could not be loaded.</Trans>;
-  const events = reading.data.events.toReversed();
+  if (query.isError) return <Trans>The history could not be loaded.</Trans>;
+  const events = query.data.events.toReversed();
   return (
     <ol aria-label={t`What has happened`} className="border-l border-line">
       {events.map((event, index) => (

@@ -17,7 +17,7 @@ export const clientQuoteKey = (quoteId: number) => ["client-quote", quoteId] as 
 /** The quote and its total, read at once and then every 30 s while the page is looked at. */
 export function useClientQuote(quoteId: number) {
   const bearer = clientToken.use();
-  const reading = useQuery({
+  const query = useQuery({
     queryKey: clientQuoteKey(quoteId),
     queryFn: () => readQuote(quoteId, bearer),
     enabled: bearer !== null,
@@ -26,11 +26,11 @@ export function useClientQuote(quoteId: number) {
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   });
-  const quote = reading.data?.quote;
+  const quote = query.data?.quote;
   useEffect(() => {
     if (quote) clientQuote.set(() => quote);
   }, [quote]);
-  return reading;
+  return query;
 }
 
 /** After a card payment that the server has recorded, the quote here is paid at once. */

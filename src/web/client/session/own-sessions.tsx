@@ -16,7 +16,7 @@ import { sayText } from "../../words/say.ts";
 export function OwnSessions() {
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const reading = useQuery({
+  const query = useQuery({
     queryKey: ["client-sessions"],
     queryFn: () => call(listSessions, {}, { bearer: clientToken.get() }),
     enabled: isOpen,
@@ -28,9 +28,9 @@ export function OwnSessions() {
       else await call(endSession, { params: { id } }, { bearer });
     },
     onSuccess: () => toast({ tone: "positive", text: t`Signed out there.` }),
-    onSettled: () => void reading.refetch(),
+    onSettled: () => void query.refetch(),
   });
-  const error = ending.error ?? reading.error;
+  const error = ending.error ?? query.error;
   return (
     <Disclosure
       className="no-print mt-8"
@@ -40,9 +40,9 @@ export function OwnSessions() {
       <div role="alert">
         {error && <FieldError>{sayText(i18n, failureWords("clientDeed", error))}</FieldError>}
       </div>
-      {reading.isLoading && <SkeletonText lines={2} />}
-      {reading.data && (
-        <SessionList sessions={reading.data.sessions} busy={ending.isPending} onEnd={ending.mutate} />
+      {query.isLoading && <SkeletonText lines={2} />}
+      {query.data && (
+        <SessionList sessions={query.data.sessions} busy={ending.isPending} onEnd={ending.mutate} />
       )}
     </Disclosure>
   );

@@ -5,14 +5,14 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { sayText } from "../../words/say.ts";
 
-interface ReadingProblemProps {
-  readonly reading: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+interface QueryProblemProps {
+  readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
   readonly title?: ReactNode;
   readonly words: Words | string;
 }
 
 /** Why something could not be read, and another attempt. */
-export function ReadingProblem({ reading, title, words }: ReadingProblemProps) {
+export function QueryProblem({ query, title, words }: QueryProblemProps) {
   const { i18n } = useLingui();
   return (
     <Banner
@@ -21,7 +21,7 @@ export function ReadingProblem({ reading, title, words }: ReadingProblemProps) {
       title={title}
       className="mb-4"
       action={
-        <Button size="sm" busy={reading.isFetching} onClick={() => void reading.refetch()}>
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
           <Trans>Try Again</Trans>
         </Button>
       }
