@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { type Deed, main, press, serverFirst, testRefusals } from "#tests/support/deed-refusals.ts";
+import { type Mutation, main, press, serverFirst, testRefusals } from "#tests/support/mutation-refusals.ts";
 import { openDialog } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of \d+|ERR_/], shopName: "catalogue" });
 
-const deeds: readonly Deed[] = [
+const mutations: readonly Mutation[] = [
   {
     name: "confirming a quote",
     section: "devis&search=Rita+Refused",
@@ -66,7 +66,7 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-testRefusals(deeds);
+testRefusals(mutations);
 
 /** Types it the first time; after a refusal it must still stand there. */
 async function keepTyping(field: Locator, text: string): Promise<void> {

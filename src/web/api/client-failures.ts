@@ -44,7 +44,7 @@ export const clientFailures = {
     noAnswer: payFailed,
   },
   clientQuote: { otherwise: /*i18n*/ { id: "failure.client_quote", message: "Unable to load your data" } },
-  clientDeed: { serverFirst: true, otherwise: didNotWork },
+  clientMutation: { serverFirst: true, otherwise: didNotWork },
   clientTotal: {
     otherwise: /*i18n*/ { id: "failure.client_total", message: "Unable to load your data" },
     status: { 404: /*i18n*/ { id: "failure.client_total.missing", message: "This quote does not exist" } },

@@ -78,7 +78,7 @@ export const staffFailures = {
     otherwise: /*i18n*/ { id: "failure.staff_list", message: "The list could not be loaded." },
     status: { 401: sessionExpired },
   },
-  staffDeed: {
+  staffMutation: {
     serverFirst: true,
     otherwise: didNotWork,
     status: { 401: sessionExpired },

@@ -13,8 +13,8 @@ import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { useDeed } from "../use-deed.ts";
 import { useFrench } from "../use-french.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { noProof, ProofFields, proofFaults, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
 import { AdminField, UserFields, userFaults } from "./user-fields.tsx";
@@ -32,14 +32,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const actor = useStaffQuery({ queryKey: ["me"], read: (ask) => ask(me, {}) });
   const hasLostRights = actor.data?.user ? !isAdministrator(actor.data.user) : false;
   const hasFactor = useHasSecondFactor();
-  const adding = useDeed({
+  const adding = useStaffMutation({
     what: "addUser",
-    refreshes: ["users", "me"],
-    run: ({ isAdmin, current_password, code, ...values }: typeof blank) => {
+    invalidates: ["users", "me"],
+    mutationFn: ({ isAdmin, current_password, code, ...values }: typeof blank) => {
       const proof = proofOf({ current_password, code }, { isAsked: isAdmin, hasFactor });
       return doAsStaff(createUser, { body: { ...values, is_admin: isAdmin ? 1 : 0, ...proof } });
     },
-    onDone: () => {
+    onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`Utilisateur ajouté avec succès`, lang: french });
     },

@@ -5,23 +5,23 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** Deletes a user, which can be undone. Nobody deletes himself, nor the last administrator (SPEC-1.11). */
 export function DeleteUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const params = { id: user.id };
-  const restoring = useDeed({
+  const restoring = useStaffMutation({
     what: "deleteUser",
-    refreshes: ["users"],
-    run: () => doAsStaff(restoreUser, { params, body: {} }),
-    onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+    invalidates: ["users"],
+    mutationFn: () => doAsStaff(restoreUser, { params, body: {} }),
+    onProblem: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
   });
-  const deleting = useDeed({
+  const deleting = useStaffMutation({
     what: "deleteUser",
-    refreshes: ["users"],
-    run: () => doAsStaff(deleteUser, { params }, { version: user.version }),
-    onDone: () => {
+    invalidates: ["users"],
+    mutationFn: () => doAsStaff(deleteUser, { params }, { version: user.version }),
+    onSuccess: () => {
       onClose();
       toast({
         text: t`${user.name} is deleted.`,

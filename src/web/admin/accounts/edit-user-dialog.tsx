@@ -8,8 +8,8 @@ import { doAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { useDeed } from "../use-deed.ts";
 import { useFrench } from "../use-french.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { EndSessions } from "./end-sessions.tsx";
 import { LostFactor } from "./lost-factor.tsx";
 import {
@@ -27,11 +27,11 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
   const { t } = useLingui();
   const french = useFrench();
   const hasFactor = useHasSecondFactor();
-  const editing = useDeed({
+  const editing = useStaffMutation({
     what: "editUser",
-    refreshes: ["users"],
+    invalidates: ["users"],
     row: readUser,
-    run: ({ current_password, code, ...values }: UserValues & ProofValues, fresh) =>
+    mutationFn: ({ current_password, code, ...values }: UserValues & ProofValues, fresh) =>
       doAsStaff(
         updateUser,
         {
@@ -43,7 +43,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
         },
         { version: (fresh ?? user).version },
       ),
-    onDone: () => {
+    onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`Utilisateur mis à jour avec succès`, lang: french });
     },

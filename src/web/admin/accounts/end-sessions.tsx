@@ -7,21 +7,21 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { callAsStaff } from "../call-as-staff.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** Signs somebody out on every device (ASVS 7.4.5); without a `user`, everybody but whoever asks. */
 export function EndSessions({ user }: { user?: ReadUser }) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const name = user?.name ?? "";
-  const ending = useDeed({
-    what: "staffDeed",
-    refreshes: ["sessions", "history"],
-    run: () =>
+  const ending = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["sessions", "history"],
+    mutationFn: () =>
       user
         ? callAsStaff(endUserSessions, { params: { id: user.id } })
         : callAsStaff(endAllSessions, { body: { everybody: true } }),
-    onDone: ({ ended }) => {
+    onSuccess: ({ ended }) => {
       setAsking(false);
       toast({ tone: "positive", text: t`Sessions ended: ${ended}` });
     },

@@ -7,18 +7,18 @@ import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
-import { useDeed } from "../use-deed.ts";
 import { useFormats } from "../use-formats.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { usersSheet, usersSheetName } from "./users-sheet.ts";
 
 /** The list as a real .xlsx, of all pages that match; what writes it is loaded when it is asked for (SPEC-2.33). */
 export function ExportUsers({ state }: { state: IndexState }) {
   const { t } = useLingui();
   const { day } = useFormats();
-  const exporting = useDeed({
+  const exporting = useStaffMutation({
     what: "users",
-    refreshes: [],
-    run: async () => {
+    invalidates: [],
+    mutationFn: async () => {
       const { status } = state.filters;
       const users = await readRows(exportUsers.path, { search: state.search, status }, exportUsers.reads);
       // The one that zips in this thread: a worker made from a blob is against the page's own policy.

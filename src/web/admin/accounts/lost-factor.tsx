@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { noProof, ProofFields, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
 
 /** For a colleague who lost phone and recovery codes: takes the second factor off, with one's own password (REL-S8). */
@@ -16,11 +16,11 @@ export function LostFactor({ user }: { user: ReadUser }) {
   const [isAsking, setAsking] = useState(false);
   const [proof, setProof] = useState(noProof);
   const asked = { isAsked: true, hasFactor: useHasSecondFactor() };
-  const removing = useDeed({
-    what: "staffDeed",
-    refreshes: ["history"],
-    run: () => doAsStaff(removeSecondFactor, { params: { id: user.id }, body: proofOf(proof, asked) }),
-    onDone: () => {
+  const removing = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["history"],
+    mutationFn: () => doAsStaff(removeSecondFactor, { params: { id: user.id }, body: proofOf(proof, asked) }),
+    onSuccess: () => {
       setAsking(false);
       toast({ tone: "positive", text: t`${user.name} now signs in with the password alone.` });
     },

@@ -3,11 +3,11 @@ import type { ReadUser } from "../../api/reads/users.ts";
 import type { Column } from "../index/column.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
-import { UserActions, type UserDeeds } from "./user-actions.tsx";
+import { UserActions, type UserRowActions } from "./user-actions.tsx";
 import { UserRole } from "./user-role.tsx";
 
 /** The columns of User Management. */
-export function useUserColumns(deeds: UserDeeds): readonly Column<ReadUser>[] {
+export function useUserColumns(actions: UserRowActions): readonly Column<ReadUser>[] {
   const { day } = useFormats();
   return [
     {
@@ -49,7 +49,7 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<ReadUser>[] {
       name: "actions",
       head: <Trans>Actions</Trans>,
       className: "text-right",
-      cell: (user) => <UserActions {...deeds} user={user} />,
+      cell: (user) => <UserActions {...actions} user={user} />,
     },
   ];
 }

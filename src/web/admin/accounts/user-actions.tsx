@@ -3,12 +3,12 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { ReadUser } from "../../api/reads/users.ts";
 import { RowAction } from "../index/row-action.tsx";
 
-export interface UserDeeds {
+export interface UserRowActions {
   readonly onEdit: (user: ReadUser) => void;
   readonly onDelete: (user: ReadUser) => void;
 }
 
-export function UserActions({ user, onEdit, onDelete }: UserDeeds & { user: ReadUser }) {
+export function UserActions({ user, onEdit, onDelete }: UserRowActions & { user: ReadUser }) {
   const { t } = useLingui();
   return (
     <div className="flex justify-end gap-0.5">

@@ -3,11 +3,11 @@ import type { ReadUser } from "../../api/reads/users.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
 
 import { useFormats } from "../use-formats.ts";
-import { UserActions, type UserDeeds } from "./user-actions.tsx";
+import { UserActions, type UserRowActions } from "./user-actions.tsx";
 import { UserRole } from "./user-role.tsx";
 
 /** A user on a small screen. */
-export function UserCard({ user, ...deeds }: UserDeeds & { user: ReadUser }) {
+export function UserCard({ user, ...actions }: UserRowActions & { user: ReadUser }) {
   const { day } = useFormats();
   return (
     <article aria-label={user.name}>
@@ -20,7 +20,7 @@ export function UserCard({ user, ...deeds }: UserDeeds & { user: ReadUser }) {
       <p className="tabular text-sm">{user.telephone ?? "–"}</p>
       <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
         <span className="tabular text-sm text-ink-2">{day(user.created_at)}</span>
-        <UserActions {...deeds} user={user} />
+        <UserActions {...actions} user={user} />
       </div>
     </article>
   );

@@ -30,11 +30,11 @@ export function UsersSection() {
   const query = useUsers(index.state);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
-  const deeds = {
+  const actions = {
     onEdit: (user: ReadUser) => setDialog({ kind: "edit", user }),
     onDelete: (user: ReadUser) => setDialog({ kind: "delete", user }),
   };
-  const columns = useUserColumns(deeds);
+  const columns = useUserColumns(actions);
   return (
     <>
       <SectionHead title={<Trans>User Management</Trans>}>
@@ -70,7 +70,7 @@ export function UsersSection() {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        card={(user) => <UserCard {...deeds} user={user} />}
+        card={(user) => <UserCard {...actions} user={user} />}
         meta={query.data?.meta}
         pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
       />

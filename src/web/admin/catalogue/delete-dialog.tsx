@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface DeleteDialogProps {
   readonly what: "deleteSize" | "deleteProduct";
@@ -17,17 +17,17 @@ const lists = ["sizes", "products"];
 /** Asks before a size or a product leaves the shop; offers to undo it afterwards (SPEC-0.14, SPEC-1.15). */
 export function DeleteDialog({ what, name, onDelete, onRestore, onClose }: DeleteDialogProps) {
   const { t, i18n } = useLingui();
-  const restoring = useDeed({
+  const restoring = useStaffMutation({
     what,
-    refreshes: lists,
-    run: onRestore,
-    onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+    invalidates: lists,
+    mutationFn: onRestore,
+    onProblem: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
   });
-  const deleting = useDeed({
+  const deleting = useStaffMutation({
     what,
-    refreshes: lists,
-    run: onDelete,
-    onDone: () => {
+    invalidates: lists,
+    mutationFn: onDelete,
+    onSuccess: () => {
       onClose();
       toast({
         text: t`${name} is deleted.`,

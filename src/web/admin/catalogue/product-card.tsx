@@ -1,21 +1,21 @@
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { EditActions } from "./edit-actions.tsx";
-import type { ProductDeeds } from "./product-columns.tsx";
+import type { ProductRowActions } from "./product-columns.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
 
 /** A product on a small screen. */
-export function AdminProductCard({ product, ...deeds }: ProductDeeds & { product: ReadProduct }) {
+export function AdminProductCard({ product, ...actions }: ProductRowActions & { product: ReadProduct }) {
   return (
     <article aria-label={product.name} className="flex gap-3">
-      <ProductThumbnail product={product} onPreview={deeds.onPreview} />
+      <ProductThumbnail product={product} onPreview={actions.onPreview} />
       <div className="min-w-0 grow">
         <p className="font-semibold break-words">{product.name}</p>
         <p className="line-clamp-2 text-sm text-ink-2">{product.description}</p>
       </div>
       <EditActions
         name={product.name}
-        onEdit={() => deeds.onEdit(product)}
-        onDelete={() => deeds.onDelete(product)}
+        onEdit={() => actions.onEdit(product)}
+        onDelete={() => actions.onDelete(product)}
       />
     </article>
   );

@@ -4,7 +4,7 @@ import type { Column } from "../index/column.ts";
 import { EditActions } from "./edit-actions.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
 
-export interface ProductDeeds {
+export interface ProductRowActions {
   readonly onPreview: (product: ReadProduct) => void;
   readonly onEdit: (product: ReadProduct) => void;
   readonly onDelete: (product: ReadProduct) => void;
@@ -12,7 +12,7 @@ export interface ProductDeeds {
 
 /** The columns of Product Management. */
 export function productColumns(
-  deeds: ProductDeeds,
+  actions: ProductRowActions,
   day: (moment: string) => string,
 ): readonly Column<ReadProduct>[] {
   return [
@@ -20,7 +20,7 @@ export function productColumns(
       name: "image",
       head: <Trans>Image</Trans>,
       className: "w-16",
-      cell: (product) => <ProductThumbnail product={product} onPreview={deeds.onPreview} />,
+      cell: (product) => <ProductThumbnail product={product} onPreview={actions.onPreview} />,
     },
     { name: "name", head: <Trans>Name</Trans>, sort: "name", isRowHead: true, cell: ({ name }) => name },
     {
@@ -42,8 +42,8 @@ export function productColumns(
       cell: (product) => (
         <EditActions
           name={product.name}
-          onEdit={() => deeds.onEdit(product)}
-          onDelete={() => deeds.onDelete(product)}
+          onEdit={() => actions.onEdit(product)}
+          onDelete={() => actions.onDelete(product)}
         />
       ),
     },

@@ -14,7 +14,7 @@ import { doAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { ProductFields, type ProductFiles } from "./product-fields.tsx";
 import { type ProductValues, productBody, productValues } from "./product-values.ts";
 
@@ -29,11 +29,11 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useLingui();
   const [files, setFiles] = useState<ProductFiles>({});
   const [sent, setSent] = useState(0);
-  const saving = useDeed({
+  const saving = useStaffMutation({
     what: "saveProduct",
-    refreshes: ["products"],
+    invalidates: ["products"],
     row: readProduct,
-    run: (values: ProductValues, fresh) => {
+    mutationFn: (values: ProductValues, fresh) => {
       const form = productBody(values);
       setSent(0);
       if (!product) return doAsStaff(createProduct, { form, files }, { onProgress: setSent });
@@ -43,7 +43,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         onProgress: setSent,
       });
     },
-    onDone: () => {
+    onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`The product is saved.` });
     },

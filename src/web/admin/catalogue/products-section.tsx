@@ -41,7 +41,7 @@ export function ProductsSection() {
   const close = () => setDialog(undefined);
   const open = (kind: "edit" | "delete" | "preview") => (product: ReadProduct) =>
     setDialog({ kind, product });
-  const deeds = { onEdit: open("edit"), onDelete: open("delete"), onPreview: open("preview") };
+  const actions = { onEdit: open("edit"), onDelete: open("delete"), onPreview: open("preview") };
   return (
     <>
       <SectionHead title={<Trans>Product Management</Trans>}>
@@ -72,10 +72,10 @@ export function ProductsSection() {
           </Button>
         }
         rows={query.data?.rows ?? []}
-        columns={productColumns(deeds, day)}
+        columns={productColumns(actions, day)}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        card={(product) => <AdminProductCard {...deeds} product={product} />}
+        card={(product) => <AdminProductCard {...actions} product={product} />}
         meta={query.data?.meta}
         pager={{
           window: (page, count) => slidingWindow(page, count, pagesInRow),

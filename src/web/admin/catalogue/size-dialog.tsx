@@ -11,7 +11,7 @@ import { doAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface SizeDialogProps {
   /** The size to change; without it a new one. */
@@ -30,17 +30,17 @@ interface Values {
 /** Adds or changes a size. The price is judged as it is typed and when it is sent. */
 export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
   const { t, i18n } = useLingui();
-  const saving = useDeed({
+  const saving = useStaffMutation({
     what: "saveSize",
-    refreshes: ["sizes"],
+    invalidates: ["sizes"],
     row: readSize,
-    run: ({ product_id, ...values }: Values, fresh) => {
+    mutationFn: ({ product_id, ...values }: Values, fresh) => {
       const body = { ...values, product_id: Number(product_id) };
       return size
         ? doAsStaff(updateSize, { params: { id: size.id }, body }, { version: (fresh ?? size).version })
         : doAsStaff(createSize, { body });
     },
-    onDone: () => {
+    onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`The size is saved.` });
     },

@@ -43,7 +43,7 @@ export function SizesSection() {
   const lacksProducts = products.data?.length === 0;
   const names = new Map(products.data?.map(({ id, name }) => [id, name]));
   const productName = ({ product_id }: ReadSize) => names.get(product_id) ?? `#${product_id}`;
-  const deeds = {
+  const actions = {
     onEdit: (size: ReadSize) => setDialog({ kind: "edit", size }),
     onDelete: (size: ReadSize) => setDialog({ kind: "delete", size }),
   };
@@ -93,10 +93,10 @@ export function SizesSection() {
           )
         }
         rows={query.data?.rows ?? []}
-        columns={sizeColumns({ ...deeds, productName })}
+        columns={sizeColumns({ ...actions, productName })}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        card={(size) => <SizeCard size={size} productName={productName(size)} {...deeds} />}
+        card={(size) => <SizeCard size={size} productName={productName(size)} {...actions} />}
         meta={query.data?.meta}
         pager={{
           window: (page, count) => windowWithEnds(page, count, allPagesUpTo),

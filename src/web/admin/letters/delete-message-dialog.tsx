@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface DeleteMessageDialogProps {
   readonly message: ContactMessage;
@@ -15,18 +15,18 @@ interface DeleteMessageDialogProps {
 export function DeleteMessageDialog({ message, onClose }: DeleteMessageDialogProps) {
   const { t, i18n } = useLingui();
   const params = { id: message.id };
-  const refreshes = ["messages"];
-  const restoring = useDeed({
-    what: "staffDeed",
-    refreshes,
-    run: () => doAsStaff(restoreContactMessage, { params, body: {} }),
-    onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+  const invalidates = ["messages"];
+  const restoring = useStaffMutation({
+    what: "staffMutation",
+    invalidates,
+    mutationFn: () => doAsStaff(restoreContactMessage, { params, body: {} }),
+    onProblem: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
   });
-  const deleting = useDeed({
-    what: "staffDeed",
-    refreshes,
-    run: () => doAsStaff(deleteContactMessage, { params }),
-    onDone: () => {
+  const deleting = useStaffMutation({
+    what: "staffMutation",
+    invalidates,
+    mutationFn: () => doAsStaff(deleteContactMessage, { params }),
+    onSuccess: () => {
       onClose();
       toast({
         text: t`The message of ${message.name} is deleted.`,

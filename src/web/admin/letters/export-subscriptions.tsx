@@ -9,17 +9,17 @@ import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { subscriptionsCsv } from "./subscriptions-csv.ts";
 
 /** The addresses that match, as a CSV file (SPEC-1.17). */
 export function ExportSubscriptions({ state }: { state: IndexState }) {
   const { t } = useLingui();
   const wording = useWording();
-  const exporting = useDeed({
-    what: "staffDeed",
-    refreshes: [],
-    run: async () => {
+  const exporting = useStaffMutation({
+    what: "staffMutation",
+    invalidates: [],
+    mutationFn: async () => {
       const { status } = state.filters;
       const row = exportSubscriptions.answers[200];
       const rows = await readRows(exportSubscriptions.path, { search: state.search, status }, row);

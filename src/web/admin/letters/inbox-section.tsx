@@ -18,7 +18,7 @@ import { DeleteMessageDialog } from "./delete-message-dialog.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { useMessages } from "./use-letters.ts";
-import { useMessageDeeds } from "./use-message-deeds.ts";
+import { useMarkMessage } from "./use-mark-message.ts";
 
 /** What visitors wrote to the shop (SPEC-2.22). Opening a message marks it as read. */
 export function InboxSection() {
@@ -26,12 +26,12 @@ export function InboxSection() {
   const { moment } = useFormats();
   const index = useIndexState(10);
   const query = useMessages(index.state);
-  const deeds = useMessageDeeds();
+  const marking = useMarkMessage();
   const [opened, setOpened] = useState<ContactMessage>();
   const [deleting, setDeleting] = useState<ContactMessage>();
   const open = (message: ContactMessage) => {
     setOpened(message);
-    if (!message.is_read) deeds.mutate({ kind: "read", message });
+    if (!message.is_read) marking.mutate({ kind: "read", message });
   };
   const columns = [
     {
@@ -67,7 +67,7 @@ export function InboxSection() {
       head: <Trans>Actions</Trans>,
       className: "text-right",
       cell: (message: ContactMessage) => (
-        <MessageActions message={message} onDeed={deeds.mutate} onDelete={setDeleting} />
+        <MessageActions message={message} onMark={marking.mutate} onDelete={setDeleting} />
       ),
     },
   ];
@@ -93,7 +93,7 @@ export function InboxSection() {
           ]}
         />
       </div>
-      <FormProblem problem={deeds.problem} />
+      <FormProblem problem={marking.problem} />
       <IndexList
         label={t`Messages`}
         index={index}

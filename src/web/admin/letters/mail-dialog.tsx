@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { MailStatus } from "./mail-status.tsx";
 
@@ -22,11 +22,11 @@ export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () =>
     queryKey: ["outbox", "mail", mailId],
     read: (ask) => ask(previewMail, { params }),
   });
-  const resending = useDeed({
-    what: "staffDeed",
-    refreshes: ["outbox"],
-    run: () => doAsStaff(resendMail, { params, body: {} }),
-    onDone: () => toast({ tone: "positive", text: t`The mail is on its way again.` }),
+  const resending = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["outbox"],
+    mutationFn: () => doAsStaff(resendMail, { params, body: {} }),
+    onSuccess: () => toast({ tone: "positive", text: t`The mail is on its way again.` }),
   });
   const { mail, subject, html } = query.data ?? {};
   return (

@@ -2,16 +2,16 @@ import { useLingui } from "@lingui/react/macro";
 import { Mail, MailOpen, Trash2 } from "lucide-react";
 import type { ContactMessage } from "#contracts/contact.ts";
 import { RowAction } from "../index/row-action.tsx";
-import type { MessageDeed } from "./use-message-deeds.ts";
+import type { MessageMark } from "./use-mark-message.ts";
 
 interface MessageActionsProps {
   readonly message: ContactMessage;
-  readonly onDeed: (deed: MessageDeed) => void;
+  readonly onMark: (mark: MessageMark) => void;
   readonly onDelete: (message: ContactMessage) => void;
 }
 
 /** Read and unread are undone as easily as done; deleting asks first. */
-export function MessageActions({ message, onDeed, onDelete }: MessageActionsProps) {
+export function MessageActions({ message, onMark, onDelete }: MessageActionsProps) {
   const { t } = useLingui();
   return (
     <div className="flex justify-end gap-0.5">
@@ -19,13 +19,13 @@ export function MessageActions({ message, onDeed, onDelete }: MessageActionsProp
         <RowAction
           icon={Mail}
           label={t`Mark ${message.name} as unread`}
-          onPress={() => onDeed({ kind: "unread", message })}
+          onPress={() => onMark({ kind: "unread", message })}
         />
       ) : (
         <RowAction
           icon={MailOpen}
           label={t`Mark ${message.name} as read`}
-          onPress={() => onDeed({ kind: "read", message })}
+          onPress={() => onMark({ kind: "read", message })}
         />
       )}
       <RowAction

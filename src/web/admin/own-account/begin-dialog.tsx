@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { CodeField } from "./code-field.tsx";
 import { KeyToScan } from "./key-to-scan.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -17,15 +17,15 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const beginning = useDeed({
-    what: "staffDeed",
-    refreshes: [],
-    run: () => callAsStaff(beginSecondFactor, { body: { password } }),
+  const beginning = useStaffMutation({
+    what: "staffMutation",
+    invalidates: [],
+    mutationFn: () => callAsStaff(beginSecondFactor, { body: { password } }),
   });
-  const confirming = useDeed({
-    what: "staffDeed",
-    refreshes: ["second-factor"],
-    run: () => callAsStaff(confirmSecondFactor, { body: { code } }),
+  const confirming = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["second-factor"],
+    mutationFn: () => callAsStaff(confirmSecondFactor, { body: { code } }),
   });
   const common = { open: true, size: "sm", onOpenChange: onClose, keepOnPressOutside: true } as const;
   const title = t`Set up the second factor`;

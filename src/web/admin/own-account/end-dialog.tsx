@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { CodeField } from "./code-field.tsx";
 
 /** Switches the second factor off, with both that it takes to sign in. */
@@ -15,11 +15,11 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const ending = useDeed({
-    what: "staffDeed",
-    refreshes: ["second-factor"],
-    run: () => callAsStaff(endSecondFactor, { body: { password, code } }),
-    onDone: () => {
+  const ending = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["second-factor"],
+    mutationFn: () => callAsStaff(endSecondFactor, { body: { password, code } }),
+    onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`The second factor is off.` });
     },

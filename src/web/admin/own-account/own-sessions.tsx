@@ -7,7 +7,7 @@ import { SkeletonText } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** Where one is signed in, and the end of it. */
@@ -17,14 +17,14 @@ export function OwnSessions() {
     queryKey: ["sessions"],
     read: (ask) => ask(listSessions, {}),
   });
-  const ending = useDeed({
-    what: "staffDeed",
-    refreshes: ["sessions"],
-    run: async (id: string | undefined) => {
+  const ending = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["sessions"],
+    mutationFn: async (id: string | undefined) => {
       if (id === undefined) await doAsStaff(endOtherSessions, {});
       else await doAsStaff(endSession, { params: { id } });
     },
-    onDone: () => toast({ tone: "positive", text: t`Signed out there.` }),
+    onSuccess: () => toast({ tone: "positive", text: t`Signed out there.` }),
   });
   return (
     <section aria-labelledby="own-sessions" className="mt-10 border-t border-ink pt-5">

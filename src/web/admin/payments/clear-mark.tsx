@@ -10,22 +10,22 @@ import { toast } from "../../ui/toast.ts";
 import { say } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** Why a payment is marked, and the way to clear that once staff has looked into it; the reason stays in the history. */
 export function ClearMark({ payment }: { payment: ReadPayment }) {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState("");
-  const clearing = useDeed({
-    what: "staffDeed",
-    refreshes: ["payments", "payment", "history"],
+  const clearing = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["payments", "payment", "history"],
     row: readPayment,
-    run: (_input: undefined, fresh) => {
+    mutationFn: (_input: undefined, fresh) => {
       const { version } = fresh ?? payment;
       const input = { params: { id: payment.id }, body: { reason } };
       return doAsStaff(clearPaymentMark, input, { version });
     },
-    onDone: () => toast({ tone: "positive", text: t`The mark is cleared.` }),
+    onSuccess: () => toast({ tone: "positive", text: t`The mark is cleared.` }),
   });
   if (!payment.to_check) return null;
   return (

@@ -11,17 +11,17 @@ import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 
 /** Export: every payment that matches, of all pages, as a CSV file made here (SPEC-0.7). */
 export function ExportPayments({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const exporting = useDeed({
+  const exporting = useStaffMutation({
     what: "payments",
-    refreshes: [],
-    run: async () => {
+    invalidates: [],
+    mutationFn: async () => {
       const { status } = state.filters;
       const payments = await readRows(
         exportPayments.path,
@@ -41,7 +41,7 @@ export function ExportPayments({ state }: { state: IndexState }) {
         `paiements_${shopDayAt(new Date())}.csv`,
       );
     },
-    onDone: () => toast({ tone: "positive", text: t`✅ CSV file downloaded successfully !` }),
+    onSuccess: () => toast({ tone: "positive", text: t`✅ CSV file downloaded successfully !` }),
   });
   return (
     <Button

@@ -4,13 +4,17 @@ import { canMovePayment } from "#domain/payments/payment-status.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { RowAction } from "../index/row-action.tsx";
 
-export interface PaymentDeeds {
+export interface PaymentRowActions {
   readonly onRefund: (payment: ReadPayment) => void;
   readonly onDetails: (payment: ReadPayment) => void;
 }
 
 /** Refund, and what happened. A refunded payment cannot be refunded again. */
-export function PaymentActions({ payment, onRefund, onDetails }: PaymentDeeds & { payment: ReadPayment }) {
+export function PaymentActions({
+  payment,
+  onRefund,
+  onDetails,
+}: PaymentRowActions & { payment: ReadPayment }) {
   const { t } = useLingui();
   const id = payment.payment_intent_id;
   return (

@@ -1,12 +1,12 @@
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { useFormats } from "../use-formats.ts";
-import { PaymentActions, type PaymentDeeds } from "./payment-actions.tsx";
+import { PaymentActions, type PaymentRowActions } from "./payment-actions.tsx";
 import { PaymentId } from "./payment-id.tsx";
 import { PaymentStatusCell } from "./payment-status.tsx";
 import { QuoteLink } from "./quote-link.tsx";
 
 /** A payment on a small screen. */
-export function PaymentCard({ payment, ...deeds }: PaymentDeeds & { payment: ReadPayment }) {
+export function PaymentCard({ payment, ...actions }: PaymentRowActions & { payment: ReadPayment }) {
   const { money, moment } = useFormats();
   return (
     <article aria-label={payment.customer_name}>
@@ -23,7 +23,7 @@ export function PaymentCard({ payment, ...deeds }: PaymentDeeds & { payment: Rea
       </div>
       <div className="mt-2 flex items-center justify-between border-t border-line pt-2">
         <PaymentStatusCell payment={payment} />
-        <PaymentActions {...deeds} payment={payment} />
+        <PaymentActions {...actions} payment={payment} />
       </div>
     </article>
   );

@@ -24,11 +24,11 @@ export function PaymentsList({ index, query, pager }: PaymentsListProps) {
   const { t } = useLingui();
   const french = useFrench();
   const [refunded, setRefunded] = useState<ReadPayment>();
-  const deeds = {
+  const actions = {
     onRefund: setRefunded,
     onDetails: ({ id }: ReadPayment) => index.change({ open: id }),
   };
-  const columns = usePaymentColumns(deeds);
+  const columns = usePaymentColumns(actions);
   const { open } = index.state;
   return (
     <>
@@ -49,8 +49,8 @@ export function PaymentsList({ index, query, pager }: PaymentsListProps) {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ payment_intent_id }) => payment_intent_id}
-        onOpen={deeds.onDetails}
-        card={(payment) => <PaymentCard {...deeds} payment={payment} />}
+        onOpen={actions.onDetails}
+        card={(payment) => <PaymentCard {...actions} payment={payment} />}
         meta={query.data?.meta}
         pager={pager}
       />

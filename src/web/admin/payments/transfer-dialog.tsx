@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface TransferDialogProps {
   readonly quoteId: number;
@@ -29,15 +29,15 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
   const [amount, setAmount] = useState("");
   const [day, setDay] = useState(() => shopDayAt(new Date()));
   const [note, setNote] = useState("");
-  const recording = useDeed({
-    what: "staffDeed",
-    refreshes: ["quote", "quotes", "history", "payments", "payment", "statistics"],
-    run: () =>
+  const recording = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["quote", "quotes", "history", "payments", "payment", "statistics"],
+    mutationFn: () =>
       callAsStaff(recordBankTransfer, {
         params: { id: quoteId },
         body: { amount: withoutGroups(amount), received_on: day, note },
       }),
-    onDone: ({ payment }) => {
+    onSuccess: ({ payment }) => {
       onClose();
       toast(
         payment.to_check === null

@@ -3,13 +3,13 @@ import type { ReadPayment } from "../../api/reads/payments.ts";
 import type { Column } from "../index/column.ts";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
-import { PaymentActions, type PaymentDeeds } from "./payment-actions.tsx";
+import { PaymentActions, type PaymentRowActions } from "./payment-actions.tsx";
 import { PaymentId } from "./payment-id.tsx";
 import { PaymentStatusCell } from "./payment-status.tsx";
 import { QuoteLink } from "./quote-link.tsx";
 
 /** The columns of the payment lists: those of the exported file, and the actions. */
-export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<ReadPayment>[] {
+export function usePaymentColumns(actions: PaymentRowActions): readonly Column<ReadPayment>[] {
   const lang = useFrench();
   const { money, moment } = useFormats();
   return [
@@ -61,7 +61,7 @@ export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<ReadPaym
       name: "actions",
       head: <Trans>Actions</Trans>,
       className: "text-right",
-      cell: (payment) => <PaymentActions {...deeds} payment={payment} />,
+      cell: (payment) => <PaymentActions {...actions} payment={payment} />,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { randomKey } from "../../api/idempotency-key.ts";
 import { type ReadPayment, readPayment } from "../../api/reads/payments.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 type Asked = CallInput<typeof refundPayment>["body"];
 
@@ -17,11 +17,11 @@ type Asked = CallInput<typeof refundPayment>["body"];
  */
 export function useRefund(payment: ReadPayment, onDone: () => void) {
   const begun = useRef<{ readonly key: string; readonly what: string }>(undefined);
-  return useDeed({
+  return useStaffMutation({
     what: "refund",
-    refreshes: ["payments", "payment", "statistics"],
+    invalidates: ["payments", "payment", "statistics"],
     row: readPayment,
-    run: async (body: Asked, fresh) => {
+    mutationFn: async (body: Asked, fresh) => {
       const { version } = fresh ?? payment;
       const what = `${body.amount} ${body.by_transfer}`;
       if (begun.current?.what !== what) begun.current = { key: randomKey(), what };
@@ -35,7 +35,7 @@ export function useRefund(payment: ReadPayment, onDone: () => void) {
       if (outcome.reason instanceof ApiFailure && outcome.reason.status === 409) begun.current = undefined;
       throw outcome.reason;
     },
-    onDone,
+    onSuccess: onDone,
   });
 }
 

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.ts";
 import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** The client's way in: a fresh link, the end of every link when one went to the wrong eyes, the end of every session (SPEC-1.13, REL-S9). */
 export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
@@ -17,27 +17,27 @@ export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
   const [isAsking, setAsking] = useState<"links" | "sessions">();
   const { name } = quote;
   const params = { id: quote.id };
-  const refreshes = ["history", "outbox"];
-  const sending = useDeed({
-    what: "staffDeed",
-    refreshes,
-    run: () => doAsStaff(sendQuoteLink, { params, body: {} }),
-    onDone: () => toast({ tone: "positive", text: t`A fresh link is on its way to ${quote.email}.` }),
+  const invalidates = ["history", "outbox"];
+  const sending = useStaffMutation({
+    what: "staffMutation",
+    invalidates,
+    mutationFn: () => doAsStaff(sendQuoteLink, { params, body: {} }),
+    onSuccess: () => toast({ tone: "positive", text: t`A fresh link is on its way to ${quote.email}.` }),
   });
-  const ending = useDeed({
-    what: "staffDeed",
-    refreshes,
-    run: () => doAsStaff(revokeQuoteLinks, { params, body: {} }),
-    onDone: () => {
+  const ending = useStaffMutation({
+    what: "staffMutation",
+    invalidates,
+    mutationFn: () => doAsStaff(revokeQuoteLinks, { params, body: {} }),
+    onSuccess: () => {
       setAsking(undefined);
       toast({ tone: "positive", text: t`No mailed link opens this quote any more.` });
     },
   });
-  const signingOut = useDeed({
-    what: "staffDeed",
-    refreshes,
-    run: () => callAsStaff(endClientSessions, { params, body: {} }),
-    onDone: ({ ended }) => {
+  const signingOut = useStaffMutation({
+    what: "staffMutation",
+    invalidates,
+    mutationFn: () => callAsStaff(endClientSessions, { params, body: {} }),
+    onSuccess: ({ ended }) => {
       setAsking(undefined);
       toast({ tone: "positive", text: t`Sessions ended: ${ended}` });
     },

@@ -14,7 +14,7 @@ import { useWording } from "../../words/use-wording.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { quoteCells } from "./quote-cells.ts";
 import { quoteColumns, quotesSheet } from "./quotes-sheet.ts";
 import { useQuoteHeads } from "./use-quote-heads.ts";
@@ -34,10 +34,10 @@ export function ExportQuotes({ state }: { state: IndexState }) {
     };
     return quotes.map((quote) => quoteCells(quote, words));
   };
-  const saving = useDeed({
+  const saving = useStaffMutation({
     what: "quotes",
-    refreshes: [],
-    run: async (kind: "xlsx" | "csv") => {
+    invalidates: [],
+    mutationFn: async (kind: "xlsx" | "csv") => {
       const rows = await readCells();
       saveFile(
         kind === "xlsx" ? await workbookOf(heads, rows) : csvFile(csvText([heads, ...rows], wording)),

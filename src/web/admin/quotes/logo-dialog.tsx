@@ -13,7 +13,7 @@ import { saveFile } from "../../ui/save-file.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { isPdf, logoFileName, readLogoAsSent, readLogoPreview, readLogoToSave } from "./logo-file.ts";
 
 /**
@@ -23,18 +23,18 @@ import { isPdf, logoFileName, readLogoAsSent, readLogoPreview, readLogoToSave } 
 export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClose: () => void }) {
   const { t } = useLingui();
   const file = quote.logo_file;
-  const saving = useDeed({
+  const saving = useStaffMutation({
     what: "quotes",
-    refreshes: [],
-    run: async () => {
+    invalidates: [],
+    mutationFn: async () => {
       const content = await readLogoToSave(quote.id);
       saveFile(content, logoFileName(content.type, new Date()));
     },
   });
-  const savingAsSent = useDeed({
+  const savingAsSent = useStaffMutation({
     what: "quotes",
-    refreshes: [],
-    run: async () =>
+    invalidates: [],
+    mutationFn: async () =>
       saveFile(await readLogoAsSent(quote.id), safeFileName(file?.name ?? "", quote.reference)),
   });
   return (

@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import { say } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface PrintingFormProps {
   readonly quote: ReadQuoteForStaff;
@@ -23,16 +23,16 @@ export function PrintingForm({ quote, typed, onType }: PrintingFormProps) {
   const { t, i18n } = useLingui();
   const text = typed ?? quote.printing_type ?? "";
   const fault = printingTypeRule(text);
-  const noting = useDeed({
+  const noting = useStaffMutation({
     what: "quotes",
-    refreshes: ["quote", "quotes", "history"],
-    run: (printing_type: string) =>
+    invalidates: ["quote", "quotes", "history"],
+    mutationFn: (printing_type: string) =>
       doAsStaff(
         updateQuote,
         { params: { id: quote.id }, body: { printing_type } },
         { version: quote.version },
       ),
-    onDone: () => toast({ tone: "positive", text: t`Printing noted` }),
+    onSuccess: () => toast({ tone: "positive", text: t`Printing noted` }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,15 +9,15 @@ import { QuantityCell } from "./quantity-cell.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteName } from "./quote-name.tsx";
 import { StatusCell } from "./status-cell.tsx";
-import type { QuoteRowDeeds } from "./use-quote-columns.tsx";
+import type { QuoteRowActions } from "./use-quote-columns.tsx";
 
-interface QuoteCardProps extends QuoteRowDeeds {
+interface QuoteCardProps extends QuoteRowActions {
   readonly quote: ReadQuoteForStaff;
   readonly selection: Selection;
 }
 
 /** A quote below 768 px: all that its row shows, a paid one too (SPEC-1.26). */
-export function QuoteCard({ quote, selection, ...deeds }: QuoteCardProps) {
+export function QuoteCard({ quote, selection, ...actions }: QuoteCardProps) {
   const { t } = useLingui();
   return (
     <article aria-label={quote.reference}>
@@ -30,7 +30,7 @@ export function QuoteCard({ quote, selection, ...deeds }: QuoteCardProps) {
             onChange={() => selection.toggle(quote.id)}
           />
           <div className="min-w-0 font-semibold">
-            <QuoteName quote={quote} onDetails={deeds.onDetails} />
+            <QuoteName quote={quote} onDetails={actions.onDetails} />
           </div>
         </div>
         <StatusCell status={quote.status} />
@@ -39,11 +39,11 @@ export function QuoteCard({ quote, selection, ...deeds }: QuoteCardProps) {
         <p className="truncate">{maskEmail(quote.email)}</p>
         <p className="tabular">{quote.phone}</p>
         <QuantityCell quote={quote} />
-        <LogoCell quote={quote} onOpen={deeds.onOpen} />
+        <LogoCell quote={quote} onOpen={actions.onOpen} />
       </div>
       <div className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-2">
         <ColoursCell colours={quote.product_colors} />
-        <QuoteActions {...deeds} quote={quote} isBusy={deeds.busyIds.includes(quote.id)} />
+        <QuoteActions {...actions} quote={quote} isBusy={actions.busyIds.includes(quote.id)} />
       </div>
     </article>
   );

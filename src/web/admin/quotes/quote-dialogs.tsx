@@ -4,23 +4,23 @@ import { LogoDialog } from "./logo-dialog.tsx";
 import { LogoPriceDialog } from "./logo-price-dialog.tsx";
 import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
-import type { useQuoteDeeds } from "./use-quotes.ts";
+import type { useQuoteMutation } from "./use-quotes.ts";
 
 interface QuoteDialogsProps {
   readonly dialog: OpenQuoteDialog;
   readonly onClose: () => void;
-  readonly deeds: Pick<ReturnType<typeof useQuoteDeeds>, "mutate" | "refusedOf">;
+  readonly mutation: Pick<ReturnType<typeof useQuoteMutation>, "mutate" | "refusedOf">;
 }
 
 /** The dialog that stands open. Each closes at once; the row shows that its action is under way. */
-export function QuoteDialogs({ dialog: { kind, quote }, onClose, deeds }: QuoteDialogsProps) {
+export function QuoteDialogs({ dialog: { kind, quote }, onClose, mutation }: QuoteDialogsProps) {
   const { t } = useLingui();
   const common = { quote, onClose };
-  const done = (deed: Parameters<typeof deeds.mutate>[0]) => {
+  const done = (input: Parameters<typeof mutation.mutate>[0]) => {
     onClose();
-    deeds.mutate(deed);
+    mutation.mutate(input);
   };
-  const refused = deeds.refusedOf(quote);
+  const refused = mutation.refusedOf(quote);
   switch (kind) {
     case "logo":
       return <LogoDialog {...common} />;

@@ -13,19 +13,19 @@ import { quoteOffers } from "./quote-offers.ts";
 import { StatusCell } from "./status-cell.tsx";
 
 const nothing = () => undefined;
-const deeds = { busyIds: [], onConfirm: nothing, onOpen: nothing, onDetails: nothing };
+const actions = { busyIds: [], onConfirm: nothing, onOpen: nothing, onDetails: nothing };
 const selection = { ids: [], has: () => false, toggle: nothing, toggleAll: nothing, clear: nothing };
 
 /** The cells of the table that depend on these, or the whole card. */
 function markupOf(quote: ReadQuoteForStaff, width: "table" | "card"): string {
   const page = () =>
     width === "card" ? (
-      <QuoteCard {...deeds} quote={quote} selection={selection} />
+      <QuoteCard {...actions} quote={quote} selection={selection} />
     ) : (
       <>
         <StatusCell status={quote.status} />
         <LogoCell quote={quote} onOpen={nothing} />
-        <QuoteActions {...deeds} quote={quote} isBusy={false} />
+        <QuoteActions {...actions} quote={quote} isBusy={false} />
       </>
     );
   const Stub = createRoutesStub([
@@ -74,7 +74,7 @@ test("while something is done to a quote its row shows a spinner instead of what
   const quote = quoteForTest({ status: "pending", isLogoRequired: false, hasFile: false, fee: null });
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <QuoteActions {...deeds} quote={quote} isBusy />
+      <QuoteActions {...actions} quote={quote} isBusy />
     </I18nProvider>,
   );
   expect(html).toContain("Working on it");

@@ -22,7 +22,7 @@ import { QuoteDetailsDialog } from "./quote-details-dialog.tsx";
 import { QuoteDialogs } from "./quote-dialogs.tsx";
 import { QuoteFilters } from "./quote-filters.tsx";
 import { useQuoteColumns } from "./use-quote-columns.tsx";
-import { useQuoteDeeds, type useQuotes } from "./use-quotes.ts";
+import { useQuoteMutation, type useQuotes } from "./use-quotes.ts";
 import { useTellDecision } from "./use-tell-decision.ts";
 
 interface QuotesListProps {
@@ -38,11 +38,11 @@ export function QuotesList({ index, query }: QuotesListProps) {
   const [dialog, setDialog] = useState<OpenQuoteDialog>();
   const [isBulkOpen, setBulkOpen] = useState(false);
   const tellDecision = useTellDecision();
-  const deeds = useQuoteDeeds((done) => {
+  const mutation = useQuoteMutation((done) => {
     if (done.kind === "confirm" || done.kind === "reject") return tellDecision(done.kind, done.quote);
     if (done.kind === "restore") return;
     const { quote } = done;
-    const undo = { label: t`Undo`, onAct: () => deeds.mutate({ kind: "restore", quote }) };
+    const undo = { label: t`Undo`, onAct: () => mutation.mutate({ kind: "restore", quote }) };
     toast({ text: t`${quote.reference} is deleted.`, action: undo });
   });
   const { rows: quotes = [], meta } = query.data ?? {};
@@ -50,13 +50,13 @@ export function QuotesList({ index, query }: QuotesListProps) {
     quotes.map(({ id }) => id),
     JSON.stringify([state.search, state.filters, state.page]),
   );
-  const rowDeeds = {
-    busyIds: deeds.busyIds,
-    onConfirm: (quote: ReadQuoteForStaff) => deeds.mutate({ kind: "confirm", quote }),
+  const actions = {
+    busyIds: mutation.busyIds,
+    onConfirm: (quote: ReadQuoteForStaff) => mutation.mutate({ kind: "confirm", quote }),
     onOpen: setDialog,
     onDetails: ({ id }: ReadQuoteForStaff) => change({ open: id }),
   };
-  const columns = useQuoteColumns(rowDeeds);
+  const columns = useQuoteColumns(actions);
   return (
     <>
       <div className="mt-5 mb-4 flex flex-wrap items-center gap-2" lang={french}>
@@ -70,7 +70,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
         />
         <QuoteFilters index={index} />
       </div>
-      <FormProblem problem={deeds.problem} />
+      <FormProblem problem={mutation.problem} />
       <IndexList
         label={t`Quotes`}
         index={index}
@@ -91,8 +91,8 @@ export function QuotesList({ index, query }: QuotesListProps) {
         idOf={({ id }) => id}
         nameOf={({ reference }) => reference}
         selection={selection}
-        onOpen={rowDeeds.onDetails}
-        card={(quote) => <QuoteCard {...rowDeeds} quote={quote} selection={selection} />}
+        onOpen={actions.onDetails}
+        card={(quote) => <QuoteCard {...actions} quote={quote} selection={selection} />}
         meta={meta}
         pager={{
           window: (page, count) => windowWithEnds(page, count, 5),
@@ -110,7 +110,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
           <Trans>Delete the selected quotes</Trans>
         </Button>
       </BulkBar>
-      {dialog && <QuoteDialogs dialog={dialog} onClose={() => setDialog(undefined)} deeds={deeds} />}
+      {dialog && <QuoteDialogs dialog={dialog} onClose={() => setDialog(undefined)} mutation={mutation} />}
       {isBulkOpen && (
         <BulkDeleteDialog
           quotes={quotes.filter(({ id }) => selection.has(id))}

@@ -10,13 +10,13 @@ import { QuoteActions, type QuoteActionsProps } from "./quote-actions.tsx";
 import { QuoteName } from "./quote-name.tsx";
 import { StatusCell } from "./status-cell.tsx";
 
-export interface QuoteRowDeeds extends Pick<QuoteActionsProps, "onConfirm" | "onOpen"> {
+export interface QuoteRowActions extends Pick<QuoteActionsProps, "onConfirm" | "onOpen"> {
   readonly busyIds: readonly number[];
   readonly onDetails: (quote: ReadQuoteForStaff) => void;
 }
 
 /** The columns of Quotes Management. */
-export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<ReadQuoteForStaff>[] {
+export function useQuoteColumns(actions: QuoteRowActions): readonly Column<ReadQuoteForStaff>[] {
   const lang = useFrench();
   return [
     {
@@ -24,7 +24,7 @@ export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<ReadQuote
       head: <Trans>Client</Trans>,
       sort: "name",
       isRowHead: true,
-      cell: (quote) => <QuoteName quote={quote} onDetails={deeds.onDetails} />,
+      cell: (quote) => <QuoteName quote={quote} onDetails={actions.onDetails} />,
     },
     {
       name: "contact",
@@ -43,7 +43,7 @@ export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<ReadQuote
     {
       name: "logo",
       head: <Trans>Logo</Trans>,
-      cell: (quote) => <LogoCell quote={quote} onOpen={deeds.onOpen} />,
+      cell: (quote) => <LogoCell quote={quote} onOpen={actions.onOpen} />,
     },
     {
       name: "quantity",
@@ -70,7 +70,9 @@ export function useQuoteColumns(deeds: QuoteRowDeeds): readonly Column<ReadQuote
       name: "actions",
       head: <Trans>Actions</Trans>,
       className: "text-right",
-      cell: (quote) => <QuoteActions {...deeds} quote={quote} isBusy={deeds.busyIds.includes(quote.id)} />,
+      cell: (quote) => (
+        <QuoteActions {...actions} quote={quote} isBusy={actions.busyIds.includes(quote.id)} />
+      ),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
 import { pageOf } from "../index/page-of.ts";
 import { understood } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of quotes with its counters, as the address asks for it. */
@@ -30,7 +30,7 @@ function countQuotes(quotes: readonly ReadQuoteForStaff[]): QuoteCounts {
 }
 
 /** What staff does to a quote. Each names the version it saw, so that nobody's change is overwritten (SPEC-0.13). */
-export type QuoteDeed =
+export type QuoteMutation =
   | { readonly kind: "confirm"; readonly quote: ReadQuoteForStaff; readonly logoPrice?: string }
   | { readonly kind: "reject"; readonly quote: ReadQuoteForStaff; readonly reason: string }
   | { readonly kind: "delete" | "restore"; readonly quote: ReadQuoteForStaff };
@@ -39,30 +39,30 @@ export type QuoteDeed =
  * Does it, shows which rows are busy, and reads the list again; an error is shown for three seconds. Several may
  * be under way at once, each of its own quote. What was refused stays known, so that its dialog opens with what was typed.
  */
-export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
-  const refused = useRef(new Map<number, QuoteDeed>());
+export function useQuoteMutation(onDone: (done: QuoteMutation) => void) {
+  const refused = useRef(new Map<number, QuoteMutation>());
   const [busyIds, setBusyIds] = useState<readonly number[]>([]);
-  const { mutate, problem, forgetFailure } = useDeed({
+  const { mutate, problem, clearProblem } = useStaffMutation({
     what: "quotes",
-    refreshes: ["quotes", "quote", "history"],
-    run: async (asked: QuoteDeed) => {
+    invalidates: ["quotes", "quote", "history"],
+    mutationFn: async (asked: QuoteMutation) => {
       const { id } = asked.quote;
       refused.current.set(id, asked);
       setBusyIds((ids) => [...ids, id]);
       try {
-        await doDeed(asked);
+        await mutateQuote(asked);
       } finally {
         setBusyIds((ids) => ids.filter((busy) => busy !== id));
       }
       refused.current.delete(id);
     },
-    onDone: (_, done: QuoteDeed) => onDone(done),
+    onSuccess: (_, done: QuoteMutation) => onDone(done),
   });
   useEffect(() => {
     if (!problem) return;
-    const timer = setTimeout(forgetFailure, waits.quoteErrorBanner);
+    const timer = setTimeout(clearProblem, waits.quoteErrorBanner);
     return () => clearTimeout(timer);
-  }, [problem, forgetFailure]);
+  }, [problem, clearProblem]);
   return {
     mutate,
     problem,
@@ -71,21 +71,21 @@ export function useQuoteDeeds(onDone: (deed: QuoteDeed) => void) {
   };
 }
 
-async function doDeed(deed: QuoteDeed): Promise<void> {
-  const { quote } = deed;
+async function mutateQuote(input: QuoteMutation): Promise<void> {
+  const { quote } = input;
   const params = { id: quote.id };
   const { version } = quote;
-  switch (deed.kind) {
+  switch (input.kind) {
     case "confirm": {
-      if (deed.logoPrice === undefined)
+      if (input.logoPrice === undefined)
         return void (await doAsStaff(confirmQuote, { params, body: {} }, { version }));
       // The fee first, then the confirmation of the row as the fee left it.
-      const body = { price_logo_quote: Number(deed.logoPrice) };
+      const body = { price_logo_quote: Number(input.logoPrice) };
       const priced = await callAsStaff(updateLogoPrice, { params, body }, { version });
       return void (await doAsStaff(confirmQuote, { params, body: {} }, { version: priced.quote?.version }));
     }
     case "reject":
-      return void (await doAsStaff(rejectQuote, { params, body: { reason: deed.reason } }, { version }));
+      return void (await doAsStaff(rejectQuote, { params, body: { reason: input.reason } }, { version }));
     case "delete":
       return void (await doAsStaff(deleteQuote, { params }, { version }));
     case "restore":

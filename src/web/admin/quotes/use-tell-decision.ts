@@ -5,17 +5,17 @@ import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** Says that a quote was confirmed or rejected and who is mailed, with an Undo while that mail waits (SPEC-3.21). */
 export function useTellDecision() {
   const { t, i18n } = useLingui();
-  const undoing = useDeed({
+  const undoing = useStaffMutation({
     what: "quotes",
-    refreshes: ["quotes", "quote", "history"],
-    run: ({ id }: ReadQuoteForStaff) => doAsStaff(undoDecision, { params: { id }, body: {} }),
-    onDone: (_, { reference }) => toast({ text: t`${reference} is pending again. No mail was sent.` }),
-    onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+    invalidates: ["quotes", "quote", "history"],
+    mutationFn: ({ id }: ReadQuoteForStaff) => doAsStaff(undoDecision, { params: { id }, body: {} }),
+    onSuccess: (_, { reference }) => toast({ text: t`${reference} is pending again. No mail was sent.` }),
+    onProblem: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
   });
   return (decision: "confirm" | "reject", quote: ReadQuoteForStaff) => {
     const { reference, email } = quote;

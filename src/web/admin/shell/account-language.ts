@@ -7,7 +7,7 @@ import type { SignedInUser } from "../../parts/accounts/signed-in-user.ts";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 const year = 31_536_000;
 
@@ -22,14 +22,14 @@ export function useAccountLanguage(user: SignedInUser | null): void {
 /** Chooses the account's language, for its screens and mails; null undoes the choice. */
 export function useChooseLanguage() {
   const { i18n } = useLingui();
-  return useDeed({
-    what: "staffDeed",
-    refreshes: [],
-    run: (language: Language | null) => doAsStaff(chooseLanguage, { body: { language } }),
-    onDone: (_, language) => {
+  return useStaffMutation({
+    what: "staffMutation",
+    invalidates: [],
+    mutationFn: (language: Language | null) => doAsStaff(chooseLanguage, { body: { language } }),
+    onSuccess: (_, language) => {
       if (!showIn(language)) location.reload();
     },
-    onFail: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+    onProblem: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
   });
 }
 

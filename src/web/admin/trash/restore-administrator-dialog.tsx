@@ -8,7 +8,7 @@ import { noProof, ProofFields, proofFaults, proofOf, useHasSecondFactor } from "
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { useDeed } from "../use-deed.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface RestoreAdministratorDialogProps {
   readonly record: Trashed;
@@ -20,12 +20,12 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
   const { t } = useLingui();
   const { name } = record;
   const asked = { isAsked: true, hasFactor: useHasSecondFactor() };
-  const restoring = useDeed({
-    what: "staffDeed",
-    refreshes: ["trash", "users"],
-    run: (values: typeof noProof) =>
+  const restoring = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["trash", "users"],
+    mutationFn: (values: typeof noProof) =>
       doAsStaff(restoreUser, { params: { id: record.record_id }, body: proofOf(values, asked) }),
-    onDone: () => {
+    onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`${name} is restored.` });
     },

@@ -17,8 +17,8 @@ import { SectionHead } from "../index/section-head.tsx";
 import { StatusSelect } from "../index/status-select.tsx";
 import { understood } from "../index/understood.ts";
 import { useIndexState } from "../index/use-index-state.ts";
-import { useDeed } from "../use-deed.ts";
 import { useFormats } from "../use-formats.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { RestoreAdministratorDialog } from "./restore-administrator-dialog.tsx";
 import { restoreRecord } from "./restore-record.ts";
@@ -35,18 +35,18 @@ export function TrashSection() {
     queryKey: ["trash", asked],
     read: (ask) => ask(listTrash, { query: asked }),
   });
-  const restoring = useDeed({
-    what: "staffDeed",
-    refreshes: ["trash", "quotes", "products", "sizes", "users", "messages"],
-    run: restoreRecord,
-    foresee: {
-      name: "trash",
-      change: ({ trash, meta }: CallAnswer<typeof listTrash>, { id }: Trashed) => ({
+  const restoring = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["trash", "quotes", "products", "sizes", "users", "messages"],
+    mutationFn: restoreRecord,
+    optimistic: {
+      queryKey: "trash",
+      update: ({ trash, meta }: CallAnswer<typeof listTrash>, { id }: Trashed) => ({
         trash: trash.filter((row) => row.id !== id),
         meta,
       }),
     },
-    onDone: (_, { name }: Trashed) => toast({ tone: "positive", text: t`${name} is restored.` }),
+    onSuccess: (_, { name }: Trashed) => toast({ tone: "positive", text: t`${name} is restored.` }),
   });
   const [asking, setAsking] = useState<Trashed>();
   const restore = (row: Trashed) => (row.asks_for_proof ? setAsking(row) : restoring.mutate(row));

@@ -38,7 +38,7 @@ export function OwnSessions() {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <div role="alert">
-        {error && <FieldError>{sayText(i18n, failureWords("clientDeed", error))}</FieldError>}
+        {error && <FieldError>{sayText(i18n, failureWords("clientMutation", error))}</FieldError>}
       </div>
       {query.isLoading && <SkeletonText lines={2} />}
       {query.data && (

@@ -4,7 +4,7 @@ import { networkErrors } from "#tests/support/offline.ts";
 
 test.use({ expectedErrors: networkErrors });
 
-test("SPEC-1.28 without a network a deed of staff fails with words, and is not done later by itself", async ({
+test("SPEC-1.28 without a network a mutation of staff fails with words, and is not done later by itself", async ({
   page,
   shop,
   context,

@@ -5,7 +5,7 @@ import { type Refusal, refusals, refuse, serverSentence } from "./refusals.ts";
 import { tinyPng } from "./tiny-png.ts";
 
 /** Something that staff does, which the server refuses; and what is said then, where, with nothing claimed done. */
-export interface Deed {
+export interface Mutation {
   readonly name: string;
   readonly section: string;
   readonly method: string;
@@ -29,9 +29,9 @@ export const press = (place: (page: Page) => Locator, name: string | RegExp) => 
 };
 export const openDelete = press(main, /^Delete (?!the selected)/);
 
-/** A journey for each deed: refused in every way, in turn. */
-export function testRefusals(deeds: readonly Deed[]): void {
-  for (const { name, section, method, url, open, act, place, words, claim } of deeds) {
+/** A journey for each mutation: refused in every way, in turn. */
+export function testRefusals(mutations: readonly Mutation[]): void {
+  for (const { name, section, method, url, open, act, place, words, claim } of mutations) {
     test(`${name}: a refusal has its words at its place, and nothing is claimed`, async ({ page, shop }) => {
       await prepare(shop);
       await openOffice(page, shop, `section=${section}`);
@@ -47,7 +47,7 @@ export function testRefusals(deeds: readonly Deed[]): void {
   }
 }
 
-/** What the deeds are done to; once a shop. */
+/** What the mutations are done to; once a shop. */
 async function prepare(shop: Parameters<typeof asStaff>[0]): Promise<void> {
   const { users } = (await asStaff(shop, "GET", "/api/users?search=staffer")) as { users: unknown[] };
   if (users.length > 0) return;

@@ -1,19 +1,19 @@
 import { test } from "#tests/support/browser.ts";
 import {
   confirmation,
-  type Deed,
+  type Mutation,
   main,
   openDelete,
   press,
   serverFirst,
   testRefusals,
-} from "#tests/support/deed-refusals.ts";
+} from "#tests/support/mutation-refusals.ts";
 import { openDialog } from "#tests/support/office.ts";
 import { serverSentence } from "#tests/support/refusals.ts";
 
 test.use({ expectedErrors: [/status of \d+|ERR_/], shopName: "catalogue" });
 
-const deeds: readonly Deed[] = [
+const mutations: readonly Mutation[] = [
   {
     name: "adding a user",
     section: "users",
@@ -152,4 +152,4 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-testRefusals(deeds);
+testRefusals(mutations);
