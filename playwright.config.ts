@@ -16,7 +16,7 @@ export default defineConfig({
   // Waits end what hangs; they judge nothing, so they leave room for a machine that does something else as well.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: "list",
+  reporter: [["list"], ["./tools/test/record-results.ts"]],
   use: {
     locale: "en-US",
     // A worker in between would answer what a journey counts and intercepts; the journeys about it switch it on.

@@ -1,5 +1,6 @@
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { vitestRecorder } from "./tools/test/record-results.ts";
 import { macroPlugins } from "./vite.plugins.ts";
 
 /**
@@ -24,6 +25,7 @@ const withDatabase = {
 export default defineConfig({
   plugins: [macroPlugins(), lingui()],
   test: {
+    reporters: ["default", vitestRecorder],
     // Vitest's own worker count fits a machine of its own; the journeys and PostgreSQL share this one.
     maxWorkers: 2,
     // A worker loads the shop once, not for each file again, which took three fifths of the processor. What a

@@ -1,10 +1,10 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../tools/build.mjs";
-import { findPostgres } from "../tools/find-postgres.mjs";
 import { startCluster } from "../tools/postgres-cluster.mjs";
 import { exitWith } from "../tools/say.mjs";
 import { table } from "../tools/table.mjs";
+import { findPostgres } from "../tools/test/find-postgres.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
 import { firstRequests } from "./first-requests.ts";
 import { findWrk } from "./load.ts";
@@ -25,7 +25,7 @@ await exitWith(async () => {
       only: { type: "string", default: "start,pages,changes,quotes" },
     },
   });
-  const setting = { wrk: await findWrk(), rounds: Number(values.rounds), seconds: Number(values.seconds) };
+  const setting = { wrk: findWrk(), rounds: Number(values.rounds), seconds: Number(values.seconds) };
   const parts = values.only.split(",");
   await buildIfStale();
   const figures: Figure[] = [];
@@ -40,7 +40,7 @@ await exitWith(async () => {
   if (parts.includes("changes")) figures.push(...(await changeCatalogue(setting)));
   if (parts.includes("quotes")) {
     figures.push(...(await writeQuotes({ ...setting, databaseUrl: "" })));
-    const programs = await findPostgres();
+    const programs = findPostgres();
     if (programs) {
       const cluster = await startCluster(programs, { isDurable: true });
       try {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { findProgram, installWithApt } from "../tools/find-program.mjs";
 import { Fault } from "../tools/say.mjs";
+import { findProgram } from "../tools/test/find-program.ts";
 
 /** One run of the load generator. */
 export interface Load {
@@ -26,8 +26,8 @@ const run = promisify(execFile);
 const unit: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /** wrk, from the distribution: it takes little of the processor that it shares with what it measures. */
-export async function findWrk(): Promise<string> {
-  const found = findProgram(["wrk"]) ?? ((await installWithApt("wrk")) ? findProgram(["wrk"]) : undefined);
+export function findWrk(): string {
+  const found = findProgram(["wrk"]);
   if (!found) throw new Fault("The measurements need wrk: install it with your system's packages.");
   return found;
 }

@@ -2,13 +2,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgres } from "./find-postgres.mjs";
 import { startCluster } from "./postgres-cluster.mjs";
 import { run } from "./run.mjs";
 import { exitWith, Fault } from "./say.mjs";
+import { findPostgres } from "./test/find-postgres.ts";
 
 await exitWith(async () => {
-  const programs = await findPostgres();
+  const programs = findPostgres();
   if (!programs) throw new Fault("No PostgreSQL server on this machine: install the package postgresql.");
   const folder = mkdtempSync(join(tmpdir(), "green-eco-statements-"));
   const file = join(folder, "statements");

@@ -1,10 +1,10 @@
 import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findProgram } from "./find-program.mjs";
 import { freePort } from "./free-port.mjs";
 import { run } from "./run.mjs";
 import { Fault } from "./say.mjs";
+import { findProgram } from "./test/find-program.ts";
 
 /** Hundreds of small databases come and go: nothing is kept for replicas, cleaned up or written out between them. */
 const UNSYNCED = [

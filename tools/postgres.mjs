@@ -1,11 +1,12 @@
 // npm run postgres: a PostgreSQL of our own until Ctrl+C, for running single tests on it.
-import { findPostgres } from "./find-postgres.mjs";
+
 import { onStop } from "./on-stop.mjs";
 import { startCluster } from "./postgres-cluster.mjs";
 import { exitWith, Fault } from "./say.mjs";
+import { findPostgres } from "./test/find-postgres.ts";
 
 await exitWith(async () => {
-  const programs = await findPostgres();
+  const programs = findPostgres();
   if (!programs) throw new Fault("No PostgreSQL server on this machine: install the package postgresql.");
   const cluster = await startCluster(programs);
   console.log(

@@ -6,22 +6,30 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
+/** @type {WeakSet<import("node:child_process").ChildProcess>} */
+const groups = new WeakSet();
 process.on("exit", () => {
-  for (const child of running) child.kill();
+  for (const child of running) {
+    if (groups.has(child) && child.pid) process.kill(-child.pid);
+    else child.kill();
+  }
 });
 
 /**
  * Runs a program to its end, without a shell, and keeps what it wrote.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, limitMs?: number }} [options] `limitMs`: then it is stopped
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, isGroup?: boolean }} [options] `isGroup`: what it starts is
+ *   ended with it, when this program ends
  * @returns {Promise<{ code: number, output: string }>} 127 when the program could not be started
  */
 export function run(program, args, options = {}) {
-  const { env = process.env, cwd = ROOT, limitMs = 0 } = options;
+  const { env = process.env, cwd = ROOT, isGroup = false } = options;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"], timeout: limitMs });
+    const detached = isGroup && process.platform !== "win32";
+    const child = spawn(program, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"], detached });
     running.add(child);
+    if (detached) groups.add(child);
     /** @type {Buffer[]} */
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {

@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { browserFlags } from "../../tools/browser-flags.mjs";
 import { buildIfStale } from "../../tools/build.mjs";
-import { findBrowser } from "../../tools/find-browser.mjs";
 import { exitWith } from "../../tools/say.mjs";
 import { table } from "../../tools/table.mjs";
+import { requireBrowser } from "../../tools/test/find-browser.ts";
 import { show, spreadOf } from "../rounds.ts";
 import { ownFolder, startShop } from "../shop.ts";
 import { type Floor, startFloor } from "./floor.ts";
@@ -20,7 +20,7 @@ const most = { fcp: 1.1, lcp: 1.1, tbt: 100, cls: 0.001, inp: 200 };
 await exitWith(async () => {
   const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
   await buildIfStale();
-  const executablePath = await findBrowser();
+  const executablePath = requireBrowser();
   await using browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: browserFlags,

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findPostgres } from "../../tools/find-postgres.mjs";
 import { startCluster } from "../../tools/postgres-cluster.mjs";
 import { exitWith, Fault } from "../../tools/say.mjs";
+import { findPostgres } from "../../tools/test/find-postgres.ts";
 import { fill } from "./fill.ts";
 import { type Export, measureExport, measureQuestions } from "./measure.ts";
 import { openOffice } from "./office.ts";
@@ -24,7 +24,7 @@ await exitWith(async () => {
   // A folder that was named keeps its databases for the next time.
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), "green-eco-bench-"));
   const given = process.env.TEST_DATABASE_URL;
-  const programs = given ? undefined : await findPostgres();
+  const programs = given ? undefined : findPostgres();
   const cluster = programs ? await startCluster(programs) : undefined;
   const server = given ?? cluster?.url;
   try {

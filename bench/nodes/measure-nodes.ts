@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { buildIfStale } from "../../tools/build.mjs";
-import { findPostgres } from "../../tools/find-postgres.mjs";
 import { startCluster } from "../../tools/postgres-cluster.mjs";
 import { exitWith, Fault } from "../../tools/say.mjs";
 import { table } from "../../tools/table.mjs";
+import { findPostgres } from "../../tools/test/find-postgres.ts";
 import type { Figure } from "../rounds.ts";
 import { ownFolder } from "../shop.ts";
 import { addANode } from "./add-a-node.ts";
@@ -24,7 +24,7 @@ await exitWith(async () => {
       only: { type: "string", default: "proxy,kill,add" },
     },
   });
-  const programs = await findPostgres();
+  const programs = findPostgres();
   if (!programs) throw new Fault("This needs PostgreSQL: install it with your system's packages.");
   await buildIfStale();
   using folder = ownFolder();

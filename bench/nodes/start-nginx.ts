@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findProgram, installWithApt } from "../../tools/find-program.mjs";
 import { freePort } from "../../tools/free-port.mjs";
 import { run } from "../../tools/run.mjs";
 import { Fault } from "../../tools/say.mjs";
+import { findProgram } from "../../tools/test/find-program.ts";
 
 export interface Proxy extends AsyncDisposable {
   /** e.g. `https://127.0.0.1:41234`, with a certificate of its own making. */
@@ -17,7 +17,7 @@ export interface Proxy extends AsyncDisposable {
 
 /** A real nginx with deploy/nginx.conf in front of the nodes, on free ports, with a certificate made for it. */
 export async function startNginx(nodes: readonly string[], folder: string): Promise<Proxy> {
-  const nginx = findNginx() ?? ((await installWithApt("nginx-light")) ? findNginx() : undefined);
+  const nginx = findNginx();
   if (!nginx) throw new Fault("This needs nginx: install it with your system's packages.");
   const [port, plainPort] = [await freePort(), await freePort()];
   const files = { key: join(folder, "key.pem"), certificate: join(folder, "certificate.pem") };

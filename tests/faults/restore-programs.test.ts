@@ -4,7 +4,7 @@ import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { findPostgresProgram } from "../../tools/find-postgres.mjs";
+import { findPostgresProgram } from "../../tools/test/find-postgres.ts";
 import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
 import { writeMessage } from "./write-messages.ts";
 

@@ -18,8 +18,8 @@ import { type ServerProcess, startServer } from "#tests/support/server-process.t
 import { startSwift } from "#tests/support/swift-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import { findProgram } from "../../tools/find-program.mjs";
 import { run } from "../../tools/run.mjs";
+import { findProgram } from "../../tools/test/find-program.ts";
 import { readTools, type Tools } from "./keep-writing.ts";
 
 const hasSwift = lane === "deep" && findProgram(["swift-proxy-server"]) !== undefined;

@@ -46,8 +46,7 @@ test("every requirement is shown by a test, or explained", () => {
 
 function rowsOf(page: string, row: RegExp): string[] {
   if (!repositoryFiles.includes(page)) return [];
-  const [listed = ""] = readText(page).split("<!-- full size -->");
-  return [...listed.matchAll(row)].flatMap(([, code]) => code ?? []);
+  return [...readText(page).matchAll(row)].flatMap(([, code]) => code ?? []);
 }
 
 /** `path:line: found` for what matches and `isWrong`. */

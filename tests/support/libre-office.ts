@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findProgram } from "../../tools/find-program.mjs";
 import { run } from "../../tools/run.mjs";
+import { findProgram } from "../../tools/test/find-program.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** LibreOffice's own program; nothing where it is not installed. */

@@ -1,6 +1,6 @@
-import { findPostgresProgram } from "../find-postgres.mjs";
 import { run } from "../run.mjs";
 import { Fault } from "../say.mjs";
+import { findPostgresProgram } from "../test/find-postgres.ts";
 
 type Program = "pg_dump" | "pg_restore" | "psql";
 

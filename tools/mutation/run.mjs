@@ -21,8 +21,11 @@ await exitWith(async () => {
   console.log(output);
   const figure = `mutants noticed: ${scores()}`;
   console.log(figure);
-  const { PROMISES_FILE: file, TEST_STEP: step } = process.env;
-  if (file) appendFileSync(file, `${JSON.stringify({ id: "REL-P8", figure, step })}\n`);
+  const { RESULTS_FILE: results, TEST_STEP: step } = process.env;
+  const title = "REL-P8 a mutant of money, states, rights or signatures is noticed";
+  const test = { step, file: "tools/mutation/run.mjs", title, state: code === 0 ? "passed" : "failed" };
+  const lines = [{ id: "REL-P8", figure, step }, test].map((line) => `${JSON.stringify(line)}\n`);
+  if (results) appendFileSync(results, lines.join(""));
   return code;
 });
 

@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { Fault } from "../say.mjs";
+import { findBrowser } from "./find-browser.ts";
+import { findPostgres } from "./find-postgres.ts";
+import { findProgram } from "./find-program.ts";
+
+/** What the tests need of the machine, with the packages that bring it on Debian and Ubuntu. */
+interface Need {
+  readonly isMet: () => boolean;
+  readonly packages: readonly string[];
+  /** Where a distribution has none of these. */
+  readonly otherwise?: readonly string[];
+}
+
+const needs: readonly Need[] = [
+  {
+    isMet: () => process.env.TEST_DATABASE_URL !== undefined || findPostgres() !== undefined,
+    packages: ["postgresql"],
+  },
+  {
+    isMet: () => findBrowser() !== undefined,
+    packages: ["chromium-headless-shell"],
+    otherwise: ["chromium"],
+  },
+  // Pages are drawn with it until their own fonts are loaded; another one would shift their layout.
+  { isMet: hasLiberation, packages: ["fonts-liberation"] },
+];
+
+/** Only at full size. Without them, their tests are skipped. */
+const deepNeeds: readonly Need[] = [
+  {
+    isMet: () => findProgram(["soffice"]) !== undefined,
+    packages: ["libreoffice-calc-nogui", "libreoffice-l10n-fr"],
+  },
+  {
+    isMet: () => findProgram(["swift-proxy-server"]) !== undefined,
+    packages: ["swift", "swift-proxy", "swift-account", "swift-container", "swift-object"],
+  },
+];
+
+/**
+ * As root, installs the distribution's packages that are missing; otherwise stops with the command to type.
+ * @throws Fault when something is still missing
+ */
+export function installPrograms(isDeep: boolean): void {
+  const missing = (isDeep ? [...needs, ...deepNeeds] : needs).filter(({ isMet }) => !isMet());
+  if (missing.length > 0 && process.getuid?.() === 0 && findProgram(["apt-get"])) {
+    const packages = missing.flatMap((need) => need.packages);
+    console.error(`The tests need ${packages.join(", ")}: installing with apt-get.`);
+    aptGet("update");
+    for (const need of missing) {
+      aptInstall(need.packages);
+      if (!need.isMet() && need.otherwise) aptInstall(need.otherwise);
+    }
+  }
+  const left = needs.filter(({ isMet }) => !isMet());
+  if (left.length > 0) {
+    throw new Fault(
+      "The tests need programs that are not on this machine. On Debian:\n" +
+        `  sudo apt-get install ${left.flatMap(({ packages, otherwise }) => otherwise ?? packages).join(" ")}\n` +
+        "Elsewhere: PostgreSQL's server, Chromium or Chrome, and the Liberation fonts. " +
+        "TEST_DATABASE_URL and CHROMIUM_PATH name others; `npx playwright install chromium` downloads a Chromium.",
+    );
+  }
+  const skipped = isDeep ? deepNeeds.filter(({ isMet }) => !isMet()) : [];
+  for (const { packages } of skipped)
+    console.error(`Without ${packages.join(", ")}: their tests are skipped.`);
+}
+
+function aptInstall(packages: readonly string[]): void {
+  aptGet("install", "-y", "--no-install-recommends", ...packages);
+}
+
+/** Shows what apt says. Whether it succeeded is seen by looking for the program again. */
+function aptGet(...args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["-q", "-o", "DPkg::Lock::Timeout=120", ...args], { stdio: "inherit", env });
+}
+
+function hasLiberation(): boolean {
+  if (process.platform !== "linux") return true;
+  return /arial|liberation/i.test(spawnSync("fc-match", ["Arial"], { encoding: "utf8" }).stdout ?? "");
+}

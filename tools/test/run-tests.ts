@@ -1,0 +1,156 @@
+// npm test [-- step … file …]: all steps, or those that are named, with these files alone. npm run test:deep: at full
+// size, for hours. npm run check: the checks alone. A step is a script of package.json, and can be run by itself.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { memoryFolder } from "../memory-folder.mjs";
+import { onStop } from "../on-stop.mjs";
+import { startCluster } from "../postgres-cluster.mjs";
+import { ROOT, run } from "../run.mjs";
+import { exitWith, seconds } from "../say.mjs";
+import { table } from "../table.mjs";
+import { requireBrowser } from "./find-browser.ts";
+import { findPostgres } from "./find-postgres.ts";
+import { installPrograms } from "./install-programs.ts";
+import type { RecordedTest } from "./record-results.ts";
+import { type Figure, requirementHead, requirementRows } from "./requirements.ts";
+
+interface Step {
+  readonly name: string;
+  readonly script: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { deep: { type: "boolean", default: false }, check: { type: "boolean", default: false } },
+});
+const files = positionals.filter((word) => word.includes("/"));
+const names = positionals.filter((word) => !word.includes("/"));
+const folder = join(ROOT, "test-results");
+const resultsFile = join(folder, "results.jsonl");
+
+const onPostgres = { TEST_DATABASE: "postgres" };
+const checks = ["types", "lint", "unused", "words", "rules"].map((name) => ({
+  name,
+  script: `check:${name}`,
+}));
+const build = { name: "build", script: "build" };
+/** The longest first. The browser and the killed servers take a processor each, so they share the time. */
+const tests: readonly Step[] = [
+  { name: "journeys", script: "test:journeys" },
+  { name: "kills", script: "test:kills" },
+  { name: "faults", script: "test:faults" },
+  { name: "PostgreSQL", script: "test:integration", env: onPostgres },
+  { name: "SQLite", script: "test:integration" },
+  { name: "screens", script: "test:screens" },
+  { name: "unit", script: "test:unit" },
+  { name: "fuzz", script: "test:fuzz" },
+];
+const fuzzOnPostgres = { name: "fuzz on PostgreSQL", script: "test:fuzz", env: onPostgres };
+const mutants = { name: "mutants", script: "mutants" };
+/** Steps of one phase share the machine, two at a time. At full size faults are judged by the clock, and run alone. */
+const phases: readonly (readonly Step[])[] = options.check
+  ? [checks]
+  : options.deep
+    ? [
+        [build, ...checks],
+        [...tests.filter(({ name }) => name !== "faults"), fuzzOnPostgres, mutants],
+        tests.filter(({ name }) => name === "faults"),
+      ]
+    : [[build, ...checks], tests];
+
+/** What has ended, in this order. */
+const ended: { readonly step: Step; readonly isWell: boolean; readonly time: string }[] = [];
+
+await exitWith(async () => {
+  mkdirSync(folder, { recursive: true });
+  rmSync(resultsFile, { force: true });
+  Object.assign(process.env, { RESULTS_FILE: resultsFile, NO_COLOR: "1", TEST_PROGRAM: "built" });
+  if (options.deep) process.env.TEST_LANE = "deep";
+  // At full size tests fill more than memory holds, and keep to the disk.
+  const memory = options.deep || options.check || process.env.TMPDIR ? undefined : memoryFolder();
+  if (memory) process.env.TMPDIR = memory.path;
+  if (!options.check) installPrograms(options.deep);
+  const cluster = options.check ? undefined : await startPostgres();
+  const cleanUp = async () => {
+    await cluster?.stop();
+    memory?.remove();
+  };
+  onStop(() => void cleanUp().finally(() => process.exit(130)));
+  try {
+    if (!options.check) process.env.CHROMIUM_PATH = requireBrowser();
+    for (const phase of phases) {
+      const chosen = phase.filter(
+        (step) => step === build || names.length === 0 || names.includes(step.name),
+      );
+      await runTwoAtATime(chosen);
+      // Without it, most tests would fail for this one reason.
+      if (ended.some(({ step, isWell }) => step === build && !isWell)) break;
+    }
+    return report();
+  } finally {
+    await cleanUp();
+  }
+});
+
+async function startPostgres() {
+  const programs = process.env.TEST_DATABASE_URL ? undefined : findPostgres();
+  const cluster = programs ? await startCluster(programs) : undefined;
+  if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
+  return cluster;
+}
+
+async function runTwoAtATime(steps: readonly Step[]): Promise<void> {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+/** What a step writes stands in test-results/; when it failed, it is shown as well. */
+async function runStep(step: Step): Promise<void> {
+  const started = performance.now();
+  const env = { ...process.env, TEST_STEP: step.name, ...step.env };
+  const { code, output } = await run(process.execPath, ["--run", step.script, "--", ...files], {
+    env,
+    isGroup: true,
+  });
+  const time = seconds(started);
+  ended.push({ step, isWell: code === 0, time });
+  writeFileSync(join(folder, `${step.name.replaceAll(" ", "-")}.log`), output);
+  if (code !== 0) console.log(`\n──── ${step.name} ────\n${output}`);
+  console.log(`${code === 0 ? "✓" : "✗"} ${step.name.padEnd(24)} ${time.padStart(8)}`);
+}
+
+/** The tables, what failed by name, and the number of tests as the last line; answers the exit code. */
+function report(): number {
+  const lines: (RecordedTest | Figure)[] = existsSync(resultsFile)
+    ? readFileSync(resultsFile, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line))
+    : [];
+  const done = lines.filter((line) => "title" in line);
+  const requirements = requirementRows(
+    done,
+    lines.filter((line) => "figure" in line),
+  );
+  const failed = ended.filter(({ isWell }) => !isWell);
+  const steps = ended.map(({ step, time, isWell }) => [step.name, time, isWell ? "" : "FAILED"]);
+  const count = (state: string) => done.filter((test) => test.state === state).length;
+  const text = [
+    ...(requirements.length > 0 ? [table(requirementHead, requirements), ""] : []),
+    table(["step", "time", "result"], steps),
+    "",
+    ...done.flatMap(({ step, file, title, state }) =>
+      state === "failed" ? `!! ${step}: ${file}: ${title}` : [],
+    ),
+    `${count("passed")} tests passed, ${count("failed")} failed, ${count("skipped")} skipped; ` +
+      `${failed.length} of ${ended.length} steps failed`,
+  ].join("\n");
+  writeFileSync(join(folder, "summary.md"), `${text}\n`);
+  console.log(`\n${text}`);
+  return failed.length === 0 ? 0 : 1;
+}
