@@ -30,7 +30,7 @@ test("documents link only to files that exist", () => {
 });
 
 test("documents name only npm scripts that exist", () => {
-  const script = /\bnpm (?:run )?((?<=run )[\w:-]+|start|test)\b/g;
+  const script = /\bnpm (?:run (?:--silent )?)?((?<=run (?:--silent )?)[\w:][\w:-]*|start|test)\b/g;
   expect(
     named(script, (name) => !(name in scripts)),
     "Correct the name, or add the script.",
