@@ -9,8 +9,8 @@ import pg from "pg";
 import type { Rows } from "./rows-of-a-quote.ts";
 
 /**
- * The floor for writing: a bare `node:http` handler that reads the body, writes the same file with fsync, and inserts
- * the same rows in one durable transaction. It checks nothing, and its tables have no index but their key.
+ * A bare handler with the same durable writes: it reads the body, writes the logo with fsync, and inserts the same rows
+ * in one transaction. It checks nothing, and its tables have no index but their key.
  */
 const { PORT, DATA_DIR = "", DATABASE_URL = "", ROWS = "", FILE = "" } = process.env;
 const rows: Rows = JSON.parse(readFileSync(ROWS, "utf8"));
@@ -46,15 +46,13 @@ async function keepFile(): Promise<void> {
 }
 
 function intoSqlite(): () => void {
-  const database = new DatabaseSync(join(DATA_DIR, "floor.sqlite"));
+  const database = new DatabaseSync(join(DATA_DIR, "bare.sqlite"));
   database.exec("pragma journal_mode = wal; pragma synchronous = full;");
   const statements = Object.entries(rows).flatMap(([table, added]) => {
     const columns = (added[0] ?? []).map((_, column) => `c${column}`);
-    database.exec(`create table floor_${table} (id integer primary key, ${columns.join(", ")})`);
+    database.exec(`create table bare_${table} (id integer primary key, ${columns.join(", ")})`);
     const marks = columns.map(() => "?").join(", ");
-    const statement = database.prepare(
-      `insert into floor_${table} (${columns.join(", ")}) values (${marks})`,
-    );
+    const statement = database.prepare(`insert into bare_${table} (${columns.join(", ")}) values (${marks})`);
     return added.map((values) => ({ statement, values }));
   });
   return () => {
@@ -69,11 +67,11 @@ async function intoPostgres(): Promise<() => Promise<void>> {
   const statements: { name: string; text: string; values: (string | null)[] }[] = [];
   for (const [table, added] of Object.entries(rows)) {
     const columns = (added[0] ?? []).map((_, column) => `c${column}`);
-    await pool.query(`drop table if exists floor_${table}`);
+    await pool.query(`drop table if exists bare_${table}`);
     await pool.query(
-      `create table floor_${table} (id bigint generated always as identity primary key, ${columns.map((name) => `${name} text`).join(", ")})`,
+      `create table bare_${table} (id bigint generated always as identity primary key, ${columns.map((name) => `${name} text`).join(", ")})`,
     );
-    const text = `insert into floor_${table} (${columns.join(", ")}) values (${columns.map((_, at) => `$${at + 1}`).join(", ")})`;
+    const text = `insert into bare_${table} (${columns.join(", ")}) values (${columns.map((_, at) => `$${at + 1}`).join(", ")})`;
     for (const values of added) {
       statements.push({
         name: table,

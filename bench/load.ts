@@ -1,25 +1,21 @@
 import { execFile } from "node:child_process";
+import { Agent, request } from "node:http";
 import { promisify } from "node:util";
 import { Fault } from "../tools/say.mjs";
 import { findProgram } from "../tools/test/find-program.ts";
 
-/** One run of the load generator. */
-export interface Load {
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  /** Answers that were no 2xx or 3xx, and connections that broke. */
-  readonly failures: number;
+export interface Setting {
+  readonly wrk: string;
+  readonly rounds: number;
+  readonly seconds: number;
 }
 
-interface Order {
+interface PageLoad {
+  readonly wrk: string;
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A Lua file that makes the requests, and what it is told. */
-  readonly script?: string;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 const run = promisify(execFile);
@@ -28,38 +24,70 @@ const unit: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 6
 /** wrk, from the distribution: it takes little of the processor that it shares with what it measures. */
 export function findWrk(): string {
   const found = findProgram(["wrk"]);
-  if (!found) throw new Fault("The measurements need wrk: install it with your system's packages.");
+  if (!found) throw new Fault("The measurements need wrk. On Debian or Ubuntu: sudo apt-get install wrk");
   return found;
 }
 
-/** Asks as fast as answers come, on so many connections at once. */
-export async function load(
-  wrk: string,
-  { url, connections, seconds, headers, script, env }: Order,
-): Promise<Load> {
-  const { stdout } = await run(
-    wrk,
-    [
-      ...["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--timeout", "20s", "--latency"],
-      ...Object.entries(headers ?? {}).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
-      ...(script ? ["-s", script] : []),
-      url,
-    ],
-    { env: { ...process.env, ...env } },
-  );
-  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout) ?? [];
+/** GET, as fast as answers come, on so many connections at once. */
+export async function load({ wrk, url, connections, seconds, headers = {} }: PageLoad) {
+  const { stdout } = await run(wrk, [
+    ...["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--timeout", "20s", "--latency"],
+    ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
+    url,
+  ]);
+  const failures = /Non-2xx.*|Socket errors.*/.exec(stdout)?.[0];
+  if (failures) throw new Error(`${url}: ${failures}`);
+  const [, p99, name = "ms"] = /^\s+99%\s+([\d.]+)(us|ms|s|m)/m.exec(stdout) ?? [];
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    p50Ms: milliseconds(stdout, "50"),
-    p99Ms: milliseconds(stdout, "99"),
-    failures:
-      Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0) +
-      errors.slice(1).reduce((sum, count) => sum + Number(count), 0),
+    p99Ms: Number(p99) * (unit[name] ?? 1),
   };
 }
 
-function milliseconds(text: string, percentile: string): number {
-  const [, value, name = "ms"] =
-    new RegExp(`^\\s+${percentile}%\\s+([\\d.]+)(us|ms|s|m)`, "m").exec(text) ?? [];
-  return Number(value) * (unit[name] ?? 1);
+/** The same form again and again, each time with a key of its own; answers how many were accepted in a second. */
+export async function loadForm(
+  url: string,
+  { body, type }: { readonly body: Buffer; readonly type: string },
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let accepted = 0;
+  const connection = async () => {
+    while (performance.now() < end) {
+      await post(url, body, {
+        agent,
+        headers: { "content-type": type, "idempotency-key": crypto.randomUUID() },
+      });
+      accepted += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  agent.destroy();
+  return accepted / ((performance.now() - started) / 1000);
+}
+
+function post(
+  url: string,
+  body: Buffer,
+  { agent, headers }: { readonly agent: Agent; readonly headers: Readonly<Record<string, string>> },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: "POST",
+      agent,
+      headers: { ...headers, "content-length": body.length },
+    });
+    sent.on("error", reject);
+    sent.on("response", (answer) => {
+      answer.resume();
+      answer.on("error", reject);
+      answer.on("end", () => {
+        if (answer.statusCode === 201) resolve();
+        else reject(new Error(`${url} was answered ${answer.statusCode}`));
+      });
+    });
+    sent.end(body);
+  });
 }

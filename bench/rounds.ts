@@ -13,9 +13,9 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min: at(0), median: (at(Math.floor(half)) + at(Math.ceil(half))) / 2, max: at(sorted.length - 1) };
 }
 
-/** What the shop reached of its floor, round by round: each pair met the same moment of the machine. */
-export function ratioOf(ours: readonly number[], floor: readonly number[]): Spread {
-  return spreadOf(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
+/** The shop next to the bare server, round by round: each pair ran at nearly the same moment. */
+export function ratioOf(ours: readonly number[], bare: readonly number[]): Spread {
+  return spreadOf(ours.map((value, round) => value / (bare[round] ?? Number.NaN)));
 }
 
 /** e.g. "1,203 [1,180; 1,240]/s" */
@@ -31,12 +31,12 @@ export function show({ min, median, max }: Spread, digits = 2): string {
   return `${middle} [${low}; ${high}]`;
 }
 
-/** One line of the table: what was measured, what is promised, and whether it was kept; without a promise it is told only. */
+/** One row of the table: what was measured, what is promised, and whether it was kept. */
 export interface Figure {
   readonly what: string;
   readonly ours: string;
-  readonly floor: string;
+  readonly bare: string;
   readonly ratio: string;
   readonly promise: string;
-  readonly isKept?: boolean;
+  readonly isKept: boolean;
 }

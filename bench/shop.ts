@@ -3,21 +3,17 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../tools/free-port.mjs";
 import { serverCommand } from "../tools/server-command.mjs";
 
 /** A program under measurement, on a port of its own. */
 export interface Measured extends AsyncDisposable {
-  readonly child: ChildProcess;
   readonly url: string;
   /** Milliseconds from the start of its process to its first answer. */
   readonly firstAnswerMs: number;
   /** What it holds in memory, in MB. */
   readonly residentMb: () => number;
-  /** Processor time so far, in seconds. */
-  readonly processorSeconds: () => number;
 }
 
 interface Program {
@@ -26,8 +22,6 @@ interface Program {
   readonly env: Readonly<Record<string, string>>;
   /** The address whose first 200 counts as the first answer. */
   readonly first: string;
-  /** Told of each line that the program says. */
-  readonly hear?: ((line: string) => void) | undefined;
 }
 
 const poll = 5;
@@ -36,7 +30,7 @@ const poll = 5;
 export const administrator = { email: "admin@example.com", password: "a password for measuring" } as const;
 
 /** Starts a Node program that listens on `PORT`, and waits for its first answer. */
-export async function start({ args, env, first, hear }: Program): Promise<Measured> {
+export async function start({ args, env, first }: Program): Promise<Measured> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -48,20 +42,17 @@ export async function start({ args, env, first, hear }: Program): Promise<Measur
       PORT: String(port),
       ...env,
     },
-    stdio: ["ignore", hear ? "pipe" : "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
   });
-  if (hear && child.stdout) createInterface(child.stdout).on("line", hear);
   const ended = once(child, "exit");
   while (!(await answers(`${url}${first}`))) {
     if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended with ${child.exitCode}`);
     await wait(poll);
   }
   return {
-    child,
     url,
     firstAnswerMs: performance.now() - started,
     residentMb: () => residentMb(child),
-    processorSeconds: () => processorSeconds(child),
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       await ended;
@@ -69,11 +60,8 @@ export async function start({ args, env, first, hear }: Program): Promise<Measur
   };
 }
 
-/** The shop itself, as `npm start` runs it, without limits and with an empty log (unless `env` wants more of it). */
-export function startShop(
-  env: Readonly<Record<string, string>> = {},
-  hear?: (line: string) => void,
-): Promise<Measured> {
+/** The shop itself, as `npm start` runs it, without rate limits. */
+export function startShop(env: Readonly<Record<string, string>> = {}): Promise<Measured> {
   const command = serverCommand("built");
   return start({
     args: command.args,
@@ -86,7 +74,6 @@ export function startShop(
       ...env,
     },
     first: "/",
-    hear,
   });
 }
 
@@ -110,12 +97,4 @@ async function answers(address: string): Promise<boolean> {
 function residentMb({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;
-}
-
-/** User and system time, which Linux counts in hundredths. */
-function processorSeconds({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
