@@ -1,5 +1,4 @@
-import { isFirstTime } from "#server/platform/versions/is-first-time.ts";
-import { raiseVersion, readVersion } from "#server/platform/versions/versions.ts";
+import { isFirstTime, raiseVersion, readVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
 import { readDemoCatalogue } from "./demo-catalogue.ts";
 import { addFrenchTexts } from "./products.repository.ts";

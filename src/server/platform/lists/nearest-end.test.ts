@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearestEnd } from "./nearest-end.ts";
+import { nearestEnd } from "./read-long-list.ts";
 
 test("from whichever end a page is read, it holds the same rows, and never more than half of the list is passed over", () => {
   const number = fc.integer({ min: 0, max: 60 });

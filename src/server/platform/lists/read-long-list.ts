@@ -4,7 +4,6 @@ import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { SearchedTable } from "#server/platform/search/searched-table.ts";
 import { countOf, countRows, whereOf } from "./count-rows.ts";
 import { type Also, lookFor } from "./look-for.ts";
-import { nearestEnd } from "./nearest-end.ts";
 import type { Paging } from "./paging.ts";
 
 export interface LongList {
@@ -77,4 +76,19 @@ async function readSlice(db: Db, rows: RawBuilder<unknown>, list: Order, total: 
 
 function keysOf({ order }: Pick<LongList, "order">): RawBuilder<unknown> {
   return sql.join(order.map((key, index) => sql`${key} as ${sql.ref(`key_${index}`)}`));
+}
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+  /** Read in the opposite order, then turned round. */
+  readonly isFromEnd: boolean;
+}
+
+/** The same rows counted from whichever end is nearer: so the last page of a million costs what the first one does. */
+export function nearestEnd({ limit, offset }: Pick<Paging, "limit" | "offset">, total: number): Slice {
+  const rows = Math.max(0, Math.min(limit, total - offset));
+  const behind = total - offset - rows;
+  if (behind < offset) return { limit: rows, offset: Math.max(0, behind), isFromEnd: true };
+  return { limit: rows, offset, isFromEnd: false };
 }

@@ -1,10 +1,9 @@
-import { rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions, Transporter } from "nodemailer";
 import type { Language } from "#domain/language/language.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { beginOnce } from "../jobs/begin-once.ts";
-import { inFolder } from "../storage/in-folder.ts";
 
 export interface Mail {
   readonly from: string;
@@ -84,7 +83,8 @@ export function folderTransport(folder: string): Transport {
       const opened = await open();
       const { message } = await opened.sendMail(messageOf(mail));
       const path = join(folder, `${mail.messageId}.eml`);
-      await inFolder(folder, () => writeFile(`${path}.part`, message));
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${path}.part`, message);
       await rename(`${path}.part`, path);
     },
     close: () => undefined,

@@ -1,4 +1,4 @@
-import { unpackedSize } from "./packed-text.ts";
+import { inflateSync } from "node:zlib";
 import type { PictureHeader } from "./picture-header.ts";
 import { UnreadablePicture } from "./unreadable-picture.ts";
 
@@ -80,4 +80,20 @@ function afterLanguage(chunk: Buffer): number | undefined {
   const language = chunk.indexOf(0, keyword + 3);
   const translated = language < 0 ? -1 : chunk.indexOf(0, language + 1);
   return translated < 0 ? undefined : translated + 1;
+}
+
+/** The best compression that deflate can reach. */
+const bestRatio = 1032;
+
+/**
+ * The size of a compressed text or profile once it is unpacked. Unpacking stops beyond `most`. Damaged data counts with
+ * the most it could hold, so that the work on it is bounded as well.
+ */
+function unpackedSize(packed: Buffer, most: number): number {
+  try {
+    return inflateSync(packed, { maxOutputLength: Math.max(1, most) }).length;
+  } catch (error) {
+    const isLarger = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    return isLarger ? most + 1 : packed.length * bestRatio;
+  }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { inFolder } from "./in-folder.ts";
 import { nothingWhenMissing } from "./missing.ts";
 import { assertKey, type Storage } from "./storage.ts";
 import { syncFolder } from "./sync-folder.ts";
@@ -42,7 +41,8 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   const temporary = `${path}.${randomUUID()}.part`;
   try {
-    const file = await inFolder(folder, () => open(temporary, "wx", 0o640));
+    await mkdir(folder, { recursive: true });
+    const file = await open(temporary, "wx", 0o640);
     try {
       await file.writeFile(bytes);
       await file.sync();

@@ -1,4 +1,4 @@
-import type { Db } from "../database/db.ts";
+import type { Db, Transaction } from "../database/db.ts";
 
 export interface VersionTable {
   name: string;
@@ -23,4 +23,18 @@ export async function raiseVersion(db: Db, name: string): Promise<void> {
 export async function readVersion(db: Db, name: string): Promise<number> {
   const row = await db.selectFrom("versions").select("version").where("name", "=", name).executeTakeFirst();
   return row?.version ?? 0;
+}
+
+/**
+ * Whether nothing of this name was ever done before. Who gets true has the name for good once the transaction is committed;
+ * another node that asks meanwhile waits for that, and is told no.
+ */
+export async function isFirstTime(transaction: Transaction, name: string): Promise<boolean> {
+  const claimed = await transaction
+    .insertInto("versions")
+    .values({ name, version: 1 })
+    .onConflict((c) => c.column("name").doNothing())
+    .returning("name")
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
