@@ -1,4 +1,4 @@
-// Makes the server's own code and the packages that every start needs into two files (docs/decisions/0021).
+// Makes the server's own code and the packages that every start needs into two files (ADR-21).
 import { dirname, join, relative, sep } from "node:path";
 import { build } from "vite";
 import { ROOT } from "./run.mjs";

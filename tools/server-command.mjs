@@ -3,7 +3,7 @@ import { ROOT } from "./run.mjs";
 
 /**
  * What Node is told when it runs the shop. This list is the only one: `npm start`, the tests and the measurements take
- * it from here, and a house rule compares the image (deploy/Dockerfile) with it. Why each: docs/decisions/0021.
+ * it from here, and a house rule compares the image (deploy/Dockerfile) with it. Why each: ADR-21.
  */
 export const NODE_FLAGS = ["--max-old-space-size=1024"];
 

@@ -17,9 +17,26 @@ const roots = ["", "src/"];
 const made = /^(build|data|node_modules|test-results|\.react-router|DATA_DIR)\b/;
 
 test("documents name only files and folders that exist", () => {
-  const path = /`([\w@.-]+(?:\/[\w@.<>*-]*)+)`/g;
   const isMissing = (name: string) => looksLikeOurs(name) && !made.test(name) && !exists(name);
-  expect(named(path, isMissing), "Correct the name, or the document.").toEqual([]);
+  const missing = documents.flatMap((document) =>
+    commandsOf(document)
+      .flatMap((code) => code.split(/[\s'"=,;:]+/))
+      .filter((word) => /^[\w@.-]+(?:\/[\w@.<>*-]*)+$/.test(word) && isMissing(word))
+      .map((word) => `${document}: ${word}`),
+  );
+  expect(missing, "Correct the name, or the document.").toEqual([]);
+});
+
+test("comments and messages name only documents that exist", () => {
+  const code = repositoryFiles.filter(
+    (path) => /\.(ts|tsx|mjs|css|ya?ml|conf|json)$|file$/.test(path) && !path.startsWith("tests/repo/"),
+  );
+  const missing = code.flatMap((path) =>
+    [...readText(path).matchAll(/\bdocs\/[\w./-]*\w/g)]
+      .filter(([name]) => !exists(name))
+      .map(([name]) => `${path}: ${name}`),
+  );
+  expect(missing, "Correct the name, or leave it out.").toEqual([]);
 });
 
 test("documents link only to files that exist", () => {
@@ -32,15 +49,19 @@ test("documents link only to files that exist", () => {
 test("documents name only npm scripts that exist", () => {
   const script = /\bnpm (?:run (?:--silent )?)?((?<=run (?:--silent )?)[\w:][\w:-]*|start|test)\b/g;
   expect(
-    named(script, (name) => !(name in scripts)),
+    named(script, (name) => !(name in scripts), readText),
     "Correct the name, or add the script.",
   ).toEqual([]);
 });
 
 /** What documents name in the given form and `isWrong` objects to, each with its document. */
-function named(form: RegExp, isWrong: (name: string, document: string) => boolean): string[] {
+function named(
+  form: RegExp,
+  isWrong: (name: string, document: string) => boolean,
+  textOf = proseOf,
+): string[] {
   return documents.flatMap((document) =>
-    [...proseOf(document).matchAll(form)]
+    [...textOf(document).matchAll(form)]
       .flatMap(([, name]) => name ?? [])
       .filter((name) => isWrong(name, document))
       .map((name) => `${document}: ${name}`),
@@ -50,6 +71,12 @@ function named(form: RegExp, isWrong: (name: string, document: string) => boolea
 /** A document without its drawings, which name things in their own way. */
 function proseOf(document: string): string {
   return readText(document).replace(/^```\n.*?^```/gms, "");
+}
+
+/** What a document sets as code: between backticks, and in blocks that a shell reads. */
+function commandsOf(document: string): string[] {
+  const blocks = [...readText(document).matchAll(/^```sh\n(.*?)^```/gms)];
+  return [...blocks, ...proseOf(document).matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code ?? []);
 }
 
 /** A path of ours starts with one of our folders; anything else (`a/b` in a sentence, a media type) is prose. */
