@@ -11,14 +11,8 @@ export function WhoQuestion({ form }: { form: QuoteForm }) {
   const field = useField(form);
   return (
     <Question number={1} title={<Trans>Who is asking?</Trans>}>
+      <TextField {...field("name")} label={t`Full name`} autoComplete="name" required className="mb-5" />
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
-        <TextField
-          {...field("name")}
-          label={t`Full name`}
-          autoComplete="name"
-          required
-          className="col-span-full"
-        />
         <TextField {...field("email")} label={t`Email`} type="email" autoComplete="email" required />
         <PhoneField form={form} />
       </div>
