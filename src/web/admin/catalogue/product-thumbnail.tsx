@@ -13,7 +13,7 @@ export function ProductThumbnail({ product, onPreview }: ProductThumbnailProps) 
   const { t } = useLingui();
   const image = shownImage(product);
   const picture = <ProductPicture image={image} alt="" sizes="44px" className="size-full" />;
-  const box = "block size-11 overflow-clip rounded-sm border border-line";
+  const box = "block size-11 shrink-0 overflow-clip rounded-sm border border-line";
   if (image.kind === "none") return <span className={box}>{picture}</span>;
   return (
     <button

@@ -1,16 +1,25 @@
 import { Trans } from "@lingui/react/macro";
+import type { Wording } from "#domain/language/language.ts";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import type { ReadSize } from "../../api/reads/catalogue.ts";
 import type { Column } from "../index/column.ts";
 import { EditActions } from "./edit-actions.tsx";
 
 interface SizeColumns {
+  readonly wording: Wording;
   readonly productName: (size: ReadSize) => string;
   readonly onEdit: (size: ReadSize) => void;
   readonly onDelete: (size: ReadSize) => void;
 }
 
 /** The columns of Size Management. The price is exact, with up to four decimals (SPEC-2.6). */
-export function sizeColumns({ productName, onEdit, onDelete }: SizeColumns): readonly Column<ReadSize>[] {
+export function sizeColumns({
+  wording,
+  productName,
+  onEdit,
+  onDelete,
+}: SizeColumns): readonly Column<ReadSize>[] {
   return [
     { name: "name", head: <Trans>Name</Trans>, sort: "name", isRowHead: true, cell: ({ name }) => name },
     { name: "label", head: <Trans>Label</Trans>, sort: "label", cell: ({ label }) => label ?? "–" },
@@ -19,7 +28,10 @@ export function sizeColumns({ productName, onEdit, onDelete }: SizeColumns): rea
       head: <Trans>Price</Trans>,
       sort: "price",
       numeric: true,
-      cell: ({ price }) => `$${price}`,
+      cell: ({ price }) => {
+        const exact = parseUnitPrice(price);
+        return exact === undefined ? `$${price}` : showUnitPrice(exact, wording);
+      },
     },
     { name: "product", head: <Trans>Product</Trans>, sort: "product_id", cell: productName },
     {

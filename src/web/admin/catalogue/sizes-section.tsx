@@ -9,6 +9,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/pager-window.ts";
+import { useWording } from "../../words/use-wording.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
@@ -29,6 +30,7 @@ type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete";
 /** Size Management: nothing can be added while there is no product to add it to. */
 export function SizesSection() {
   const { t } = useLingui();
+  const wording = useWording();
   const index = useIndexState(pageSizes.sizes[0]);
   const sizes = useSizes(index.state);
   const products = useAllProducts();
@@ -93,7 +95,7 @@ export function SizesSection() {
           )
         }
         rows={query.data?.rows ?? []}
-        columns={sizeColumns({ ...actions, productName })}
+        columns={sizeColumns({ ...actions, productName, wording })}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(size) => <SizeCard size={size} productName={productName(size)} {...actions} />}
