@@ -38,7 +38,7 @@ test("REL-M8 a provider that hangs is waited for ten seconds in all, and answere
 });
 
 test("REL-M8 after five silent calls nobody waits, and after a rest the provider is asked again", async () => {
-  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.useFakeTimers({ toFake: ["Date"] });
   const call = guardCalls("a provider", log);
   const ask = vi.fn(silent);
   for (let turn = 0; turn < 5; turn += 1) {
