@@ -81,9 +81,9 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
       return { wording, translate: (words) => services.translate(wording, words) };
     },
     answerFirst(request, response) {
-      if (catalogueCache.answerFromMemory(request, response)) metrics.fromMemory.calls += 1;
-      else if (pages.answerFromMemory(request, response)) metrics.fromMemory.pages += 1;
-      else if (files.answerFromMemory(request, response)) metrics.fromMemory.files += 1;
+      if (catalogueCache.answerFromMemory(request, response)) metrics.fromMemory.calls.inc();
+      else if (pages.answerFromMemory(request, response)) metrics.fromMemory.pages.inc();
+      else if (files.answerFromMemory(request, response)) metrics.fromMemory.files.inc();
       else return false;
       return true;
     },

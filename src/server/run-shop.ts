@@ -56,12 +56,11 @@ export async function runShop(opened: OpenedServices): Promise<void> {
 
 /** The port for metrics, when one is set; what is read there is added only then. */
 async function openMetrics(services: Services): Promise<MetricsServer | undefined> {
-  const { config, metrics, log } = services;
+  const { config, metrics } = services;
   if (config.METRICS_PORT === "") return undefined;
   watchShop(services);
   try {
-    const at = { host: config.METRICS_HOST, port: config.METRICS_PORT };
-    return await serveMetrics(metrics.registry, { ...at, log });
+    return await serveMetrics(metrics.registry, { host: config.METRICS_HOST, port: config.METRICS_PORT });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new ConfigError([`METRICS_PORT must be a port that is free on METRICS_HOST (${why}).`]);

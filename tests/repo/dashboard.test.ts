@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { watchShop } from "#server/watch-shop.ts";
 import { readText } from "./repository-files.ts";
@@ -9,8 +10,8 @@ import { readText } from "./repository-files.ts";
 function exposedNames(): ReadonlySet<string> {
   const metrics = createShopMetrics();
   const db = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", dataDir: "" });
-  watchShop({ config: readConfig({}), db, clock: () => new Date(), metrics });
-  return new Set(metrics.registry.names());
+  watchShop({ config: readConfig({}), db, clock: () => new Date(), log: createLog("silent"), metrics });
+  return new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name));
 }
 
 const files = ["deploy/grafana-dashboard.json", "deploy/alerts.yaml", "docs/operations.md"];

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { FastifyBaseLogger } from "fastify";
+import type { Registry } from "prom-client";
 import { seconds } from "#domain/time/durations.ts";
-import type { Registry } from "./registry.ts";
 
 export interface MetricsServer {
   readonly port: number;
@@ -15,17 +14,15 @@ export interface MetricsServer {
  */
 export async function serveMetrics(
   registry: Registry,
-  { host, port, log }: { readonly host: string; readonly port: number; readonly log: FastifyBaseLogger },
+  { host, port }: { readonly host: string; readonly port: number },
 ): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: seconds(5) }, async (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
       return;
     }
-    const text = await registry.expose((metric, error) =>
-      log.warn({ err: error, metric }, "a metric could not be read"),
-    );
-    response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
+    const text = await registry.metrics();
+    response.writeHead(200, { "content-type": registry.contentType }).end(text);
   });
   server.listen(port, host);
   await once(server, "listening");

@@ -1,70 +1,68 @@
-import { addCounter, type Counter } from "./counter.ts";
-import { addHistogram, type Histogram } from "./histogram.ts";
-import { createRegistry, type Registry } from "./registry.ts";
+import { Counter, Histogram, Registry } from "prom-client";
 
 /** What the shop counts of itself (REL-P7). No label holds an id, an address or anything that a visitor typed. */
-export interface ShopMetrics {
-  readonly registry: Registry;
-  readonly requests: Histogram<"method" | "route" | "status">;
-  readonly renders: Histogram<"page">;
-  readonly statements: Histogram<"kind">;
-  readonly slowStatements: Counter<"kind">;
-  readonly storage: Histogram<"operation" | "outcome">;
-  readonly signInRefusals: Counter<"route" | "status">;
-  /** Answers that left memory ahead of everything else: a plain number, so that counting costs them nothing. */
-  readonly fromMemory: { pages: number; calls: number; files: number };
-}
+export type ShopMetrics = ReturnType<typeof createShopMetrics>;
 
-const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const statementBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 4];
-const storageBounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const statementBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 4];
+const storageBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** The metrics that the shop's parts write; those that are read from elsewhere are added by whoever knows them. */
-export function createShopMetrics(): ShopMetrics {
-  const registry = createRegistry();
-  const fromMemory = { pages: 0, calls: 0, files: 0 };
-  registry.add({
+/** The metrics that the shop's parts write; those that are read at a scrape are added in `watch-shop.ts`. */
+export function createShopMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const fromMemory = new Counter({
     name: "shop_answers_from_memory_total",
     help: "Pages, public calls and files that were answered from memory, ahead of everything else.",
-    kind: "counter",
-    read: () => Object.entries(fromMemory).map(([what, value]) => ({ labels: { what }, value })),
+    labelNames: ["what"],
+    registers,
   });
   return {
     registry,
-    fromMemory,
-    requests: addHistogram(registry, {
+    fromMemory: {
+      pages: fromMemory.labels("pages"),
+      calls: fromMemory.labels("calls"),
+      files: fromMemory.labels("files"),
+    },
+    requests: new Histogram({
       name: "shop_request_seconds",
       help: "Time to answer requests that were not answered from memory, by route pattern.",
-      labels: ["method", "route", "status"],
-      bounds: requestBounds,
+      labelNames: ["method", "route", "status"],
+      buckets: requestBuckets,
+      registers,
     }),
-    renders: addHistogram(registry, {
+    renders: new Histogram({
       name: "shop_page_render_seconds",
       help: "Time to render pages that were not in memory: those that are the same for everybody, and all others.",
-      labels: ["page"],
-      bounds: requestBounds,
+      labelNames: ["page"],
+      buckets: requestBuckets,
+      registers,
     }),
-    statements: addHistogram(registry, {
+    statements: new Histogram({
       name: "shop_statement_seconds",
       help: "Time of the database's statements, by their first word.",
-      labels: ["kind"],
-      bounds: statementBounds,
+      labelNames: ["kind"],
+      buckets: statementBuckets,
+      registers,
     }),
-    slowStatements: addCounter(registry, {
+    slowStatements: new Counter({
       name: "shop_slow_statements_total",
       help: "Statements that took longer than SLOW_QUERY_MS; the log has their texts.",
-      labels: ["kind"],
+      labelNames: ["kind"],
+      registers,
     }),
-    storage: addHistogram(registry, {
+    storage: new Histogram({
       name: "shop_storage_seconds",
       help: "Time of the file storage's operations.",
-      labels: ["operation", "outcome"],
-      bounds: storageBounds,
+      labelNames: ["operation", "outcome"],
+      buckets: storageBuckets,
+      registers,
     }),
-    signInRefusals: addCounter(registry, {
+    signInRefusals: new Counter({
       name: "shop_sign_in_refusals_total",
       help: "Refused attempts to sign in, set a password or prove a second factor.",
-      labels: ["route", "status"],
+      labelNames: ["route", "status"],
+      registers,
     }),
   };
 }

@@ -13,6 +13,6 @@ export function watchRequests(app: FastifyInstance, metrics: ShopMetrics): void 
     const status = String(reply.statusCode);
     metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
     if (reply.statusCode >= 400 && reply.statusCode < 500 && signIn.test(route))
-      metrics.signInRefusals.add({ route, status });
+      metrics.signInRefusals.inc({ route, status });
   });
 }

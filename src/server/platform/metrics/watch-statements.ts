@@ -17,7 +17,7 @@ export function watchStatements(
     const kind = kindOf(query.sql);
     statements.observe({ kind }, ms / 1000);
     if (slowMs === 0 || ms < slowMs) return;
-    slowStatements.add({ kind });
+    slowStatements.inc({ kind });
     log.warn({ ms: Math.round(ms), sql: query.sql }, "slow statement");
   };
 }
