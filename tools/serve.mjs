@@ -37,7 +37,7 @@ export function serve() {
   return server.ended;
 }
 
-/** Ctrl+C reaches the server by itself: the terminal tells every program in front. @param {NodeJS.Signals} signal */
+/** Ctrl+C and a closed terminal reach the server by themselves: a second signal would end it at once. @param {NodeJS.Signals} signal */
 export function reachedItself(signal) {
-  return signal === "SIGINT" && process.stdin.isTTY;
+  return (signal === "SIGINT" || signal === "SIGHUP") && process.stdin.isTTY;
 }

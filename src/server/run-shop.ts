@@ -1,5 +1,7 @@
+import closeWithGrace from "close-with-grace";
+import { seconds } from "#domain/time/durations.ts";
 import { announce } from "./announce.ts";
-import { createShop } from "./app.ts";
+import { createShop, type Shop } from "./app.ts";
 import { ConfigError } from "./config.ts";
 import { reactToQuoteChange } from "./features/payments/payments.jobs.ts";
 import { prepareFirstStart } from "./first-start.ts";
@@ -10,7 +12,6 @@ import { loadBuiltWebEntry } from "./platform/pages/web-entry.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 import { startJobs } from "./start-jobs.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
 import { watchShop } from "./watch-shop.ts";
 
 type Reactions = { -readonly [Name in "wakePostman" | "quoteChanged"]: Services[Name] };
@@ -35,7 +36,7 @@ export async function runShop(opened: OpenedServices): Promise<void> {
   const shop = await createShop(services, entry);
   if (config.NODE_ENV === "development") await mountDevelopment(shop.app);
   const metrics = await openMetrics(services);
-  const { isStopping, stopBefore } = stopOnSignal(services, shop.app);
+  const { isStopping, stopBefore } = stopGracefully(services, shop);
   try {
     await shop.app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
@@ -52,6 +53,43 @@ export async function runShop(opened: OpenedServices): Promise<void> {
     await opened.stopTracing();
   });
   announce(services, publicUrlOf(config), firstAdministrator);
+}
+
+/** What the system sends when the program itself is broken: a handler in JavaScript cannot be relied on then. */
+const crashes = ["SIGILL", "SIGTRAP", "SIGABRT", "SIGBUS", "SIGFPE", "SIGSEGV"] as const;
+
+/**
+ * On a signal: no new connection, requests under way are answered, jobs end, the database closes, exit code 0. After an
+ * uncaught exception the same, with exit code 1. After ten seconds, or at a second signal, the rest is left (REL-F8):
+ * everything that was acknowledged is on the disk already. To be called before the shop listens: a signal may come in
+ * the same moment.
+ */
+function stopGracefully(services: Services, { app }: Shop) {
+  const { log, db } = services;
+  let isStopping = false;
+  let stopJobs = async () => {};
+  const options = { delay: seconds(10), logger: log, skip: [...crashes, "unhandledRejection" as const] };
+  closeWithGrace(options, async ({ signal, err }) => {
+    isStopping = true;
+    if (err) log.fatal({ err }, "uncaught exception");
+    log.info({ signal }, "stopping");
+    // A connection whose last request was under way would be kept for a next one that nothing answers.
+    const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
+    await app.close();
+    clearInterval(hangUp);
+    await stopJobs();
+    await db.destroy();
+    log.info("stopped");
+  });
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+  return {
+    /** Nothing new is begun then, and what fails now fails because of it. */
+    isStopping: () => isStopping,
+    /** Jobs that run from now on and end before the database closes. */
+    stopBefore: (stop: () => Promise<void>) => {
+      stopJobs = stop;
+    },
+  };
 }
 
 /** The port for metrics, when one is set; what is read there is added only then. */

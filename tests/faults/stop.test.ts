@@ -54,3 +54,13 @@ test(`REL-F8 ${howMany} requests are under way when the shop is told to stop: ea
     `${howMany} requests under way at SIGTERM: 0 cut, ended after ${Math.round(took)} ms with 0`,
   );
 });
+
+test("REL-F15 after an exception that nothing caught the shop stops in the same way and ends with 1", async () => {
+  const bug = 'process.on("SIGUSR2",()=>{throw new Error("a bug")})';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(bug)}`;
+  await using server = await startServer({ env: { NODE_OPTIONS, LOG_LEVEL: "info", DEMO_DATA: "off" } });
+  server.kill("SIGUSR2");
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.log()).toMatch(/"level":60.*a bug.*uncaught exception/);
+  expect(server.log()).toContain('"stopped"');
+});
