@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { type CrashPoint, crashPoints } from "#server/features/payments/crash-point.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { engine } from "#tests/support/engine.ts";
 import { sized } from "#tests/support/lane.ts";
@@ -7,24 +6,25 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { openPaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
 import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { type CrashMoment, crashMoments, isAtProvider, providerMoments } from "./crash-moments.ts";
 import { atProviders, type Buyer, meetBuyer, paying, untilStatus } from "./pay-until-crash.ts";
 
 /** All of them at full size; in `npm test` those at which the provider has acted and the books do not know. */
-const points = sized<readonly CrashPoint[]>({
+const points = sized<readonly CrashMoment[]>({
   quick: ["after-provider-create", "after-provider-read", "after-provider-capture", "after-provider-refund"],
-  deep: crashPoints,
+  deep: crashMoments,
 });
 const repetitions = sized({ quick: 1, deep: 20 });
 
 /** Where the buyer must ask once more: nothing of his was charged before the crash. */
-const asksAgain: readonly CrashPoint[] = [
+const asksAgain: readonly CrashMoment[] = [
   "before-provider-create",
   "after-provider-create",
   "after-intent-recorded",
   "before-provider-capture",
 ];
-const isRefund = (point: CrashPoint) => /refund/.test(point);
-const isCapture = (point: CrashPoint) => /capture/.test(point);
+const isRefund = (point: CrashMoment) => /refund/.test(point);
+const isCapture = (point: CrashMoment) => /capture/.test(point);
 
 test(`REL-M7 killed at each of ${points.length} points between charge and record: books and providers agree`, {
   timeout: 3_600_000,
@@ -41,7 +41,18 @@ test(`REL-M7 killed at each of ${points.length} points between charge and record
     RATE_LIMITS: "off",
     LOG_LEVEL: "error",
   };
-  const start = (extra: object = {}) => startServer({ dataDir: database.dataDir, env: { ...env, ...extra } });
+  const start = (extra: { program?: string; env?: Record<string, string> } = {}) =>
+    startServer({ dataDir: database.dataDir, env, ...extra });
+  /** A server that dies at that moment: its provider kills it, or it does so itself. */
+  const startDying = async (point: CrashMoment) => {
+    if (!isAtProvider(point)) {
+      return await start({ program: "tests/faults/shop-that-dies.ts", env: { ...env, CRASH_AT: point } });
+    }
+    const dying = await start();
+    const meanwhile = () => dying.kill("SIGKILL");
+    stripe.trouble = paypal.trouble = { kind: "hang", ...providerMoments[point], meanwhile };
+    return dying;
+  };
   const { byCard, byPaypal, refund } = paying(stripe, paypal);
   const pay = async (server: ServerProcess, buyer: Buyer, isPaypal: boolean) =>
     isPaypal ? await byPaypal(server, buyer) : await byCard(server, buyer);
@@ -56,10 +67,11 @@ test(`REL-M7 killed at each of ${points.length} points between charge and record
       server.kill("SIGKILL");
       await server.exited;
 
-      server = await start({ CRASH_AT: point });
+      server = await startDying(point);
       if (isRefund(point)) await refund(server, buyer);
       else await pay(server, buyer, isPaypal);
       expect(await server.exited, point).toMatchObject({ signal: "SIGKILL" });
+      stripe.trouble = paypal.trouble = undefined;
 
       server = await start();
       if (asksAgain.includes(point)) await pay(server, buyer, isPaypal);

@@ -33,6 +33,8 @@ interface Start {
   readonly port?: number;
   /** What starts it in its place, such as a shell that lowers a limit first; it becomes the server (`exec "$@"`). */
   readonly through?: readonly [string, ...string[]];
+  /** A program of a test's own that runs the shop, from the root; otherwise the shop's. */
+  readonly program?: string;
   /** How long the start may take. The first one imports the demo catalogue. */
   readonly patienceMs?: number;
 }
@@ -72,8 +74,9 @@ async function spawnServer(start: Start): Promise<ServerProcess> {
   const folder = start.dataDir ? undefined : temporaryFolder();
   const dataDir = start.dataDir ?? folder?.path ?? "";
   const port = start.port ?? (await freePort());
-  const program = testedCommand();
-  const [command = "", ...args] = [...(start.through ?? []), process.execPath, ...program.args];
+  const program = start.program ? serverCommand("sources") : testedCommand();
+  const nodeArgs = start.program ? [...program.args.slice(0, -1), start.program] : program.args;
+  const [command = "", ...args] = [...(start.through ?? []), process.execPath, ...nodeArgs];
   const child = spawn(command, args, {
     env: { ...program.env, ...environmentOf(port, dataDir), ...start.env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -29,7 +29,13 @@ export interface StandIn extends AsyncDisposable {
   readonly faults: string[];
   /** Something goes wrong with every answer, or with those of the calls that are named. */
   trouble:
-    | { readonly kind: Trouble; readonly only?: readonly string[]; readonly isActing?: boolean }
+    | {
+        readonly kind: Trouble;
+        readonly only?: readonly string[];
+        readonly isActing?: boolean;
+        /** Called in place of the answer, after the provider did what it was asked. */
+        readonly meanwhile?: () => void;
+      }
     | undefined;
 }
 
@@ -72,6 +78,7 @@ export async function openStandIn(
       : faults.length > 0
         ? { status: 400, body: invalid }
         : handle(name, received);
+    if (isTroubled) trouble.meanwhile?.();
     send(response, given ?? { status: 200, body: {} }, isTroubled ? trouble.kind : undefined);
   }
 

@@ -2,7 +2,6 @@ import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts
 import { isStale } from "./cancel-stale-intents.ts";
 import type { ChargeTruth } from "./charge-truth.ts";
 import type { Charges } from "./charges.ts";
-import { crashPoint } from "./crash-point.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPaymentForSystem, findPaymentsOfQuote } from "./payments.repository.ts";
 import type { PaymentRow } from "./payments.table.ts";
@@ -27,10 +26,8 @@ export async function captureApproved(
 ): Promise<Captured> {
   const orderId = payment.payment_intent_id;
   if (!capture || !(await mayCapture(services, payment))) return { truth: undefined, isHeldBack: true };
-  crashPoint(services.config, "before-provider-capture");
   try {
     const truth = await capture(orderId, `${await services.shopKey()}:capture:${orderId}`);
-    crashPoint(services.config, "after-provider-capture");
     return { truth, isHeldBack: false };
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;

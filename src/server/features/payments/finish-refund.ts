@@ -2,7 +2,6 @@ import type { Words } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { RefundState } from "./charge-truth.ts";
 import { chargesOf } from "./charges-of.ts";
-import { crashPoint } from "./crash-point.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
 import { findPaymentForSystem } from "./payments.repository.ts";
@@ -25,9 +24,7 @@ export async function finishRefund(services: PaymentServices, refund: RefundRow)
   // The provider took it: it is not asked to pay back again, only how that stands.
   if (refund.provider_refund_id !== null) return void (await settleRefunds(services, payment));
   const state = await askForRefund(services, payment, refund);
-  crashPoint(services.config, "after-provider-refund");
   await recordRefundState(services, payment, refund, state);
-  crashPoint(services.config, "after-refund-recorded");
   if (state.status === "failed") throw await refusal(services, refund, paymentWords.refundRefused);
 }
 

@@ -6,7 +6,6 @@ import { type Doer, recordDeed } from "#server/platform/history/history.ts";
 import { cancelStaleIntents, isStale, tryCancelStaleIntents } from "./cancel-stale-intents.ts";
 import type { ChargeOrder } from "./charge-truth.ts";
 import { closeCharge } from "./close-charge.ts";
-import { crashPoint } from "./crash-point.ts";
 import { isTestProvider } from "./is-test-provider.ts";
 import { type OpenedCharge, paymentRowOf } from "./payment-row-of.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -64,9 +63,8 @@ async function createCharge(
   { quote, provider, doer, create }: Opening,
   attempt: number,
 ): Promise<PaymentRow> {
-  const { db, config } = services;
+  const { db } = services;
   const shop = await services.shopKey();
-  crashPoint(config, "before-provider-create");
   const asked = {
     requestKey: [shop, provider, quote.id, quote.version, quote.totalCents, attempt].join(":"),
     amountCents: quote.totalCents,
@@ -78,7 +76,6 @@ async function createCharge(
     services.log.error({ err: error, quote: quote.id }, "the payment provider refused to open a payment");
     throw new AppError("unavailable", { message: paymentWords.notOpened, cause: error });
   });
-  crashPoint(config, "after-provider-create");
   const recorded = await db.transaction().execute(async (transaction) => {
     const at = services.clock();
     await systemEndDecisionWait(transaction, quote.id);
@@ -93,7 +90,6 @@ async function createCharge(
     await recordDeed(transaction, deed);
     return payment;
   });
-  crashPoint(config, "after-intent-recorded");
   const payment = recorded ?? (await findPaymentOfProvider(db, provider, opened.chargeId));
   if (!payment) throw new Error("a payment was neither recorded nor found");
   return payment;

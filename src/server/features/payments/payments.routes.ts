@@ -5,7 +5,6 @@ import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { bankTransferRoutes } from "./bank-transfer/bank-transfer.routes.ts";
 import type { ReadEvent } from "./charge-truth.ts";
-import { crashPoint } from "./crash-point.ts";
 import { payerRoutes } from "./payer.routes.ts";
 import { type PaymentServices, paymentServicesOf } from "./payment-services.ts";
 import type { ProviderName } from "./payments.table.ts";
@@ -50,6 +49,5 @@ async function take(services: PaymentServices, provider: ProviderName, event: Re
   }
   if (event === "unused")
     return services.log.info({ provider }, "a webhook event that the shop does not use");
-  crashPoint(services.config, "after-event-verified");
   await systemTakeProviderEvent(services, provider, event);
 }

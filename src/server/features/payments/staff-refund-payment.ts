@@ -6,7 +6,6 @@ import { doerOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordDeed } from "#server/platform/history/history.ts";
 import { keyReused } from "#server/platform/idempotency/answer-once.ts";
-import { crashPoint } from "./crash-point.ts";
 import { finishRefund } from "./finish-refund.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { paymentWords } from "./payment-words.ts";
@@ -47,7 +46,6 @@ export async function staffRefundPayment(
     (await findRefundByKey(services.db, requestKey));
   if (!refund) throw new Error("a refund was neither recorded nor found");
   if (!isSameRequest(refund, staff, asked)) throw keyReused();
-  crashPoint(services.config, "after-refund-reserved");
   await finishRefund(services, refund);
   const payment = await requirePayment(services, asked.paymentId);
   return showPayment(payment);

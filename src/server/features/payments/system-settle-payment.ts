@@ -5,7 +5,6 @@ import { tryCancelStaleIntents } from "./cancel-stale-intents.ts";
 import { captureApproved } from "./capture-approved.ts";
 import type { ChargeTruth } from "./charge-truth.ts";
 import { chargesOf } from "./charges-of.ts";
-import { crashPoint } from "./crash-point.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { findPaymentForSystem } from "./payments.repository.ts";
 import type { PaymentRow } from "./payments.table.ts";
@@ -39,9 +38,7 @@ export async function systemSettlePayment(
   const captured =
     read?.status === "approved" ? await captureApproved(services, payment, charges) : undefined;
   const truth = captured?.truth ?? read;
-  crashPoint(services.config, "after-provider-read");
   await recordTruth(services, payment, truth, doer);
-  crashPoint(services.config, "after-payment-recorded");
   const settled = (await findPaymentForSystem(services.db, payment.id)) ?? payment;
   // A quote that is paid, or being paid, leaves no other intent to pay.
   if (settled.status === "completed" || settled.processing_since !== null) {
