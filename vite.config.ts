@@ -1,46 +1,32 @@
-import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { chunkGroups, compileHint } from "./vite.chunks.ts";
 import { pageWords } from "./vite.page-words.ts";
-import { macroPlugins, plainImports } from "./vite.plugins.ts";
+import { macroPlugins } from "./vite.plugins.ts";
 import { serviceWorker } from "./vite.worker.ts";
 
-const here = (path: string) => join(import.meta.dirname, path);
+/**
+ * Two files that every visit begins with, each with all that it imports: small files compress badly, and the home page
+ * has a budget (tests/screens/budgets.json).
+ */
+const chunkGroups = [
+  {
+    name: "framework",
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui|cookie-es|@remix-run)[\\/]/,
+    priority: 1,
+  },
+  { name: "shop", test: /src[\\/]web[\\/](root|storefront[\\/](shop-layout|home[\\/]home-page))\.tsx/ },
+];
 
 /** The pages: one build for the browser, one for the server, which is given `src/web/server.ts` whole. */
 export default defineConfig(({ command }) => ({
-  plugins: [
-    ...macroPlugins(),
-    plainImports(),
-    tailwindcss(),
-    reactRouter(),
-    lingui(),
-    pageWords(),
-    serviceWorker(),
-  ],
-  // Built, both halves draw icons our way, and use React's own hook where a library brings one for older Reacts.
-  resolve: {
-    alias:
-      command === "build"
-        ? [
-            { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here("src/web/ui/draw-icon.ts") },
-            { find: /^use-sync-external-store\/shim$/, replacement: "react" },
-            // The router's own, beside it in its folder: nobody here watches it from inside.
-            { find: /^\.\/instrumentation\.js$/, replacement: here("src/web/no-instrumentation.ts") },
-          ]
-        : [],
-  },
+  plugins: [...macroPlugins(), tailwindcss(), reactRouter(), lingui(), pageWords(), serviceWorker()],
   // tools/build.mjs empties what the pages are built into; the pictures beside them stay.
-  // Pages name all they load in their head; what is loaded later has at most one step to go, and needs no list.
-  build: { emptyOutDir: false, assetsInlineLimit: 0, modulePreload: false },
+  build: { emptyOutDir: false, assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: {
-        rollupOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint } },
-      },
+      build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     },
     // One file: to find, read and link a hundred small ones is half of what loading them costs.
     ssr: {

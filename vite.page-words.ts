@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { formatter } from "@lingui/format-po";
 import type { Plugin } from "vite";
 
-const shared = join(import.meta.dirname, "build", "page-words.json");
+const root = import.meta.dirname;
+const shared = join(root, "build", "page-words.json");
 const wordsModule = "virtual:page-words";
 const resolved = `\0${wordsModule}`;
 
-/** Which words each file of the browser's build may say: file name → ids. */
-type IdsOfFiles = Record<string, string[]>;
-
 /**
- * Lets a page carry the words it says, and no others: the browser's build notes which ids of messages stand in which
- * file, and the server's build receives the list as `virtual:page-words`. Unknown (`null`) while pages are written.
+ * Lets a page carry the words that it says, and no others: a catalog names the sources of each message, and the browser's
+ * build the sources of each file. The server's build receives the ids by file as `virtual:page-words`; in development
+ * that is `null`.
  */
 export function pageWords(): Plugin {
   let isBuild = false;
@@ -25,13 +25,15 @@ export function pageWords(): Plugin {
       if (id !== resolved) return undefined;
       return `export const idsOfFiles = ${isBuild ? readFileSync(shared, "utf8") : "null"};`;
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
-      const files: IdsOfFiles = {};
+      const idsOfSource = await readSources();
+      const files: Record<string, string[]> = {};
       for (const file of Object.values(bundle)) {
         if (file.type !== "chunk") continue;
-        const ids = Object.keys(file.modules).flatMap((module) => idsIn(this.getModuleInfo(module)?.code));
-        if (ids.length > 0) files[`/${file.fileName}`] = [...new Set(ids)].sort();
+        const sources = file.moduleIds.map((id) => relative(root, id.split("?")[0] ?? id));
+        const ids = new Set(sources.flatMap((source) => idsOfSource.get(source) ?? []));
+        if (ids.size > 0) files[`/${file.fileName}`] = [...ids].sort();
       }
       mkdirSync(dirname(shared), { recursive: true });
       writeFileSync(shared, JSON.stringify(files));
@@ -39,7 +41,13 @@ export function pageWords(): Plugin {
   };
 }
 
-/** What looks like the id of a message, and now and then is another; the catalogs decide. */
-function idsIn(code: string | null | undefined): string[] {
-  return [...(code ?? "").matchAll(/\bid: ?["']([^"'\s]+)["']/g)].flatMap(([, id]) => (id ? [id] : []));
+/** The ids of the messages of each source, from the root; those of the other areas are loaded before their pages. */
+async function readSources(): Promise<Map<string, string[]>> {
+  const filename = join(root, "src/web/locales/mul/public.po");
+  const context = { locale: "mul", sourceLocale: "mul", filename };
+  const catalog = await formatter().parse(readFileSync(filename, "utf8"), context);
+  const found = new Map<string, string[]>();
+  for (const [id, { origin = [] }] of Object.entries(catalog))
+    for (const [source] of origin) found.set(source, [...(found.get(source) ?? []), id]);
+  return found;
 }
