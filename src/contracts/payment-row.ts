@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currency } from "#domain/money/cents.ts";
 import { disputeStatuses } from "#domain/payments/dispute.ts";
 import { paymentConcerns } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
@@ -23,7 +24,7 @@ export const paymentRow = z
     lost_cents: z.int(),
     /** How its dispute stands; null without one (REL-M17). */
     dispute: z.enum(disputeStatuses).nullable(),
-    currency: z.literal("usd"),
+    currency: z.literal(currency),
     quote_id: z.int().nullable(),
     quote_reference: z.string().nullable(),
     provider: z.enum(paymentProviders),

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
 import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
+import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { paymentKeyFaults } from "./payment-key-faults.ts";
 import { readS3Address } from "./platform/storage/s3-address.ts";
 
 const onOff = z.enum(["on", "off"]);
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().max(200);
+const email = z.string().refine(isEmailShaped);
 const optional = <T extends z.ZodType>(schema: T) => schema.or(z.literal(""));
 const unspaced = (rule: RegExp) => optional(z.string().regex(rule));
 
@@ -40,11 +42,11 @@ const variables = {
     remedy: "the sender of mails, such as Green Eco <hello@example.com>",
   },
   STAFF_EMAIL: {
-    rule: optional(z.email()).default(""),
+    rule: optional(email).default(""),
     remedy: "where staff is told of requests; empty for the administrator's address",
   },
   ADMIN_EMAIL: {
-    rule: z.email().default("admin@example.com"),
+    rule: email.default("admin@example.com"),
     remedy: "the first administrator's e-mail address",
   },
   ADMIN_PASSWORD: {

@@ -10,5 +10,3 @@ export const minimumQuantity = 1;
 export const maximumQuantity = 10_000_000;
 /** Longest texts of a product or size, in characters. */
 export const catalogueTextLimits = { name: 200, description: 5000, sizeName: 100, label: 200 } as const;
-/** Largest product image in bytes: 5 MB. */
-export const productImageMaxBytes = 5_242_880;

@@ -1,5 +1,8 @@
 import type { FileKind } from "./file-kind.ts";
 
+/** Largest logo or picture in bytes: 5 MB is allowed, one byte more is not (SPEC-2.17). */
+export const fileMaxBytes = 5_242_880;
+
 /**
  * What programs call the kinds of file: the registered name, and those of old browsers, mail programs and registries
  * (SPEC-3.3).

@@ -2,6 +2,9 @@ import { parseScaled } from "./decimal.ts";
 
 declare const unit: unique symbol;
 
+/** The one currency of the shop, as providers write it; `Intl` and PayPal want it in capitals. */
+export const currency = "usd";
+
 /** An amount: an integer of US cents, never negative. */
 export type Cents = number & { readonly [unit]: "cents" };
 

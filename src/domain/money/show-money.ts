@@ -1,6 +1,6 @@
 import type { Wording } from "#domain/language/language.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import type { Cents } from "./cents.ts";
+import { type Cents, currency } from "./cents.ts";
 import type { UnitPriceE4 } from "./unit-price.ts";
 
 type Decimals = 2 | 4;
@@ -14,7 +14,7 @@ function format(wording: Wording, most: Decimals): Intl.NumberFormat {
   if (known) return known;
   const formatter = new Intl.NumberFormat(intlLocale(wording), {
     style: "currency",
-    currency: "USD",
+    currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: most,
   });

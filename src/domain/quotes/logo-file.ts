@@ -1,8 +1,7 @@
 import { fileKindOfBytes } from "#domain/files/file-kind.ts";
-import { mediaTypeAgrees } from "#domain/files/media-type.ts";
+import { fileMaxBytes, mediaTypeAgrees } from "#domain/files/media-type.ts";
 import type { Words } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
-import { logoFileMaxBytes } from "./quote-limits.ts";
 
 export const logoTypes = ["jpg", "png", "gif", "pdf"] as const;
 export type LogoType = (typeof logoTypes)[number];
@@ -78,8 +77,8 @@ export function logoFileRule(file: LogoFile): Words | undefined {
   const claimed = logoTypeOfName(file.name);
   if (!claimed) return wrongType;
   if (!mediaTypeAgrees(file.type, claimed)) return wrongType;
-  if (file.size > logoFileMaxBytes) {
-    return withValues(tooLarge, { megabytes: logoFileMaxBytes / 1_048_576 });
+  if (file.size > fileMaxBytes) {
+    return withValues(tooLarge, { megabytes: fileMaxBytes / 1_048_576 });
   }
   if (file.start && logoTypeOfBytes(file.start) !== claimed) return wrongType;
   return undefined;

@@ -4,8 +4,6 @@ export const usualMinimumUnits = 10_000;
 export const maximumUnits = 10_000_000;
 /** Highest total of a quote, in cents: $999,999.99 (SPEC-0.16). */
 export const maximumTotalCents = 99_999_999;
-/** Largest logo file in bytes: 5 MB is allowed, one byte more is not (SPEC-2.17). */
-export const logoFileMaxBytes = 5_242_880;
 /** Sizes one request may name. */
 export const maximumSizes = 100;
 /** Colours one request may name. */

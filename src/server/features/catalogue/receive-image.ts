@@ -1,5 +1,5 @@
-import { productImageMaxBytes } from "#domain/catalogue/catalogue-limits.ts";
 import { fileKindOfBytes } from "#domain/files/file-kind.ts";
+import { fileMaxBytes } from "#domain/files/media-type.ts";
 import { type Words, withValues } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -38,8 +38,8 @@ export interface KeptImage {
  */
 export async function receiveImage(storage: Storage, field: string, file: UploadedFile): Promise<KeptImage> {
   const refuse = (words: Words) => new AppError("invalid", { fields: { [field]: [words] } });
-  if (file.isTruncated || file.bytes.length > productImageMaxBytes) {
-    throw refuse(withValues(tooLarge, { megabytes: productImageMaxBytes / 1_048_576 }));
+  if (file.isTruncated || file.bytes.length > fileMaxBytes) {
+    throw refuse(withValues(tooLarge, { megabytes: fileMaxBytes / 1_048_576 }));
   }
   const kind = fileKindOfBytes(file.bytes);
   if (!kind) throw refuse(wrongKind);

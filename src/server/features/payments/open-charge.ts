@@ -1,8 +1,10 @@
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
+import { cutText } from "#domain/text/cut.ts";
 import { systemEndDecisionWait } from "#server/features/quotes/decision-wait.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { shopFactsOf } from "#server/shop-facts.ts";
 import { cancelStaleIntents, isStale, tryCancelStaleIntents } from "./cancel-stale-intents.ts";
 import type { ChargeOrder } from "./charge-truth.ts";
 import { closeCharge } from "./close-charge.ts";
@@ -69,7 +71,9 @@ async function createCharge(
     requestKey: [shop, provider, quote.id, quote.version, quote.totalCents, attempt].join(":"),
     amountCents: quote.totalCents,
     subject: { shop, quoteId: quote.id, quoteVersion: quote.version },
-    description: `Green Eco ${quote.reference}`,
+    // PayPal takes 127 characters, Stripe more. It stands in their dashboards and receipts; what a card statement says is
+    // set in the account at Stripe.
+    description: `${cutText(shopFactsOf(process.env, services.config).name, 100)} ${quote.reference}`,
   };
   const opened = await create(asked).catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;

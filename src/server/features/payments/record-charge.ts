@@ -1,3 +1,4 @@
+import { currency } from "#domain/money/cents.ts";
 import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { systemMarkQuotePaid } from "#server/features/quotes/system-mark-quote-paid.ts";
@@ -54,7 +55,7 @@ function mismatchOf(payment: PaymentRow, truth: ChargeTruth, shop: string): Paym
     subject.quoteId === payment.quote_id &&
     subject.quoteVersion === payment.quote_version;
   if (!isForQuote) return "wrong-quote";
-  const isAmount = truth.currency === "usd" && truth.amountCents === payment.amount_cents;
+  const isAmount = truth.currency === currency && truth.amountCents === payment.amount_cents;
   return isAmount ? undefined : "wrong-amount";
 }
 

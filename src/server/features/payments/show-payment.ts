@@ -1,5 +1,5 @@
 import type { Payment } from "#contracts/payments.ts";
-import { cents, centsToDollars } from "#domain/money/cents.ts";
+import { cents, centsToDollars, currency } from "#domain/money/cents.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
 /** A payment as staff sees it (SPEC-2.28, SPEC-0.20). */
@@ -17,7 +17,7 @@ export function showPayment(row: PaymentRow): Payment {
     lost_amount: centsToDollars(cents(row.lost_cents)),
     lost_cents: row.lost_cents,
     dispute: row.dispute,
-    currency: "usd",
+    currency,
     quote_id: row.quote_id,
     quote_reference: row.quote_reference,
     provider: row.provider,

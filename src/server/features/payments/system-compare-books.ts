@@ -1,3 +1,4 @@
+import { currency } from "#domain/money/cents.ts";
 import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
 import { theShop } from "#server/platform/history/history.ts";
 import { adoptCharge } from "./adopt-charge.ts";
@@ -67,7 +68,7 @@ async function comparePayment(services: PaymentServices, payment: PaymentRow): P
 
 function concernOf(payment: PaymentRow, truth: ChargeTruth | undefined): PaymentConcern | undefined {
   if (truth?.status !== "succeeded") return "not-charged";
-  const isAmount = truth.amountCents === payment.amount_cents && truth.currency === "usd";
+  const isAmount = truth.amountCents === payment.amount_cents && truth.currency === currency;
   return isAmount ? undefined : "wrong-amount";
 }
 

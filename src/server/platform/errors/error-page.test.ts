@@ -57,5 +57,5 @@ test("a program is answered in JSON, and so is every call", async () => {
 
 test("what a visitor wrote is never markup", async () => {
   const error = new AppError("invalid", { message: { id: "<script>&", message: "" } });
-  expect((await ask(error, "/contact")).body).toContain("<h1>[&lt;script>&amp;]</h1>");
+  expect((await ask(error, "/contact")).body).toContain("<h1>[&lt;script&gt;&amp;]</h1>");
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 /** Paper and ink, as the pages; nothing is loaded, so that it can be shown when nothing else can. */
 const style = `
@@ -44,15 +45,11 @@ interface FailedPage {
 
 /** A failure for somebody who asked for a page and gets none, not even one that says so: what happened, and the way on. */
 export function errorPage({ sentence, wording, translate, mayPass, wasSent }: FailedPage): string {
-  const again = mayPass ? `<a href="">${escaped(translate(sentences.tryAgain))}</a>` : "";
-  const back = wasSent ? `<p>${escaped(translate(sentences.goBack))}</p>` : "";
+  const again = mayPass ? `<a href="">${escapeHtml(translate(sentences.tryAgain))}</a>` : "";
+  const back = wasSent ? `<p>${escapeHtml(translate(sentences.goBack))}</p>` : "";
   return `<!doctype html><html lang="${wording === "fr" ? "fr" : "en"}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(sentence)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body>
-<main><h1>${escaped(sentence)}</h1>${back}<nav>${again}<a href="/">${escaped(translate(sentences.toTheShop))}</a></nav></main>
+<title>${escapeHtml(sentence)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body>
+<main><h1>${escapeHtml(sentence)}</h1>${back}<nav>${again}<a href="/">${escapeHtml(translate(sentences.toTheShop))}</a></nav></main>
 </body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "#server/platform/errors/escape-html.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
 import type { OpenApi, Operation } from "./openapi-document.ts";
 import { asSchema, type Schema } from "./openapi-schemas.ts";
@@ -23,17 +24,19 @@ export function apiDocsPage({ info, paths, components }: OpenApi): string {
     const articles = (groups.get(tag) ?? []).map(({ path, method, operation }) =>
       articleOf(path, method, operation),
     );
-    return `<section id="${escaped(tag)}"><h2>${escaped(tag)}</h2>${articles.join("")}</section>`;
+    return `<section id="${escapeHtml(tag)}"><h2>${escapeHtml(tag)}</h2>${articles.join("")}</section>`;
   });
   const named = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<article id="schema-${escaped(name)}"><h3>${escaped(name)}</h3>${fieldsOf(schema)}</article>`,
+      `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>${fieldsOf(schema)}</article>`,
   );
-  const links = [...tags, "shapes"].map((tag) => `<li><a href="#${escaped(tag)}">${escaped(tag)}</a></li>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(info.title)}</title>
+  const links = [...tags, "shapes"].map(
+    (tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(info.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${apiDocsStyle}</style></head><body>
-<header><h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p>
-<p><a href="/api/openapi.json">openapi.json</a> · ${operations.length} calls · version ${escaped(info.version)}</p>
+<header><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description)}</p>
+<p><a href="/api/openapi.json">openapi.json</a> · ${operations.length} calls · version ${escapeHtml(info.version)}</p>
 <p>A typed client without dependencies, to start from, stands in <code>docs/api-client</code> of the sources.</p></header>
 <nav aria-label="Parts of the shop"><ul>${links.join("")}</ul></nav><main>${sections.join("")}
 <section id="shapes"><h2>shapes</h2>${named.join("")}</section></main></body></html>`;
@@ -43,12 +46,12 @@ function articleOf(path: string, method: string, operation: Operation): string {
   const { summary, parameters, requestBody, responses } = operation;
   const rows = parameters.map((each) => row(each.name, each.schema, each.required, each.in));
   const bodies = Object.entries(requestBody?.content ?? {}).map(
-    ([type, { schema }]) => `<h4>Body: ${escaped(type)}</h4>${fieldsOf(schema)}`,
+    ([type, { schema }]) => `<h4>Body: ${escapeHtml(type)}</h4>${fieldsOf(schema)}`,
   );
   const answers = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   const failures = Object.entries(responses).filter(([status]) => !status.startsWith("2"));
-  return `<article id="${escaped(operation.operationId)}"><h3><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></h3>
-<p>${escaped(summary)}</p><p class="quiet">For: ${escaped(operation["x-policy"])}</p>
+  return `<article id="${escapeHtml(operation.operationId)}"><h3><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)}</p><p class="quiet">For: ${escapeHtml(operation["x-policy"])}</p>
 ${rows.length > 0 ? `<h4>Address and headers</h4>${table(rows)}` : ""}${bodies.join("")}
 ${answers.map(answerOf).join("")}<p class="quiet">May fail with ${failures.map(failureOf).join("; ")}.</p></article>`;
 }
@@ -57,12 +60,14 @@ type Answer = readonly [status: string, Operation["responses"][string]];
 
 function answerOf([status, { content = {} }]: Answer): string {
   return Object.entries(content)
-    .map(([type, { schema }]) => `<h4>Answer ${escaped(status)}: ${escaped(type)}</h4>${fieldsOf(schema)}`)
+    .map(
+      ([type, { schema }]) => `<h4>Answer ${escapeHtml(status)}: ${escapeHtml(type)}</h4>${fieldsOf(schema)}`,
+    )
     .join("");
 }
 
 function failureOf([status, { description }]: Answer): string {
-  return `${escaped(status)} ${escaped(description)}`;
+  return `${escapeHtml(status)} ${escapeHtml(description)}`;
 }
 
 function fieldsOf(schema: Schema): string {
@@ -78,27 +83,27 @@ function table(rows: readonly string[]): string {
 
 function row(name: string, schema: Schema, isRequired: boolean, where = ""): string {
   const notes = [where, isRequired ? "required" : ""].filter(Boolean).join(", ");
-  return `<tr><td><code>${escaped(name)}</code></td><td>${typeOf(schema)}</td><td>${escaped(notes)}</td></tr>`;
+  return `<tr><td><code>${escapeHtml(name)}</code></td><td>${typeOf(schema)}</td><td>${escapeHtml(notes)}</td></tr>`;
 }
 
 /** A schema in a few words; a named one is a link to where it is described. */
 function typeOf(schema: Schema): string {
   const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
-  if (name) return `<a href="#schema-${escaped(name)}">${escaped(name)}</a>`;
+  if (name) return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   if (Array.isArray(schema.enum))
-    return schema.enum.map((value) => `<code>${escaped(String(value))}</code>`).join(" ");
-  if (schema.const !== undefined) return `<code>${escaped(String(schema.const))}</code>`;
+    return schema.enum.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(" ");
+  if (schema.const !== undefined) return `<code>${escapeHtml(String(schema.const))}</code>`;
   const choices = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(choices)) return choices.map((choice) => typeOf(asSchema(choice))).join(" or ");
   if (schema.type === "array") return `list of ${typeOf(asSchema(schema.items))}`;
   if (schema.type === "object") {
     const parts = Object.entries(asSchema(schema.properties)).map(
-      ([key, part]) => `<code>${escaped(key)}</code>: ${typeOf(asSchema(part))}`,
+      ([key, part]) => `<code>${escapeHtml(key)}</code>: ${typeOf(asSchema(part))}`,
     );
     return parts.length > 0 ? `{ ${parts.join(", ")} }` : "object";
   }
   const type = Array.isArray(schema.type) ? schema.type.join(" or ") : String(schema.type ?? "any value");
-  return escaped([type, schema.format, ...limitsOf(schema)].filter(Boolean).join(", "));
+  return escapeHtml([type, schema.format, ...limitsOf(schema)].filter(Boolean).join(", "));
 }
 
 function limitsOf({ minimum, maximum, maxLength }: Schema): string[] {
@@ -107,16 +112,4 @@ function limitsOf({ minimum, maximum, maxLength }: Schema): string[] {
     typeof maximum === "number" ? `to ${maximum}` : "",
     typeof maxLength === "number" && maxLength < 100_000 ? `at most ${maxLength} characters` : "",
   ];
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
+import { fileMaxBytes } from "#domain/files/media-type.ts";
 
 import type { Wording } from "#domain/language/language.ts";
 
@@ -54,8 +55,6 @@ interface AppSetting {
   /** Answers what is in memory before anything else is looked at. */
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
-
-const fileBytes = 5_242_880;
 
 /** Bodies in memory at a time: 26 of the largest requests for a quote, eight of one visitor (REL-D8). */
 const bodies = { total: 140_000_000, perAddress: 45_000_000 };
@@ -104,7 +103,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: fileBytes + 1,
+      fileSize: fileMaxBytes + 1,
       files: 1,
       fields: 60,
       parts: 64,

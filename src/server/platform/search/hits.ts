@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
+import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { lengthOf, tidyLine } from "#domain/text/normalise.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 import { createPostgresSearch, postgresHits } from "./postgres-search.ts";
@@ -35,8 +36,8 @@ export function hitsOf(
 export function rowsOfEmail(table: SearchedTable, text: string): RawBuilder<unknown> | undefined {
   // Folded, it would be somebody else's. One with a domain of two spellings is searched as any text is.
   const address = tidyLine(text).toLowerCase();
-  if (!table.email || /[^!-~]|[@.]xn--/.test(address) || !/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(address))
-    return undefined;
+  const isWhole = isEmailShaped(address) && /\.[^.]{2,}$/.test(address);
+  if (!table.email || !isWhole || /[^!-~]|[@.]xn--/.test(address)) return undefined;
   return sql`select id from ${sql.table(table.name)} where ${sql.raw(table.email)} = ${address} ${liveOf(table)}`;
 }
 

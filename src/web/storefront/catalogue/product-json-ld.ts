@@ -2,6 +2,7 @@ import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownDescription, shownKind, shownName } from "#domain/catalogue/shown-texts.ts";
 import type { Wording } from "#domain/language/language.ts";
+import { currency } from "#domain/money/cents.ts";
 import { parseUnitPrice, unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
 
 interface Shop {
@@ -35,7 +36,7 @@ export function productJsonLd(product: ReadProduct, sizes: readonly ReadSize[], 
       ? {
           offers: {
             "@type": "AggregateOffer",
-            priceCurrency: "USD",
+            priceCurrency: currency.toUpperCase(),
             lowPrice: unitPriceToDecimal(unitPriceE4(lowest)),
             highPrice: unitPriceToDecimal(unitPriceE4(highest)),
             offerCount: prices.length,

@@ -1,4 +1,4 @@
-import { logoFileMaxBytes } from "#domain/quotes/quote-limits.ts";
+import { fileMaxBytes } from "#domain/files/media-type.ts";
 import type { Words } from "#domain/words.ts";
 import { listProducts, listSizes } from "../../api/catalogue.ts";
 import { headersOfWording } from "../../api/headers-of-page.ts";
@@ -28,7 +28,7 @@ export interface PostedQuote {
 }
 
 // Above the largest logo, so that one that is too large is still told so at its field.
-const mostBytes = 3 * logoFileMaxBytes;
+const mostBytes = 3 * fileMaxBytes;
 
 /** Sends the request that a browser without JavaScript posted, by the same call and the same rules (SPEC-0.15). */
 export async function receiveQuote(

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { currency } from "#domain/money/cents.ts";
 import type { ChargeTruth, RefundOrder } from "../charge-truth.ts";
 import type { Charges } from "../charges.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -43,7 +44,7 @@ async function readTransfer(
     status: transfer ? "succeeded" : "open",
     isDeclined: false,
     amountCents: transfer?.amount_cents ?? payment.amount_cents,
-    currency: "usd",
+    currency,
     refundedCents: paidBack.reduce((sum, { amount_cents: amount }) => sum + amount, 0),
     subject: { shop: await shopKey(), quoteId: payment.quote_id, quoteVersion: payment.quote_version },
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currency } from "#domain/money/cents.ts";
 import type { ChargeStatus, ChargeSubject, ChargeTruth, RefundState } from "../charge-truth.ts";
 
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) });
@@ -106,5 +107,5 @@ export function centsOf(value: string): number {
 /** 140050 as `1400.50`. */
 export function paypalAmount(cents: number) {
   const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
-  return { currency_code: "USD", value };
+  return { currency_code: currency.toUpperCase(), value };
 }

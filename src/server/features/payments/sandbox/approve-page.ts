@@ -2,9 +2,10 @@ import type { Wording } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { type Words, withValues } from "#domain/words.ts";
+import { escapeHtml } from "#server/platform/errors/escape-html.ts";
 import { sandboxStyle } from "./card-frame-page.ts";
 import { frameWords } from "./frame-words.ts";
-import { contentPolicy, escapeHtml, langOf } from "./page.ts";
+import { contentPolicy, langOf } from "./page.ts";
 import type { SandboxIntentRow } from "./sandbox.table.ts";
 
 export const approvePagePolicy = contentPolicy({ style: sandboxStyle, isFramed: false });

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
+import { escapeHtml } from "#server/platform/errors/escape-html.ts";
 import { frameWords } from "./frame-words.ts";
-import { contentPolicy, escapeHtml, langOf } from "./page.ts";
+import { contentPolicy, langOf } from "./page.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 const script = read("card-frame.mjs");

@@ -1,19 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Wording } from "#domain/language/language.ts";
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** A text as it stands in HTML, between tags or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** What `<html lang>` says; the specification's mixture is mostly English. */
 export function langOf(wording: Wording): "en" | "fr" {
   return wording === "fr" ? "fr" : "en";

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { currency } from "#domain/money/cents.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
 import type { SandboxIntentRow, SandboxIntentTable } from "./sandbox.table.ts";
@@ -22,7 +23,7 @@ export async function openIntent(db: Db, asked: NewIntent, now: Date): Promise<S
       ...asked,
       id,
       client_secret: `${id}_secret_${randomBytes(18).toString("base64url")}`,
-      currency: "usd",
+      currency,
       status: "open",
       payment_method_id: null,
       last_decline: null,

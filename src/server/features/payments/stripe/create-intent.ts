@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { currency } from "#domain/money/cents.ts";
 import { minutes } from "#domain/time/durations.ts";
 import type { OpenedIntent } from "../card-provider.ts";
 import type { ChargeOrder } from "../charge-truth.ts";
@@ -19,7 +20,7 @@ export async function createIntent(
 ): Promise<OpenedIntent> {
   const asked = {
     amount: amountCents,
-    currency: "usd",
+    currency,
     payment_method_types: ["card"],
     metadata: metadataOf(subject),
     description,
