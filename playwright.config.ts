@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserFlags } from "./tools/browser-flags.mjs";
+import { browserFlags } from "./tools/test/browser-flags.ts";
 
 /**
  * What people do (journeys), and how each screen stands up to being looked at (screens); one browser. Each worker has

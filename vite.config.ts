@@ -22,7 +22,7 @@ const chunkGroups = [
 /** The pages: one build for the browser, one for the server, which is given `src/web/server.ts` whole. */
 export default defineConfig(({ command }) => ({
   plugins: [...macroPlugins(), tailwindcss(), reactRouter(), lingui(), pageWords(), serviceWorker()],
-  // tools/build.mjs empties what the pages are built into; the pictures beside them stay.
+  // tools/build/build-if-stale.ts empties what the pages are built into; the pictures beside them stay.
   build: { emptyOutDir: false, assetsInlineLimit: 0 },
   environments: {
     client: {

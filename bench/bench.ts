@@ -1,11 +1,11 @@
 // npm run bench: the shop next to bare servers that do the least; exit code 1 where a promise is not kept.
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { buildIfStale } from "../tools/build.mjs";
-import { startCluster } from "../tools/postgres-cluster.mjs";
-import { exitWith } from "../tools/say.mjs";
-import { table } from "../tools/table.mjs";
+import { buildIfStale } from "../tools/build/build-if-stale.ts";
+import { exitWith } from "../tools/say.ts";
+import { table } from "../tools/table.ts";
 import { findPostgres } from "../tools/test/find-postgres.ts";
+import { startCluster } from "../tools/test/postgres-cluster.ts";
 import { measureChanges } from "./change-catalogue.ts";
 import { findWrk, type Setting } from "./load.ts";
 import { measurePages } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { Agent, request } from "node:http";
 import { promisify } from "node:util";
-import { Fault } from "../tools/say.mjs";
+import { Fault } from "../tools/say.ts";
 import { findProgram } from "../tools/test/find-program.ts";
 
 export interface Setting {

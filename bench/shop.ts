@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../tools/free-port.mjs";
-import { serverCommand } from "../tools/server-command.mjs";
+import { serverCommand } from "../tools/start/server-command.ts";
+import { freePort } from "../tools/test/free-port.ts";
 
 /** A program under measurement, on a port of its own. */
 export interface Measured extends AsyncDisposable {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
-import { freePort } from "../../tools/free-port.mjs";
+import { freePort } from "../../tools/test/free-port.ts";
 
 /** What a bare server sends: bytes that are ready, and the headers that a browser needs. */
 interface Ready {

@@ -2,10 +2,10 @@
 // a script; exit code 1 past a promise.
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { browserFlags } from "../../tools/browser-flags.mjs";
-import { buildIfStale } from "../../tools/build.mjs";
-import { exitWith } from "../../tools/say.mjs";
-import { table } from "../../tools/table.mjs";
+import { buildIfStale } from "../../tools/build/build-if-stale.ts";
+import { exitWith } from "../../tools/say.ts";
+import { table } from "../../tools/table.ts";
+import { browserFlags } from "../../tools/test/browser-flags.ts";
 import { requireBrowser } from "../../tools/test/find-browser.ts";
 import { show, spreadOf } from "../rounds.ts";
 import { ownFolder, startShop } from "../shop.ts";

@@ -2,9 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { ROOT } from "../../tools/run.mjs";
-import { findRuntime } from "../../tools/runtime.mjs";
-import { Fault } from "../../tools/say.mjs";
+import { ROOT } from "../../tools/run.ts";
+import { Fault } from "../../tools/say.ts";
 import { administrator } from "./office.ts";
 
 interface Place {
@@ -19,7 +18,7 @@ export async function fill({ folder, server }: Place, quotes: number): Promise<R
   const data = { DATA_DIR: home, DATABASE_URL: server ? await databaseOn(server, `scale_${quotes}`) : "" };
   const filled = join(home, "filled");
   if (existsSync(filled)) return data;
-  const seeding = spawn(findRuntime(), [join("tools", "seed", "main.ts"), "--quotes", String(quotes)], {
+  const seeding = spawn(process.execPath, [join("tools", "seed", "main.ts"), "--quotes", String(quotes)], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
     env: {

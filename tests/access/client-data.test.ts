@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { replaceCustomerEmail } from "#server/features/payments/payments.repository.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { eraseClientData } from "../../tools/client-data/erase-client-data.ts";
-import { writeClientData } from "../../tools/client-data/write-client-data.ts";
+import { eraseClientData } from "../../tools/data/client-data/erase-client-data.ts";
+import { writeClientData } from "../../tools/data/client-data/write-client-data.ts";
 import { dumpTables } from "./dump-tables.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
 

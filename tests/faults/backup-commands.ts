@@ -19,7 +19,7 @@ export async function run(
   path = process.env.PATH ?? "",
 ) {
   const started = performance.now();
-  const child = spawn(process.execPath, ["tools/run-typescript.mjs", `tools/backup/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, ["tools/bootstrap.mjs", `tools/data/backup/${command}.ts`, ...args], {
     env: { PATH: path, DATA_DIR: place.dataDir, DATABASE_URL: place.url },
     stdio: ["ignore", "pipe", "pipe"],
   });

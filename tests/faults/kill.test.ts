@@ -5,7 +5,7 @@ import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { killStarting, startServer } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { freePort } from "../../tools/free-port.mjs";
+import { freePort } from "../../tools/test/free-port.ts";
 import { expectAcknowledged, expectWhole } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";
 

@@ -6,7 +6,7 @@ import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { type SmtpSink, startSmtpSink } from "#tests/support/smtp-sink.ts";
-import { freePort } from "../../tools/free-port.mjs";
+import { freePort } from "../../tools/test/free-port.ts";
 import { writeMessage } from "./write-messages.ts";
 
 const messages = sized({ quick: 40, deep: 1_000 });

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer, testAdmin } from "#tests/support/server-process.ts";
-import { freePort } from "../../tools/free-port.mjs";
+import { freePort } from "../../tools/test/free-port.ts";
 
 test("REL-P7 metrics have a port of their own, and say nothing of anybody", async () => {
   const port = await freePort();

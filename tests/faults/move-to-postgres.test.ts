@@ -9,7 +9,7 @@ import { tablesOf } from "#tests/support/fill-tables.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { loadPostgres } from "../../tools/backup/load-postgres.ts";
+import { loadPostgres } from "../../tools/data/backup/load-postgres.ts";
 import { databaseUrl, emptyPlace, folderOf, run, type ShopPlace } from "./backup-commands.ts";
 import { expectAcknowledged } from "./expect-acknowledged.ts";
 import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-writing.ts";

@@ -5,8 +5,8 @@ import { openDatabase } from "#server/platform/database/open-database.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { startCluster } from "../../tools/postgres-cluster.mjs";
 import { findPostgresProgram } from "../../tools/test/find-postgres.ts";
+import { startCluster } from "../../tools/test/postgres-cluster.ts";
 import { type Asked, askAllTheTime } from "./ask-all-the-time.ts";
 
 const initdb = process.platform === "linux" ? findPostgresProgram("initdb") : undefined;

@@ -15,8 +15,11 @@ function reconcile(shop: PaymentShop, environment: Readonly<Record<string, strin
     ...environment,
   };
   return new Promise<{ code: unknown; written: string }>((resolve) => {
-    execFile(process.execPath, ["tools/reconcile/reconcile.ts", ...more], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, written: stdout + stderr }),
+    execFile(
+      process.execPath,
+      ["tools/data/reconcile/reconcile.ts", ...more],
+      { env },
+      (error, stdout, stderr) => resolve({ code: error ? error.code : 0, written: stdout + stderr }),
     );
   });
 }

@@ -18,7 +18,7 @@ import { type ServerProcess, startServer } from "#tests/support/server-process.t
 import { startSwift } from "#tests/support/swift-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import { run } from "../../tools/run.mjs";
+import { run } from "../../tools/run.ts";
 import { findProgram } from "../../tools/test/find-program.ts";
 import { readTools, type Tools } from "./keep-writing.ts";
 
@@ -71,7 +71,7 @@ async function backUpAndRestore(dataDir: string, store: S3StandIn, url: string):
   onTestFinished(() => to.remove());
   const tool = async (name: string, place: object, args: string[]) => {
     const env = { PATH: process.env.PATH ?? "", ...place };
-    const done = await run("node", ["--no-warnings", `tools/backup/${name}.ts`, ...args], { env });
+    const done = await run("node", ["--no-warnings", `tools/data/backup/${name}.ts`, ...args], { env });
     expect(done.code, done.output).toBe(0);
     return done.output;
   };

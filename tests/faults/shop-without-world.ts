@@ -8,8 +8,8 @@ import { startServer } from "#tests/support/server-process.ts";
 import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import { startCluster } from "../../tools/postgres-cluster.mjs";
 import { findPostgresProgram } from "../../tools/test/find-postgres.ts";
+import { startCluster } from "../../tools/test/postgres-cluster.ts";
 import { type Buyer, paying, untilStatus } from "./pay-until-crash.ts";
 
 /**

@@ -11,7 +11,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { freePort } from "../../tools/free-port.mjs";
+import { freePort } from "../../tools/test/free-port.ts";
 import { readTools } from "./keep-writing.ts";
 import { startTinyProxy } from "./tiny-proxy.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NODE_ENVIRONMENT, NODE_FLAGS, PROGRAMS } from "../../tools/server-command.mjs";
+import { NODE_ENVIRONMENT, NODE_FLAGS, PROGRAMS } from "../../tools/start/server-command.ts";
 import { readText } from "./repository-files.ts";
 
 const called = ["node", ...NODE_FLAGS, PROGRAMS.built];

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -18,15 +18,18 @@ export function readText(path: string): string {
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (isIgnored(entry.name)) return [];
     const path = join(folder, entry.name);
+    if (isIgnored(relative(root, path))) return [];
     if (entry.isDirectory()) return filesUnder(path);
     return entry.isFile() ? [relative(root, path).replaceAll("\\", "/")] : [];
   });
 }
 
-function isIgnored(name: string): boolean {
-  return ignored.some((pattern) =>
-    pattern.startsWith("*") ? name.endsWith(pattern.slice(1)) : name === pattern,
-  );
+/** A pattern such as `/build` is of the root alone; others are of every folder. */
+function isIgnored(path: string): boolean {
+  const name = basename(path);
+  return ignored.some((pattern) => {
+    if (pattern.startsWith("/")) return path === pattern.slice(1);
+    return pattern.startsWith("*") ? name.endsWith(pattern.slice(1)) : name === pattern;
+  });
 }

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { createServer } from "vite";
-import { freePort } from "../../tools/free-port.mjs";
+import { freePort } from "../../tools/test/free-port.ts";
 import { axeFindings } from "../support/axe.ts";
 import { sized } from "../support/lane.ts";
 import { widerThanWindow } from "../support/looks/wider-than-window.ts";

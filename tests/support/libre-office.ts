@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { run } from "../../tools/run.mjs";
+import { run } from "../../tools/run.ts";
 import { findProgram } from "../../tools/test/find-program.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

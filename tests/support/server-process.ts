@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../tools/free-port.mjs";
-import { serverCommand } from "../../tools/server-command.mjs";
+import { serverCommand } from "../../tools/start/server-command.ts";
+import { freePort } from "../../tools/test/free-port.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** How a server ended: its exit code, or the signal that killed it. */
@@ -118,7 +118,7 @@ function environmentOf(port: number, dataDir: string): Record<string, string> {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: testAdmin.email,
     ADMIN_PASSWORD: testAdmin.password,
-    // As `npm start` has it (tools/serve.mjs): what one start compiled, the next one need not.
+    // As `npm start` has it (tools/start/serve.ts): what one start compiled, the next one need not.
     NODE_COMPILE_CACHE: join("build", "compiled"),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { freePort } from "../../tools/free-port.mjs";
+import { freePort } from "../../tools/test/free-port.ts";
 
 export interface ReceivedMail {
   /** The addresses of the envelope: what was asked of the mail server, whatever the headers say. */

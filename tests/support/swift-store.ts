@@ -8,8 +8,8 @@ import { AwsV4Signer } from "aws4fetch";
 import { seconds } from "#domain/time/durations.ts";
 import { readS3Address, type S3Address } from "#server/platform/storage/s3-address.ts";
 import { s3Storage } from "#server/platform/storage/s3-storage.ts";
-import { freePort } from "../../tools/free-port.mjs";
-import { run } from "../../tools/run.mjs";
+import { run } from "../../tools/run.ts";
+import { freePort } from "../../tools/test/free-port.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const parts = ["account", "container", "object"] as const;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { Fault } from "../say.mjs";
+import { Fault } from "../say.ts";
 import { findProgram, isProgram } from "./find-program.ts";
 
 const names = [

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { Fault } from "../say.mjs";
+import { Fault } from "../say.ts";
 import { findBrowser } from "./find-browser.ts";
 import { findPostgres } from "./find-postgres.ts";
 import { findProgram } from "./find-program.ts";

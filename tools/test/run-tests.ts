@@ -3,15 +3,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { memoryFolder } from "../memory-folder.mjs";
-import { onStop } from "../on-stop.mjs";
-import { startCluster } from "../postgres-cluster.mjs";
-import { ROOT, run } from "../run.mjs";
-import { exitWith, seconds } from "../say.mjs";
-import { table } from "../table.mjs";
+import { onStop } from "../on-stop.ts";
+import { ROOT, run } from "../run.ts";
+import { exitWith, seconds } from "../say.ts";
+import { table } from "../table.ts";
 import { requireBrowser } from "./find-browser.ts";
 import { findPostgres } from "./find-postgres.ts";
 import { installPrograms } from "./install-programs.ts";
+import { memoryFolder } from "./memory-folder.ts";
+import { startCluster } from "./postgres-cluster.ts";
 import type { RecordedTest } from "./record-results.ts";
 import { type Figure, requirementHead, requirementRows } from "./requirements.ts";
 

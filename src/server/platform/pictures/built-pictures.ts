@@ -6,7 +6,7 @@ import type { Picture } from "#contracts/catalogue.ts";
 import { isMissing } from "../storage/missing.ts";
 import { answerPicture, filesOf, type PictureInfo, pictureInfo } from "./picture-info.ts";
 
-/** Where `tools/make-pictures.ts` puts what it derives from assets/pictures. */
+/** Where `tools/build/make-pictures.ts` puts what it derives from assets/pictures. */
 export const builtPicturesFolder = join(import.meta.dirname, "../../../../build/pictures");
 
 const manifest = z.record(z.string(), pictureInfo);

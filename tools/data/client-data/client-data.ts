@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfig } from "#server/config.ts";
+import { isPostgres, openDatabase } from "#server/platform/database/open-database.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { exitWith, Fault } from "../../say.ts";
+import { eraseClientData } from "./erase-client-data.ts";
+import { writeClientData } from "./write-client-data.ts";
+
+const usage = "npm run client-data -- export|erase <email> [--to <folder>]";
+
+await exitWith(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: "string", default: "client-data" } },
+  });
+  const [deed, email] = positionals;
+  if (!email || (deed !== "export" && deed !== "erase")) throw new Fault(usage);
+  const config = readConfig(process.env);
+  const dataDir = resolve(config.DATA_DIR);
+  if (!isPostgres(config.DATABASE_URL) && !existsSync(join(dataDir, "green-eco.sqlite"))) {
+    throw new Fault(`There is no shop in ${dataDir} (DATA_DIR).`);
+  }
+  const storage = openStorage(config);
+  const db = openDatabase({ url: config.DATABASE_URL, dataDir, isPatient: true });
+  try {
+    if (deed === "export") {
+      const folder = await writeClientData(db, storage, email, values.to);
+      console.log(`Everything about this address: ${folder}`);
+    } else {
+      const { rows, files } = await eraseClientData(db, storage, dataDir, email, new Date());
+      console.log(
+        `Erased: ${rows} rows emptied or removed, ${files} files removed. What was paid stays in the books.`,
+      );
+    }
+  } finally {
+    await db.destroy();
+  }
+  return 0;
+});

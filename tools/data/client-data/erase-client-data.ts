@@ -1,0 +1,50 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Db } from "#server/platform/database/db.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { Fault } from "../../say.ts";
+import { eraseRows } from "./erase-rows.ts";
+import { findClientData } from "./find-client-data.ts";
+
+/**
+ * Erases whoever has an address (REL-P5): rows in one transaction, then files. What was paid stays in the books, under a
+ * name that is nobody's. Done again it finds what came meanwhile.
+ * @returns how many rows were emptied or removed, and how many files
+ * @throws Fault when the address is nobody's, or an administrator's
+ */
+export async function eraseClientData(
+  db: Db,
+  storage: Pick<Storage, "remove">,
+  dataDir: string,
+  email: string,
+  now: Date,
+): Promise<{ rows: number; files: number }> {
+  const data = await findClientData(db, email);
+  const rows = Object.values(data).flat().length;
+  if (rows === 0) throw new Fault(`The shop has nothing about ${email}.`);
+  if (data.accounts.some(({ is_admin }) => is_admin === 1)) {
+    throw new Fault(`${email} is an administrator. Take the right away in the back office first.`);
+  }
+  await db.transaction().execute((transaction) => eraseRows(transaction, data, now));
+  const stored = data.files.flatMap((file) => [file.storage_key, file.preview_key ?? []].flat());
+  for (const key of stored) await storage.remove(key);
+  const letters = await lettersAbout(join(dataDir, "outbox"), email);
+  for (const path of letters) await rm(path, { force: true });
+  return { rows, files: stored.length + letters.length };
+}
+
+/** Mails that were written to files and name the address, to whomever they went. */
+async function lettersAbout(outbox: string, email: string): Promise<string[]> {
+  const names = await readdir(outbox).catch(() => []);
+  const found: string[] = [];
+  for (const name of names.filter((each) => each.endsWith(".eml"))) {
+    const path = join(outbox, name);
+    // Long lines are folded with a sign at their end.
+    const text = (await readFile(path, "utf8")).replace(/=\r?\n/g, "").toLowerCase();
+    const plain = text.replace(/=([0-9a-f]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    if (text.includes(email.toLowerCase()) || plain.includes(email.toLowerCase())) found.push(path);
+  }
+  return found;
+}

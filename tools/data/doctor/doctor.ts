@@ -1,0 +1,93 @@
+import { resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/logo-decoders.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { createLog } from "#server/platform/log/create-log.ts";
+import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { noTracer } from "#server/platform/traces/tracer.ts";
+import type { Services } from "#server/services.ts";
+import { exitWith } from "../../say.ts";
+import { type Finding, fault } from "./finding.ts";
+import { lookAtDatabase, lookAtSchema, lookForDatabase } from "./look-at-database.ts";
+import { lookAtAddress, lookAtDataFolder, lookAtPages } from "./look-at-machine.ts";
+import {
+  lookAtMail,
+  lookAtOutbox,
+  lookAtPayments,
+  lookAtStaff,
+  lookAtStorage,
+} from "./look-at-neighbours.ts";
+
+type Tell = (part: string, finding: Finding) => void;
+
+const signs: Readonly<Record<Finding["level"], string>> = { good: "✓", warning: "!", fault: "✗" };
+
+/** Looks at each part in turn; answers 1 when one of them keeps the shop from working. */
+await exitWith(async () => {
+  let faults = 0;
+  const tell = (part: string, { level, says }: Finding) => {
+    if (level === "fault") faults += 1;
+    console.log(`${signs[level]} ${part.padEnd(9)} ${stripVTControlCharacters(says)}`);
+  };
+  const config = settings(tell);
+  if (!config) return 1;
+  tell("pages", await lookAtPages());
+  tell("address", await lookAtAddress(config));
+  const folder = await lookAtDataFolder(config);
+  tell("data", folder);
+  if (folder.level === "fault") return 1;
+  if (config.STORAGE_URL) tell("files", await lookAtStorage(openStorage(config)));
+  const missing = lookForDatabase(config);
+  if (missing) tell("database", missing);
+  else await lookIntoDatabase(config, tell);
+  tell("mail", await lookAtMail(config));
+  return faults > 0 ? 1 : 0;
+});
+
+async function lookIntoDatabase(config: Config, tell: Tell): Promise<void> {
+  const services = open(config);
+  try {
+    const database = await lookAtDatabase(services.db, config.DATABASE_URL);
+    tell("database", database);
+    if (database.level === "fault") return;
+    const schema = await lookAtSchema(services.db);
+    tell("schema", schema);
+    // The rest is asked of tables, which have to be there first.
+    if (schema.level !== "good" || schema.says.startsWith("empty")) return;
+    tell("staff", await lookAtStaff(services));
+    tell("outbox", await lookAtOutbox(services));
+    tell("payments", await lookAtPayments(services));
+  } finally {
+    await services.db.destroy();
+  }
+}
+
+function settings(tell: Tell) {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const line of error.message.split("\n")) tell("settings", fault(line));
+    return undefined;
+  }
+}
+
+/** The shop's services without a shop: nothing is migrated, nobody is served. */
+function open(config: Config): Services {
+  const dataDir = resolve(config.DATA_DIR);
+  return {
+    config,
+    db: openDatabase({ url: config.DATABASE_URL, dataDir }),
+    storage: openStorage(config),
+    log: createLog("silent"),
+    metrics: createShopMetrics(),
+    tracer: noTracer,
+    clock: () => new Date(),
+    logoDecoders: openLogoDecoders(logoDecoderLimits),
+    translate: (_wording, words) => words.message,
+    wakePostman: () => undefined,
+    quoteChanged: () => undefined,
+  };
+}

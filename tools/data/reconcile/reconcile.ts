@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import { paymentConcernWords } from "#domain/payments/payment-concern.ts";
+import { days } from "#domain/time/durations.ts";
+import { readConfig } from "#server/config.ts";
+import { paymentServicesOf } from "#server/features/payments/payment-services.ts";
+import { reconcilePayments } from "#server/features/payments/reconcile-payments.ts";
+import { systemCompareBooks } from "#server/features/payments/system-compare-books.ts";
+import { openServices } from "#server/open-services.ts";
+import { exitWith, Fault } from "../../say.ts";
+
+/**
+ * Settles what is open, then lists where books and providers disagree; each difference is marked for staff, as the
+ * shop does by itself every hour (REL-M15). Ends with 1 when there is one.
+ */
+await exitWith(async () => {
+  const { values } = parseArgs({ options: { days: { type: "string", default: "3" } } });
+  if (!/^[1-9]\d{0,3}$/.test(values.days)) throw new Fault("--days must be a number of days, such as 30.");
+  const config = readConfig({ LOG_LEVEL: "error", ...process.env });
+  const services = await openServices(config);
+  try {
+    const payments = paymentServicesOf(services);
+    await reconcilePayments(payments);
+    const since = new Date(services.clock().getTime() - days(Number(values.days)));
+    const faults = await systemCompareBooks(payments, since);
+    for (const { concern, provider, intentId, paymentId } of faults) {
+      const row = paymentId === null ? "not in the books" : `payment ${paymentId}`;
+      console.log(`${provider} ${intentId} (${row}): ${paymentConcernWords[concern].message}`);
+    }
+    const found = faults.length === 1 ? "1 difference" : `${faults.length} differences`;
+    console.log(`Books and providers since ${since.toISOString().slice(0, 10)}: ${found}.`);
+    return faults.length === 0 ? 0 : 1;
+  } finally {
+    await services.db.destroy();
+  }
+});
