@@ -1,4 +1,5 @@
 import { ConfigError } from "./config.ts";
+import { isSqliteError, sqliteCodes } from "./platform/database/sqlite-error.ts";
 import { StorageFault } from "./platform/storage/storage-fault.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,7 +15,7 @@ export function describeStartFault(error: unknown, environment: Environment): st
   if (/connection timeout|Connection terminated/i.test(error.message))
     return `The shop cannot start: ${noDatabase}`;
   if (/^The pages are not built/.test(error.message)) return error.message;
-  if (/unable to open database file|readonly database/i.test(error.message)) {
+  if (isSqliteError(error, [sqliteCodes.cannotOpen, sqliteCodes.readOnly])) {
     return `The shop cannot start: ${noFolder(environment)}`;
   }
   return `The shop cannot start: ${error.stack ?? error.message}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSqliteError, sqliteCodes } from "../database/sqlite-error.ts";
 import { StorageFault } from "../storage/storage-fault.ts";
 import { AppError } from "./app-error.ts";
 
@@ -22,8 +23,9 @@ const refusals: Readonly<Record<string, AppError["code"]>> = {
 /** Errors of a database that is full, busy, gone or slow: the request may be tried again (REL-F3, REL-F5, REL-F6). */
 const passing =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53[0-9]{3}|08[0-9]{3}|55P03|25P03)$/;
-const passingWords =
-  /disk is full|disk I\/O error|database is locked|connection timeout|terminated|timeout exceeded|query read timeout|readonly database/i;
+const passingSqlite = [sqliteCodes.busy, sqliteCodes.readOnly, sqliteCodes.ioError, sqliteCodes.full];
+/** node-postgres gives its own timeouts and lost connections no code. */
+const passingWords = /connection timeout|terminated|timeout exceeded|query read timeout/i;
 
 /** Gives every failure one of our codes; what nobody foresaw is `internal`. */
 export function asAppError(error: unknown): AppError {
@@ -35,7 +37,7 @@ export function asAppError(error: unknown): AppError {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const refusal = refusals[code];
   if (refusal) return new AppError(refusal, { cause: error });
-  if (passing.test(code) || passingWords.test(error.message)) {
+  if (passing.test(code) || isSqliteError(error, passingSqlite) || passingWords.test(error.message)) {
     return new AppError("unavailable", { cause: error, retryAfterSeconds: 2 });
   }
   // Files refuse a path that leaves their folder, or that has a NUL in it, with a status and no code (REL-I7).
