@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { build, type Plugin, type Rollup } from "vite";
 
 const source = join(import.meta.dirname, "src/web/worker/service-worker.ts");
-const partsModule = "virtual:kept-parts";
 
 /** Pages whose parts are kept for a visit without a network. */
 const keptPages =
@@ -21,19 +20,11 @@ export function serviceWorker(): Plugin {
     apply: "build",
     async writeBundle({ dir }, bundle) {
       if (this.environment.name !== "client" || !dir) return;
-      const parts = JSON.stringify(partsOf(bundle));
       await build({
         configFile: false,
         logLevel: "warn",
         publicDir: false,
-        define: { "process.env.NODE_ENV": '"production"' },
-        plugins: [
-          {
-            name: "kept-parts",
-            resolveId: (id) => (id === partsModule ? `\0${partsModule}` : undefined),
-            load: (id) => (id === `\0${partsModule}` ? `export const partsToKeep = ${parts};` : undefined),
-          },
-        ],
+        define: { "process.env.NODE_ENV": '"production"', partsToKeep: JSON.stringify(partsOf(bundle)) },
         build: {
           outDir: dir,
           emptyOutDir: false,

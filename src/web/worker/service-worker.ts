@@ -1,4 +1,3 @@
-import { partsToKeep } from "virtual:kept-parts";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import { keepVisit } from "./keep-visit.ts";
@@ -8,6 +7,8 @@ import { calls, files, offlinePages, pages, pictures } from "./stores.ts";
 import { isAnyPage, isKeptCall, isKeptFile, isKeptPage, isKeptPicture } from "./what-is-kept.ts";
 
 declare const self: WorkerScope;
+/** Addresses of the scripts and styles of the public pages, which the build fills in (vite.worker.ts). */
+declare const partsToKeep: readonly string[];
 
 /*
  * The shop without a network: what was seen can be read, and what was not is answered by a page that says what to do.
