@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   accountEmailRule,
   accountNameRule,
@@ -24,6 +23,7 @@ import {
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { passwordForEmail, passwordTwice } from "./passwords.ts";
 import { suspicion } from "./suspicion.ts";
+import { z } from "./zod.ts";
 
 const userRow = z
   .object({

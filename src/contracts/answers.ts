@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** The answer of a call that says only what happened, in words for a person. */
 export const messageAnswer = z.object({ message: z.string() }).meta({ id: "Message" });

@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from "vitest";
-import { z } from "zod";
 import { type CallAnswer, type CallData, type CallInput, defineCall } from "./call.ts";
 import type { listProducts } from "./catalogue.ts";
 import { flag, id } from "./fields.ts";
+import { z } from "./zod.ts";
 
 const call = defineCall({
   method: "POST",

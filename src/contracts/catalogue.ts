@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   productDescriptionRule,
   productDetailRule,
@@ -12,6 +11,7 @@ import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { alsoNamed, byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "./fields.ts";
 import { listMeta, listQuery } from "./lists.ts";
+import { z } from "./zod.ts";
 
 /** A picture in the widths the pages use; `src` and `sources` are paths of this shop. */
 export const picture = z

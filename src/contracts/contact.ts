@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { byId, flag, ruled, ruledEmail, ruledText, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
+import { z } from "./zod.ts";
 
 /** A message as the inbox shows it (SPEC-2.22). */
 export const contactMessage = z

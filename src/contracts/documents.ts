@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
 import { defineCall } from "./call.ts";
 import { byId } from "./fields.ts";
+import { z } from "./zod.ts";
 
 /** Without one, the language in which the buyer asked (SPEC-0.17). */
 const query = z.strictObject({ language: z.enum(languages).optional() });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** The one record of error codes and the status each is answered with (SPEC-0.9). */
 export const errorStatus = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { everyCall, inputsOf } from "./every-call.fixture.ts";
+import { z } from "./zod.ts";
 
 const addresses = everyCall.map(([, call]) => `${call.method} ${call.path}`);
 

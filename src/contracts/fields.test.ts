@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { contactNameRule } from "#domain/contact/contact-rules.ts";
 import { decimal, flag, id, jsonText, opaque, ruled, ruledSecret, ruledText, wholeNumber } from "./fields.ts";
 import { listQuery, listStatus } from "./lists.ts";
+import { z } from "./zod.ts";
 
 describe("flags (SPEC-2.16)", () => {
   test.each([

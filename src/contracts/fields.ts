@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
 import { longestText, tidyText } from "#domain/text/normalise.ts";
 import { isRecord } from "#domain/text/read-value.ts";
 import type { Rule, Words } from "#domain/words.ts";
+import { z } from "./zod.ts";
 
 /** Adds a rule's words to a field: the server translates `params.words`, the message is the specified text. */
 export function addWords(context: z.core.$RefinementCtx, words: Words, path: PropertyKey[] = []): void {

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { z } from "./zod.ts";
 
 /** `degraded` still serves; `down` does not. */
 export const healthStates = ["ok", "degraded", "down"] as const;

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { id, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
+import { z } from "./zod.ts";
 
 /** Who did it; `system` is the shop itself: a job, or a provider's news. */
 export const doers = ["staff", "client", "visitor", "system"] as const;

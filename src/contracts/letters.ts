@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { paymentConcerns } from "#domain/payments/payment-concern.ts";
+import { z } from "./zod.ts";
 
 const line = z.strictObject({
   product: z.string(),

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { maxPerPage } from "#domain/lists/page-sizes.ts";
 import { searchText, wholeNumber } from "./fields.ts";
+import { z } from "./zod.ts";
 
 /** The query fields of every list (SPEC-2.27); `sort` is a column, with `-` in front for descending. */
 export function listQuery<const Sort extends string>(sorts: readonly Sort[]) {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
 import { newsletterEmailRule } from "#domain/newsletter/newsletter-rules.ts";
 import { messageAnswer } from "./answers.ts";
@@ -6,6 +5,7 @@ import { defineCall } from "./call.ts";
 import { opaque, ruledEmail, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
+import { z } from "./zod.ts";
 
 /** An address that agreed to be written to, with the time it did (SPEC-1.17). */
 export const subscription = z

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { byId, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
+import { z } from "./zod.ts";
 
 /** The life of a mail: `dead` has used up its attempts and waits for a resend. */
 export const mailStatuses = ["waiting", "sent", "dead"] as const;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { accountEmailRule, givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
 import { clearingReasonRule, refundAmountRule, refundReasonRule } from "#domain/payments/refund.ts";
@@ -25,6 +24,7 @@ import {
 import { historyEntry } from "./history.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { paymentRow } from "./payment-row.ts";
+import { z } from "./zod.ts";
 
 /** A payment: `amount` in dollars, `amount_cents` beside it (SPEC-0.20). Two of its fields have a second name (SPEC-2.28). */
 export const payment = alsoNamed(paymentRow, {

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { pdfProtections } from "#domain/files/pdf-protection.ts";
 import { languages } from "#domain/language/language.ts";
 import { colourRequirements } from "#domain/quotes/quote-limits.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { answeredFlag, jsonText, time } from "./fields.ts";
+import { z } from "./zod.ts";
 
 /** A frozen line of a quote: what was asked for, at the price of that day (SPEC-0.2, SPEC-1.15). */
 export const quoteLine = z

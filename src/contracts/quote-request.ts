@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
 import { colourRequirements, defaultProductColours } from "#domain/quotes/quote-limits.ts";
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { flag, id, jsonText, ruled, ruledEmail, ruledText, wholeNumber } from "./fields.ts";
 import { suspicion } from "./suspicion.ts";
+import { z } from "./zod.ts";
 
 // The rules are asked by checkQuoteRequest, all at once.
 const anything = (): undefined => undefined;

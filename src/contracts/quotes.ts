@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
 import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
@@ -11,6 +10,7 @@ import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { paymentOutcome } from "./payments.ts";
 import { quoteForClient, quoteForLink, quoteForStaff } from "./quote-answers.ts";
 import { quoteRequestFields } from "./quote-request.ts";
+import { z } from "./zod.ts";
 
 const staffAnswer = z.object({ success: z.literal(true), quote: quoteForStaff });
 

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { defineCall } from "./call.ts";
 import { day, wholeNumber } from "./fields.ts";
 import { quoteCounts } from "./quotes.ts";
+import { z } from "./zod.ts";
 
 /** The quotes asked for on a day, by the status they have now. */
 const quotesOfDay = z.object({ day, counts: z.record(z.enum(quoteStatuses), z.int()) });

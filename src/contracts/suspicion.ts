@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { wholeNumber } from "./fields.ts";
+import { z } from "./zod.ts";
 
 /**
  * What public forms send along for the doubt about machines (SPEC-0.3): a field that people never see, and how

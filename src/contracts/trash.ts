@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
+import { z } from "./zod.ts";
 
 /** What may lie in the trash. */
 export const trashKinds = ["quote", "product", "size", "user", "contact_message"] as const;

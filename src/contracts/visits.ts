@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { z } from "./zod.ts";
 
 const viewsAnswer = z.object({ views: z.int() }).meta({ id: "Views" });
 

@@ -11,7 +11,6 @@ import {
 import { isRecord } from "#domain/text/read-value.ts";
 import type { Route } from "./+types/root.ts";
 import { pageServices } from "./context.ts";
-import { contractsScript } from "./parts/contracts-script.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
 import shopStyleUrl from "./ui/theme.css?url";
 import { themeScript } from "./ui/theme.ts";
@@ -42,7 +41,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** Has run when React comes to it: the browser's half of the pages need not carry it. */
-const headScript = import.meta.env.SSR ? themeScript + contractsScript : "";
+const headScript = import.meta.env.SSR ? themeScript : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");

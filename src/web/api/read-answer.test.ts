@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import { z } from "#contracts/zod.ts";
 import { readAnswer, readIfAgreed } from "./read-answer.ts";
 
 const row = z.object({

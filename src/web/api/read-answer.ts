@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contracts/zod.ts";
 import { isRecord, readJson } from "#domain/text/read-value.ts";
 
 /**

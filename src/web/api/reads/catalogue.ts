@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   listProducts as listProductsCall,
   listSizes as listSizesCall,
@@ -6,6 +5,7 @@ import {
   size,
 } from "#contracts/catalogue.ts";
 import { listMeta } from "#contracts/lists.ts";
+import { z } from "#contracts/zod.ts";
 import { readsAs } from "../call.ts";
 
 /** A product as the back office reads it, under either of its names (SPEC-2.9). */

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   capturePaypalOrder as captureCall,
   confirmPayment as confirmCall,
@@ -14,6 +13,7 @@ import {
   refundOfPayment,
   settlementAnswer,
 } from "#contracts/payments.ts";
+import { z } from "#contracts/zod.ts";
 import { nearestCents } from "#domain/money/cents.ts";
 import { readsAs } from "../call.ts";
 

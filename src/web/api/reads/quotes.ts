@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   clientLogin as clientLoginCall,
   listOwnQuotes as listOwnCall,
@@ -13,6 +12,7 @@ import {
   reportPaymentSuccess as reportCall,
   updateLogoPrice as updateLogoPriceCall,
 } from "#contracts/quotes.ts";
+import { z } from "#contracts/zod.ts";
 import { nearestCents } from "#domain/money/cents.ts";
 import { readsAs } from "../call.ts";
 

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { exportUsers as exportCall, listUsers as listCall, user } from "#contracts/accounts.ts";
+import { z } from "#contracts/zod.ts";
 import { readsAs } from "../call.ts";
 
 /** A user as the back office reads it: without a version, and an administrator by either flag. */
