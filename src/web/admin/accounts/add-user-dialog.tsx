@@ -7,17 +7,15 @@ import {
 } from "#domain/accounts/account-rules.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { FormProblem } from "../forms/form-problem.tsx";
-import { GuardedDialog } from "../forms/guarded-dialog.tsx";
-import { useForm } from "../forms/use-form.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useFrench } from "../use-french.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
-import { noProof, ProofFields, proofFaults, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
-import { AdminField, UserFields, userFaults } from "./user-fields.tsx";
+import { noProof, ProofFields, proofOf, proofRules, useHasSecondFactor } from "./proof-fields.tsx";
+import { AdminField, UserFields, userRules } from "./user-fields.tsx";
 
 const blank = {
   ...{ name: "", email: "", telephone: "", isAdmin: false },
@@ -44,82 +42,58 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       toast({ tone: "positive", text: t`Utilisateur ajouté avec succès`, lang: french });
     },
   });
-  const form = useForm({
-    initial: blank,
-    check: (values) => ({
-      ...userFaults(values),
+  const form = useStaffForm<typeof blank>({
+    defaultValues: blank,
+    rules: (values) => ({
+      ...userRules(values),
       password: newPasswordForRule(values.password, values.email),
       password_confirmation: passwordConfirmationRule(values.password, values.password_confirmation),
-      ...proofFaults(values, { isAsked: values.isAdmin, hasFactor }),
+      ...proofRules(values, { isAsked: values.isAdmin, hasFactor }),
     }),
-    refused: adding.fieldErrors,
+    fieldErrors: adding.fieldErrors,
     onSubmit: adding.mutate,
   });
-  const { values, errors, setValues } = form;
-  const common = { values, faults: errors, onChange: (next: object) => setValues({ ...values, ...next }) };
+  const [isAdmin, code] = form.watch(["isAdmin", "code"]);
   return (
-    <GuardedDialog
+    <FormDialog
+      id="add-user"
       title={<Trans>Add User</Trans>}
+      submitLabel={<Trans>Add User</Trans>}
+      isPending={adding.isPending}
+      problem={adding.problem}
+      elsewhere={form.elsewhere}
       isDirty={form.isDirty && !adding.isSuccess}
+      isDisabled={hasLostRights}
+      notice={
+        hasLostRights && (
+          <Banner tone="negative" live="assertive" className="mb-4">
+            <p className="font-semibold text-danger">
+              <Trans>Warning: You do not have administrator privileges.</Trans>
+            </p>
+            <p>
+              <Trans>Vous n'avez pas les privilèges administrateur requis</Trans>
+            </p>
+          </Banner>
+        )
+      }
+      onSubmit={form.submit}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="ink"
-            type="submit"
-            form="add-user"
-            busy={adding.isPending}
-            disabled={hasLostRights}
-          >
-            <Trans>Add User</Trans>
-          </Button>
-        </>
-      )}
     >
-      {hasLostRights && (
-        <Banner tone="negative" live="assertive" className="mb-4">
-          <p className="font-semibold text-danger">
-            <Trans>Warning: You do not have administrator privileges.</Trans>
-          </p>
-          <p>
-            <Trans>Vous n'avez pas les privilèges administrateur requis</Trans>
-          </p>
-        </Banner>
-      )}
-      <FormProblem problem={adding.problem} elsewhere={form.elsewhere} />
-      <form id="add-user" noValidate onSubmit={form.submit} className="grid gap-4">
-        <UserFields {...common} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <PasswordField
-            label={t`Password`}
-            name="password"
-            autoComplete="new-password"
-            value={values.password}
-            error={errors.password}
-            onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
-          />
-          <PasswordField
-            label={t`Password confirmation`}
-            name="password_confirmation"
-            autoComplete="new-password"
-            value={values.password_confirmation}
-            error={errors.password_confirmation}
-            onChange={(event) => setValues({ ...values, password_confirmation: event.currentTarget.value })}
-          />
-        </div>
-        <AdminField {...common} />
-        {values.isAdmin && (
-          <ProofFields
-            values={values}
-            faults={errors}
-            hasFactor={hasFactor}
-            onChange={(proof) => setValues({ ...values, ...proof })}
-          />
-        )}
-      </form>
-    </GuardedDialog>
+      <UserFields field={form.field} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PasswordField {...form.field("password")} label={t`Password`} autoComplete="new-password" />
+        <PasswordField
+          {...form.field("password_confirmation")}
+          label={t`Password confirmation`}
+          autoComplete="new-password"
+        />
+      </div>
+      <AdminField
+        isAdmin={isAdmin}
+        error={form.error("isAdmin")}
+        onChange={(checked) => form.change("isAdmin", checked)}
+      />
+      {isAdmin && <ProofFields field={form.field} code={code} hasFactor={hasFactor} />}
+    </FormDialog>
   );
 }

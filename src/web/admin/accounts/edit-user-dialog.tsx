@@ -2,12 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { updateUser } from "#contracts/accounts.ts";
 import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
 import { type ReadUser, readUser } from "../../api/reads/users.ts";
-import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
-import { GuardedDialog } from "../forms/guarded-dialog.tsx";
-import { useForm } from "../forms/use-form.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useFrench } from "../use-french.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { EndSessions } from "./end-sessions.tsx";
@@ -16,11 +14,11 @@ import {
   noProof,
   ProofFields,
   type ProofValues,
-  proofFaults,
   proofOf,
+  proofRules,
   useHasSecondFactor,
 } from "./proof-fields.tsx";
-import { AdminField, UserFields, type UserValues, userFaults } from "./user-fields.tsx";
+import { AdminField, UserFields, type UserValues, userRules } from "./user-fields.tsx";
 
 /** Changes a user. The last administrator keeps his rights, which the server says (SPEC-1.11). */
 export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
@@ -50,75 +48,65 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
   });
   // The last administrator is refused with a 409 too, and nothing has moved then.
   const fresh = editing.fresh?.version === user.version ? undefined : editing.fresh;
-  const form = useForm({
-    initial: {
+  const form = useStaffForm<UserValues & ProofValues>({
+    defaultValues: {
       name: user.name,
       email: user.email,
       telephone: user.telephone ?? "",
       isAdmin: user.isAdmin,
       ...noProof,
     },
-    check: (values) => ({
-      ...userFaults(values),
-      ...proofFaults(values, { isAsked: asksForProof(user, values), hasFactor }),
+    rules: (values) => ({
+      ...userRules(values),
+      ...proofRules(values, { isAsked: asksForProof(user, values), hasFactor }),
     }),
-    refused: editing.fieldErrors,
+    fieldErrors: editing.fieldErrors,
     onSubmit: editing.mutate,
   });
-  const { values, errors, setValues } = form;
-  const common = { values, faults: errors, onChange: (next: object) => setValues({ ...values, ...next }) };
+  const values = form.watch();
   const isRaised = !user.isAdmin && values.isAdmin;
   return (
-    <GuardedDialog
+    <FormDialog
+      id="edit-user"
       title={<Trans>Edit User</Trans>}
+      submitLabel={<Trans>Save</Trans>}
+      isPending={editing.isPending}
+      problem={editing.problem}
+      elsewhere={form.elsewhere}
+      conflict={
+        fresh && [
+          { label: <Trans>Name</Trans>, now: fresh.name },
+          { label: <Trans>Email</Trans>, now: fresh.email },
+          { label: <Trans>Telephone</Trans>, now: fresh.telephone ?? "" },
+          { label: <Trans>Role</Trans>, now: fresh.isAdmin ? t`Admin` : t`Utilisateur` },
+        ]
+      }
       isDirty={form.isDirty && !editing.isSuccess}
+      onSubmit={form.submit}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="ink" type="submit" form="edit-user" busy={editing.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      )}
+      aside={
+        <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+          <LostFactor user={user} />
+          <EndSessions user={user} />
+        </div>
+      }
     >
-      {fresh ? (
-        <ConflictNotice
-          differences={[
-            { label: <Trans>Name</Trans>, now: fresh.name },
-            { label: <Trans>Email</Trans>, now: fresh.email },
-            { label: <Trans>Telephone</Trans>, now: fresh.telephone ?? "" },
-            { label: <Trans>Role</Trans>, now: fresh.isAdmin ? t`Admin` : t`Utilisateur` },
-          ]}
-        />
-      ) : (
-        <FormProblem problem={editing.problem} elsewhere={form.elsewhere} />
+      <UserFields field={form.field} />
+      <AdminField
+        isAdmin={values.isAdmin}
+        error={form.error("isAdmin")}
+        onChange={(checked) => form.change("isAdmin", checked)}
+      />
+      {asksForProof(user, values) && (
+        <ProofFields field={form.field} code={values.code} hasFactor={hasFactor}>
+          {isRaised && (
+            <Trans>
+              An administrator may do everything here, so please show that it is you. If this address was
+              never confirmed by a mail, the account is signed out and gets a mail to choose a new password.
+            </Trans>
+          )}
+        </ProofFields>
       )}
-      <form id="edit-user" noValidate onSubmit={form.submit} className="grid gap-4">
-        <UserFields {...common} />
-        <AdminField {...common} />
-        {asksForProof(user, values) && (
-          <ProofFields
-            values={values}
-            faults={errors}
-            hasFactor={hasFactor}
-            onChange={(proof) => setValues({ ...values, ...proof })}
-          >
-            {isRaised && (
-              <Trans>
-                An administrator may do everything here, so please show that it is you. If this address was
-                never confirmed by a mail, the account is signed out and gets a mail to choose a new password.
-              </Trans>
-            )}
-          </ProofFields>
-        )}
-      </form>
-      <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-        <LostFactor user={user} />
-        <EndSessions user={user} />
-      </div>
-    </GuardedDialog>
+    </FormDialog>
   );
 }

@@ -7,27 +7,31 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { noProof, ProofFields, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
+import { noProof, ProofFields, type ProofValues, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
 
 /** For a colleague who lost phone and recovery codes: takes the second factor off, with one's own password (REL-S8). */
 export function LostFactor({ user }: { user: ReadUser }) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const [proof, setProof] = useState(noProof);
   const asked = { isAsked: true, hasFactor: useHasSecondFactor() };
   const removing = useStaffMutation({
     what: "staffMutation",
     invalidates: ["history"],
-    mutationFn: () => doAsStaff(removeSecondFactor, { params: { id: user.id }, body: proofOf(proof, asked) }),
+    mutationFn: (proof: ProofValues) =>
+      doAsStaff(removeSecondFactor, { params: { id: user.id }, body: proofOf(proof, asked) }),
     onSuccess: () => {
       setAsking(false);
       toast({ tone: "positive", text: t`${user.name} now signs in with the password alone.` });
     },
   });
-  const { fieldErrors } = removing;
-  const faults = { current_password: fieldErrors.current_password, code: fieldErrors.code };
-  const isAtField = Boolean(faults.current_password ?? faults.code);
+  const form = useStaffForm<ProofValues>({
+    defaultValues: noProof,
+    rules: () => ({}),
+    fieldErrors: removing.fieldErrors,
+    onSubmit: removing.mutate,
+  });
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
@@ -44,10 +48,10 @@ export function LostFactor({ user }: { user: ReadUser }) {
         confirmLabel={t`Take it off`}
         cancelLabel={t`Cancel`}
         busy={removing.isPending}
-        error={isAtField || !removing.problem ? undefined : sayText(i18n, removing.problem)}
-        onConfirm={() => removing.mutate(undefined)}
+        error={form.isRefusedAtField || !removing.problem ? undefined : sayText(i18n, removing.problem)}
+        onConfirm={() => void form.submit()}
       >
-        <ProofFields values={proof} faults={faults} hasFactor={asked.hasFactor} onChange={setProof} />
+        <ProofFields field={form.field} code={form.watch("code")} hasFactor={asked.hasFactor} />
       </ConfirmDialog>
     </>
   );

@@ -4,9 +4,9 @@ import { readSecondFactor } from "#contracts/second-factor.ts";
 import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { secondFactorRule } from "#domain/accounts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import type { FieldOf } from "../forms/use-staff-form.ts";
 import { CodeField } from "../own-account/code-field.tsx";
 import { useStaffQuery } from "../use-staff-query.ts";
-import type { UserFaults } from "./user-fields.tsx";
 
 export interface ProofValues {
   readonly current_password: string;
@@ -27,8 +27,8 @@ interface Asked {
   readonly hasFactor: boolean;
 }
 
-/** What is missing of a proof; nothing while none is asked for. */
-export function proofFaults({ current_password, code }: ProofValues, { isAsked, hasFactor }: Asked) {
+/** The rules of a proof; none while none is asked for. */
+export function proofRules({ current_password, code }: ProofValues, { isAsked, hasFactor }: Asked) {
   return {
     current_password: isAsked ? givenPasswordRule(current_password) : undefined,
     code: isAsked && (hasFactor || code !== "") ? secondFactorRule(code) : undefined,
@@ -41,18 +41,17 @@ export function proofOf({ current_password, code }: ProofValues, { isAsked }: As
 }
 
 interface ProofFieldsProps {
-  readonly values: ProofValues;
-  readonly faults: UserFaults;
+  readonly field: FieldOf<keyof ProofValues>;
+  readonly code: string;
   readonly hasFactor: boolean;
-  readonly onChange: (values: ProofValues) => void;
   /** What it is asked for. */
   readonly children?: ReactNode;
 }
 
 /** The administrator's own password, and a code where the account has a second factor (SPEC-3.7). */
-export function ProofFields({ values, faults, hasFactor, onChange, children }: ProofFieldsProps) {
+export function ProofFields({ field, code, hasFactor, children }: ProofFieldsProps) {
   const { t } = useLingui();
-  const { current_password, code } = values;
+  const codeField = field("code");
   return (
     <fieldset className="grid gap-4 rounded-md border border-line bg-paper-2 p-4">
       <legend className="sr-only">
@@ -63,21 +62,12 @@ export function ProofFields({ values, faults, hasFactor, onChange, children }: P
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <PasswordField
+          {...field("current_password")}
           label={t`Your password`}
-          name="current_password"
           autoComplete="current-password"
-          value={current_password}
-          error={faults.current_password}
-          onChange={(event) => onChange({ code, current_password: event.currentTarget.value })}
         />
         {/* Where the own factor could not be read, the server says that a code is missing. */}
-        {(hasFactor || faults.code !== undefined || code !== "") && (
-          <CodeField
-            value={code}
-            error={faults.code}
-            onType={(typed) => onChange({ current_password, code: typed })}
-          />
-        )}
+        {(hasFactor || codeField.error !== undefined || code !== "") && <CodeField {...codeField} />}
       </div>
     </fieldset>
   );

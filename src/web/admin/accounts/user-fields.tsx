@@ -3,7 +3,7 @@ import { accountEmailRule, accountNameRule, telephoneRule } from "#domain/accoun
 import type { Words } from "#domain/words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { FieldTexts } from "../forms/use-form.ts";
+import type { FieldOf, FieldTexts } from "../forms/use-staff-form.ts";
 
 export interface UserValues {
   readonly name: string;
@@ -12,10 +12,8 @@ export interface UserValues {
   readonly isAdmin: boolean;
 }
 
-export type UserFaults = Readonly<Partial<Record<string, FieldTexts | undefined>>>;
-
-/** What is wrong with the fields that both dialogs share. */
-export function userFaults(values: UserValues): Readonly<Record<string, Words | undefined>> {
+/** The rules of the fields that both dialogs share. */
+export function userRules(values: UserValues): Readonly<Record<string, Words | undefined>> {
   return {
     name: accountNameRule(values.name),
     email: accountEmailRule(values.email),
@@ -23,22 +21,9 @@ export function userFaults(values: UserValues): Readonly<Record<string, Words | 
   };
 }
 
-interface UserFieldsProps {
-  readonly values: UserValues;
-  readonly faults: UserFaults;
-  readonly onChange: (values: UserValues) => void;
-}
-
 /** Name, e-mail and telephone of a user: the fields of adding and of editing. */
-export function UserFields({ values, faults, onChange }: UserFieldsProps) {
+export function UserFields({ field }: { field: FieldOf<"name" | "email" | "telephone"> }) {
   const { t } = useLingui();
-  const field = (name: "name" | "email" | "telephone") => ({
-    name,
-    value: values[name],
-    error: faults[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...values, [name]: event.currentTarget.value }),
-  });
   return (
     <>
       <TextField {...field("name")} label={t`Name`} autoComplete="off" required />
@@ -48,14 +33,20 @@ export function UserFields({ values, faults, onChange }: UserFieldsProps) {
   );
 }
 
+interface AdminFieldProps {
+  readonly isAdmin: boolean;
+  readonly error: FieldTexts | undefined;
+  readonly onChange: (isAdmin: boolean) => void;
+}
+
 /** The right to this back office. */
-export function AdminField({ values, faults, onChange }: UserFieldsProps) {
+export function AdminField({ isAdmin, error, onChange }: AdminFieldProps) {
   return (
     <Checkbox
       label={<Trans>Administrator</Trans>}
-      checked={values.isAdmin}
-      error={faults.isAdmin}
-      onChange={(event) => onChange({ ...values, isAdmin: event.currentTarget.checked })}
+      checked={isAdmin}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
 }

@@ -7,15 +7,13 @@ import {
   productNameRule,
 } from "#domain/catalogue/catalogue-rules.ts";
 import { type ReadProduct, readProduct } from "../../api/reads/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { toast } from "../../ui/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
-import { GuardedDialog } from "../forms/guarded-dialog.tsx";
-import { useForm } from "../forms/use-form.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
-import { ProductFields, type ProductFiles } from "./product-fields.tsx";
+import { ProductFields } from "./product-fields.tsx";
 import { type ProductValues, productBody, productValues } from "./product-values.ts";
 
 interface ProductDialogProps {
@@ -27,7 +25,6 @@ interface ProductDialogProps {
 /** Adds or changes a product; a blank image keeps the current one (SPEC-0.21). */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useLingui();
-  const [files, setFiles] = useState<ProductFiles>({});
   const [sent, setSent] = useState(0);
   const saving = useStaffMutation({
     what: "saveProduct",
@@ -35,6 +32,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     row: readProduct,
     mutationFn: (values: ProductValues, fresh) => {
       const form = productBody(values);
+      const files = { image: values.image, image_details: values.image_details };
       setSent(0);
       if (!product) return doAsStaff(createProduct, { form, files }, { onProgress: setSent });
       const changed = { params: { id: product.id }, form: { ...form, _method: "PUT" as const }, files };
@@ -49,69 +47,50 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     },
   });
   const { fresh } = saving;
-  const form = useForm({
-    initial: productValues(product),
-    check: ({ nom, description, name_fr, description_fr }) => ({
+  const form = useStaffForm<ProductValues>({
+    defaultValues: productValues(product),
+    rules: ({ nom, description, name_fr, description_fr }) => ({
       nom: productNameRule(nom),
       description: productDescriptionRule(description),
       name_fr: productDetailRule(name_fr),
       description_fr: productDescriptionRule(description_fr),
     }),
-    refused: saving.fieldErrors,
+    fieldErrors: saving.fieldErrors,
     onSubmit: saving.mutate,
-    otherFields: ["image", "image_details"],
     showsFirst: true,
   });
-  const shown = { ...form.values, image: undefined, image_details: undefined };
-  const isFieldProblem = Object.keys(saving.fieldErrors).some((name) => name in shown);
-  const hasFile = files.image !== undefined || files.image_details !== undefined;
+  const [image, imageOfDetails] = form.watch(["image", "image_details"]);
+  const hasFile = image !== undefined || imageOfDetails !== undefined;
   return (
-    <GuardedDialog
+    <FormDialog
+      id="product"
       title={product ? <Trans>Edit Product</Trans> : <Trans>Add Product</Trans>}
-      isDirty={(form.isDirty || hasFile) && !saving.isSuccess}
+      submitLabel={<Trans>Save</Trans>}
+      isPending={saving.isPending}
+      problem={form.isRefusedAtField ? undefined : saving.problem}
+      elsewhere={form.elsewhere}
+      conflict={
+        fresh && [
+          { label: <Trans>Name</Trans>, now: fresh.name },
+          { label: <Trans>Description</Trans>, now: fresh.description ?? "" },
+        ]
+      }
+      isDirty={form.isDirty && !saving.isSuccess}
+      progress={
+        saving.isPending &&
+        hasFile && (
+          <ProgressBar
+            label={<Trans>Sending the pictures</Trans>}
+            value={sent}
+            valueText={`${Math.round(sent * 100)} %`}
+            className="mb-1 basis-full"
+          />
+        )
+      }
+      onSubmit={form.submit}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          {saving.isPending && hasFile && (
-            <ProgressBar
-              label={<Trans>Sending the pictures</Trans>}
-              value={sent}
-              valueText={`${Math.round(sent * 100)} %`}
-              className="mb-1 basis-full"
-            />
-          )}
-          <Button onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="ink" type="submit" form="product" busy={saving.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      )}
     >
-      {fresh ? (
-        <ConflictNotice
-          differences={[
-            { label: <Trans>Name</Trans>, now: fresh.name },
-            { label: <Trans>Description</Trans>, now: fresh.description ?? "" },
-          ]}
-        />
-      ) : (
-        <FormProblem problem={isFieldProblem ? undefined : saving.problem} elsewhere={form.elsewhere} />
-      )}
-      <form id="product" noValidate onSubmit={form.submit} className="grid gap-4">
-        <ProductFields
-          values={form.values}
-          errors={form.errors}
-          hasImage={product?.image_base64 != null}
-          onChange={form.setValues}
-          onFiles={(chosen) => {
-            setFiles({ ...files, ...chosen });
-            // A new file is another try: what was said of the old one goes.
-            form.setValues({ ...form.values });
-          }}
-        />
-      </form>
-    </GuardedDialog>
+      <ProductFields form={form} hasImage={product?.image_base64 != null} />
+    </FormDialog>
   );
 }

@@ -3,35 +3,21 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { FieldTexts } from "../forms/use-form.ts";
+import type { StaffForm } from "../forms/use-staff-form.ts";
 import { ImageField } from "./image-field.tsx";
 import type { ProductValues } from "./product-values.ts";
 
-export interface ProductFiles {
-  readonly image?: File | undefined;
-  readonly image_details?: File | undefined;
-}
-
 interface ProductFieldsProps {
-  readonly values: ProductValues;
-  readonly errors: Readonly<Record<string, FieldTexts | undefined>>;
+  readonly form: StaffForm<ProductValues>;
   readonly hasImage: boolean;
-  readonly onChange: (values: ProductValues) => void;
-  readonly onFiles: (files: ProductFiles) => void;
 }
 
 const pictures = "image/png,image/jpeg,image/webp,image/gif";
 
 /** Name, description and image; folded after them what is optional (SPEC-0.21). */
-export function ProductFields({ values, errors, hasImage, onChange, onFiles }: ProductFieldsProps) {
+export function ProductFields({ form, hasImage }: ProductFieldsProps) {
   const { t } = useLingui();
-  const field = (name: Exclude<keyof ProductValues, "remove_image">) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...values, [name]: event.currentTarget.value }),
-  });
+  const { field, error, change } = form;
   return (
     <>
       <TextField {...field("nom")} label={t`Name`} required />
@@ -39,15 +25,15 @@ export function ProductFields({ values, errors, hasImage, onChange, onFiles }: P
       <ImageField
         label={t`Image`}
         hint={hasImage ? <Trans>Leave it blank to keep the current image.</Trans> : undefined}
-        error={errors.image}
+        error={error("image")}
         accept={`${pictures},application/pdf`}
-        onFile={(image) => onFiles({ image })}
+        onFile={(image) => change("image", image)}
       />
       {hasImage && (
         <Checkbox
           label={<Trans>Remove the current image</Trans>}
-          checked={values.remove_image}
-          onChange={(event) => onChange({ ...values, remove_image: event.currentTarget.checked })}
+          checked={form.watch("remove_image")}
+          onChange={(event) => change("remove_image", event.currentTarget.checked)}
         />
       )}
       <Disclosure summary={<Trans>More about the product</Trans>}>
@@ -66,9 +52,9 @@ export function ProductFields({ values, errors, hasImage, onChange, onFiles }: P
           <div className="sm:col-span-2">
             <ImageField
               label={t`Image of details`}
-              error={errors.image_details}
+              error={error("image_details")}
               accept={`${pictures},application/pdf`}
-              onFile={(image_details) => onFiles({ image_details })}
+              onFile={(image) => change("image_details", image)}
             />
           </div>
         </div>

@@ -13,6 +13,8 @@ export interface ProductValues {
   readonly description_fr: string;
   /** Takes the current image away; a new file counts more. */
   readonly remove_image: boolean;
+  readonly image: File | undefined;
+  readonly image_details: File | undefined;
 }
 
 const text = (value: string | number | null | undefined) => String(value ?? "");
@@ -30,6 +32,8 @@ export function productValues(product: ReadProduct | undefined): ProductValues {
     name_fr: text(product?.name_fr),
     description_fr: text(product?.description_fr),
     remove_image: false,
+    image: undefined,
+    image_details: undefined,
   };
 }
 

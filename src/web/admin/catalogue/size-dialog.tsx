@@ -2,15 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createSize, updateSize } from "#contracts/catalogue.ts";
 import { sizeLabelRule, sizeNameRule, sizePriceRule } from "#domain/catalogue/catalogue-rules.ts";
 import { type ReadProduct, type ReadSize, readSize } from "../../api/reads/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { say } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
-import { GuardedDialog } from "../forms/guarded-dialog.tsx";
-import { useForm } from "../forms/use-form.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface SizeDialogProps {
@@ -46,78 +44,60 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
     },
   });
   const { fresh } = saving;
-  const form = useForm<Values>({
-    initial: {
+  const form = useStaffForm<Values>({
+    defaultValues: {
       name: size?.name ?? "",
       label: size?.label ?? "",
       price: size?.price ?? "",
       product_id: String(size?.product_id ?? products[0]?.id ?? ""),
     },
-    check: ({ name, label, price }) => ({
+    rules: ({ name, label, price }) => ({
       name: sizeNameRule(name),
       label: sizeLabelRule(label),
       price: sizePriceRule(price),
     }),
-    refused: saving.fieldErrors,
+    fieldErrors: saving.fieldErrors,
     onSubmit: saving.mutate,
   });
-  const { values, errors, setValues } = form;
-  const priceFault = values.price === "" ? undefined : sizePriceRule(values.price);
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
-  });
-  // Under 422 the fields say what is wrong; everything else is said above them.
-  const isFieldProblem = Object.keys(saving.fieldErrors).some((name) => name in values);
+  const price = form.watch("price");
+  const priceProblem = price === "" ? undefined : sizePriceRule(price);
+  const priceField = form.field("price");
   return (
-    <GuardedDialog
+    <FormDialog
+      id="size"
       size="sm"
       title={size ? <Trans>Edit Size</Trans> : <Trans>Add Size</Trans>}
+      submitLabel={<Trans>Save</Trans>}
+      isPending={saving.isPending}
+      problem={form.isRefusedAtField ? undefined : saving.problem}
+      elsewhere={form.elsewhere}
+      conflict={
+        fresh && [
+          { label: <Trans>Name</Trans>, now: fresh.name },
+          { label: <Trans>Label</Trans>, now: fresh.label ?? "" },
+          { label: <Trans>Price</Trans>, now: fresh.price },
+        ]
+      }
       isDirty={form.isDirty && !saving.isSuccess}
+      onSubmit={form.submit}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="ink" type="submit" form="size" busy={saving.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      )}
     >
-      {fresh ? (
-        <ConflictNotice
-          differences={[
-            { label: <Trans>Name</Trans>, now: fresh.name },
-            { label: <Trans>Label</Trans>, now: fresh.label ?? "" },
-            { label: <Trans>Price</Trans>, now: fresh.price },
-          ]}
-        />
-      ) : (
-        <FormProblem problem={isFieldProblem ? undefined : saving.problem} elsewhere={form.elsewhere} />
-      )}
-      <form id="size" noValidate onSubmit={form.submit} className="grid gap-4">
-        <TextField {...field("name")} label={t`Name`} required />
-        <TextField {...field("label")} label={t`Label`} />
-        <TextField
-          {...field("price")}
-          label={t`Price ($)`}
-          inputMode="decimal"
-          error={errors.price ?? (priceFault && say(i18n, priceFault))}
-          required
-        />
-        <SelectField {...field("product_id")} label={t`Product`}>
-          {products.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </form>
-    </GuardedDialog>
+      <TextField {...form.field("name")} label={t`Name`} required />
+      <TextField {...form.field("label")} label={t`Label`} />
+      <TextField
+        {...priceField}
+        label={t`Price ($)`}
+        inputMode="decimal"
+        error={priceField.error ?? (priceProblem && say(i18n, priceProblem))}
+        required
+      />
+      <SelectField {...form.field("product_id")} label={t`Product`}>
+        {products.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   );
 }

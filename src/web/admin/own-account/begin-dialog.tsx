@@ -52,7 +52,11 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
             elsewhere={errorsElsewhere(confirming.fieldErrors, ["code"])}
           />
           <KeyToScan uri={beginning.data.uri} secretKey={beginning.data.key} />
-          <CodeField value={code} onType={setCode} error={confirming.fieldErrors.code} />
+          <CodeField
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={confirming.fieldErrors.code}
+          />
           <Button type="submit" variant="ink" busy={confirming.isPending}>
             <Trans>Switch it on</Trans>
           </Button>

@@ -51,7 +51,11 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
           error={fieldErrors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <CodeField value={code} onType={setCode} error={fieldErrors.code} />
+        <CodeField
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={fieldErrors.code}
+        />
         <Button type="submit" variant="danger" busy={ending.isPending}>
           <Trans>Switch it off</Trans>
         </Button>

@@ -4,10 +4,17 @@ import type { Trashed } from "#contracts/trash.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { noProof, ProofFields, proofFaults, proofOf, useHasSecondFactor } from "../accounts/proof-fields.tsx";
+import {
+  noProof,
+  ProofFields,
+  type ProofValues,
+  proofOf,
+  proofRules,
+  useHasSecondFactor,
+} from "../accounts/proof-fields.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { useForm } from "../forms/use-form.ts";
+import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface RestoreAdministratorDialogProps {
@@ -23,17 +30,17 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
   const restoring = useStaffMutation({
     what: "staffMutation",
     invalidates: ["trash", "users"],
-    mutationFn: (values: typeof noProof) =>
+    mutationFn: (values: ProofValues) =>
       doAsStaff(restoreUser, { params: { id: record.record_id }, body: proofOf(values, asked) }),
     onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`${name} is restored.` });
     },
   });
-  const form = useForm({
-    initial: noProof,
-    check: (values) => proofFaults(values, asked),
-    refused: restoring.fieldErrors,
+  const form = useStaffForm<ProofValues>({
+    defaultValues: noProof,
+    rules: (values) => proofRules(values, asked),
+    fieldErrors: restoring.fieldErrors,
     onSubmit: restoring.mutate,
   });
   const isAtField = Object.keys(restoring.fieldErrors).length > 0;
@@ -48,12 +55,7 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
     >
       <form noValidate className="grid gap-4" onSubmit={form.submit}>
         <FormProblem problem={isAtField ? undefined : restoring.problem} />
-        <ProofFields
-          values={form.values}
-          faults={form.errors}
-          hasFactor={asked.hasFactor}
-          onChange={form.setValues}
-        />
+        <ProofFields field={form.field} code={form.watch("code")} hasFactor={asked.hasFactor} />
         <Button type="submit" variant="ink" busy={restoring.isPending}>
           <Trans>Restore</Trans>
         </Button>
