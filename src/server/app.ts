@@ -89,7 +89,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     },
   });
   watchRequests(app, metrics);
-  traceRequests(app, services.tracer);
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== "") traceRequests(app, services.tracer);
   const gate = openGate(config.MAX_REQUESTS);
   const gates = { usual: gate, passwords: openGate(mostSignIns) };
   const routes = createRoutes(app, (request) => identify(services, request), gates);

@@ -10,8 +10,8 @@ import { watchStatements } from "./platform/metrics/watch-statements.ts";
 import { ensureTrigramIndexes } from "./platform/search/postgres-search.ts";
 import { measuredStorage } from "./platform/storage/measured-storage.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
-import { openTracing } from "./platform/traces/open-tracer.ts";
-import { traceStatement } from "./platform/traces/trace-statement.ts";
+import { openTracing } from "./platform/traces/open-tracing.ts";
+import { traceStatement } from "./platform/traces/spans.ts";
 import { searchedTables } from "./searched-tables.ts";
 import type { Services } from "./services.ts";
 
@@ -21,7 +21,7 @@ export type OpenedServices = Services & { readonly stopTracing: () => Promise<vo
 /** Opens what the shop stands on: log, database (with its schema up to date) and files. */
 export async function openServices(config: Config): Promise<OpenedServices> {
   const log = createLog(config.LOG_LEVEL);
-  const { tracer, stop: stopTracing } = openTracing(config, log);
+  const { tracer, stop: stopTracing } = await openTracing(config, log);
   const metrics = createShopMetrics();
   const dataDir = resolve(config.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });

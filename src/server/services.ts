@@ -1,3 +1,4 @@
+import type { Tracer } from "@opentelemetry/api";
 import type { FastifyBaseLogger } from "fastify";
 import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
@@ -6,7 +7,6 @@ import type { LogoDecoders } from "./features/quotes/logo-decoders.ts";
 import type { Db } from "./platform/database/db.ts";
 import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import type { Storage } from "./platform/storage/storage.ts";
-import type { Tracer } from "./platform/traces/tracer.ts";
 
 /** What use cases are given: built once in `start.ts`, smaller or faked in tests. */
 export interface Services {

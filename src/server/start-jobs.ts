@@ -15,6 +15,7 @@ import { folderTransport, smtpTransport, type Transport } from "./platform/mail/
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { sweepSessions } from "./platform/sessions/sessions.ts";
 import { removeUnfinished } from "./platform/storage/remove-unfinished.ts";
+import { inSpan } from "./platform/traces/spans.ts";
 import { watchVersion } from "./platform/versions/watch-version.ts";
 import type { Services } from "./services.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -32,7 +33,7 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
     : folderTransport(join(config.DATA_DIR, "outbox"));
   const transport: Transport = {
     ...opened,
-    send: (mail) => tracer.trace({ name: "send mail", kind: "client" }, () => opened.send(mail)),
+    send: (mail) => inSpan(tracer, "send mail", () => opened.send(mail)),
   };
   const delivery = {
     db,

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, "../..");
 const opens =
   /(?<![\w.])fetch\(|["'](?:node:)?(?:net|tls|dns|dgram|http2|https|undici)(?:\/\w+)?["']|(?:https?|net|tls)\.(?:request|get|connect)\(/;
 
-/** Where a connection out may be opened by a package: to PostgreSQL, the mail server and Stripe. */
-const asksOut = ["import pg from", 'import("nodemailer")', "new Stripe("];
+/** Where a connection out may be opened by a package: to PostgreSQL, the mail server, Stripe and a collector of traces. */
+const asksOut = ["import pg from", 'import("nodemailer")', "new Stripe(", "OTLPTraceExporter("];
 
 /** And where by Node itself: to whom the configuration names, at those addresses and no other. */
 const asksByItself = [
@@ -16,7 +16,6 @@ const asksByItself = [
   "src/server/features/payments/provider-agent.ts",
   "src/server/features/payments/stripe/ask-stripe.ts",
   "src/server/platform/storage/s3-request.ts",
-  "src/server/platform/traces/otlp-exporter.ts",
 ];
 
 test("REL-I12 nothing in the server opens a connection out, but to those that the configuration names", () => {
@@ -33,6 +32,7 @@ test("REL-I12 nothing in the server opens a connection out, but to those that th
     "src/server/features/payments/stripe/ask-stripe.ts",
     "src/server/platform/database/postgres-pool.ts",
     "src/server/platform/mail/transport.ts",
+    "src/server/platform/traces/open-tracing.ts",
   ]);
   recordFigure(
     "REL-I12",

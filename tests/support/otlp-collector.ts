@@ -3,7 +3,7 @@ import { openHttpServer } from "./open-http-server.ts";
 
 const attribute = z.object({
   key: z.string(),
-  value: z.union([z.strictObject({ stringValue: z.string() }), z.strictObject({ intValue: z.string() })]),
+  value: z.union([z.strictObject({ stringValue: z.string() }), z.strictObject({ intValue: z.number() })]),
 });
 const span = z.strictObject({
   traceId: z.string().regex(/^[0-9a-f]{32}$/),
@@ -17,7 +17,14 @@ const span = z.strictObject({
   startTimeUnixNano: z.string().regex(/^\d{19}$/),
   endTimeUnixNano: z.string().regex(/^\d{19}$/),
   attributes: z.array(attribute),
-  status: z.strictObject({ code: z.int().optional() }),
+  status: z.strictObject({ code: z.int() }),
+  flags: z.int(),
+  // Where words of a person could come along: exceptions, and links to other traces.
+  events: z.tuple([]),
+  links: z.tuple([]),
+  droppedAttributesCount: z.literal(0),
+  droppedEventsCount: z.literal(0),
+  droppedLinksCount: z.literal(0),
 });
 const request = z.object({
   resourceSpans: z.array(

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { trace } from "@opentelemetry/api";
 import { minutes } from "#domain/time/durations.ts";
 import type { Words } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
@@ -10,7 +11,6 @@ import {
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
-import { noTracer } from "#server/platform/traces/tracer.ts";
 import type { Services } from "#server/services.ts";
 import type { TestDatabase } from "./database.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
@@ -48,7 +48,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
     storage: folderStorage(join(database.dataDir, "storage")),
     log: createLog("silent"),
     metrics: createShopMetrics(),
-    tracer: noTracer,
+    tracer: trace.getTracer("green-eco"),
     clock: testClock(),
     // Logos wait for the worker: to decode each takes a process, and most tests are not about that.
     logoDecoders: { ...freeDecoders(), runSoon: async () => undefined },

@@ -6,7 +6,10 @@ import { ROOT } from "../run.ts";
 const folder = join(ROOT, "build", "program");
 
 /** Loaded when they are first needed, from where they are installed; Vite only in development. */
-const leftOutside = ["sharp", "pdfkit", "stripe", "nodemailer", "vite"];
+const leftOutside = [
+  ...["sharp", "pdfkit", "stripe", "nodemailer", "vite", "@opentelemetry/sdk-trace-node"],
+  ...["@opentelemetry/exporter-trace-otlp-http", "@opentelemetry/resources"],
+];
 
 /** Lets a module find what lies beside it in the sources: the folder that it names is the one that it was written in. */
 const ownFolders: Plugin = {

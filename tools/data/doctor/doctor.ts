@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { trace } from "@opentelemetry/api";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/logo-decoders.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
-import { noTracer } from "#server/platform/traces/tracer.ts";
 import type { Services } from "#server/services.ts";
 import { exitWith } from "../../say.ts";
 import { type Finding, fault } from "./finding.ts";
@@ -83,7 +83,7 @@ function open(config: Config): Services {
     storage: openStorage(config),
     log: createLog("silent"),
     metrics: createShopMetrics(),
-    tracer: noTracer,
+    tracer: trace.getTracer("green-eco"),
     clock: () => new Date(),
     logoDecoders: openLogoDecoders(logoDecoderLimits),
     translate: (_wording, words) => words.message,

@@ -1,5 +1,6 @@
+import type { Tracer } from "@opentelemetry/api";
 import type { FastifyBaseLogger } from "fastify";
-import type { Tracer } from "#server/platform/traces/tracer.ts";
+import { inSpan } from "#server/platform/traces/spans.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { type GuardedCall, guardCalls } from "./guard-calls.ts";
 import type { RedirectProvider } from "./redirect-provider.ts";
@@ -44,5 +45,5 @@ export function guardRedirectProvider(
 
 /** Each call as a span: which provider was asked what kind of thing, and nothing of whom. */
 function traced(provider: string, call: GuardedCall, tracer: Tracer): GuardedCall {
-  return (what, ask) => tracer.trace({ name: `${provider} ${what}`, kind: "client" }, () => call(what, ask));
+  return (what, ask) => inSpan(tracer, `${provider} ${what}`, () => call(what, ask));
 }
