@@ -71,6 +71,7 @@ export const login = defineCall({
     email: ruledEmail(accountEmailRule),
     password: ruledSecret(givenPasswordRule),
   }),
+  errors: ["unauthenticated"],
   answers: { 200: z.union([signedIn, halfway]) },
 });
 

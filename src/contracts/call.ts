@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ErrorCode } from "./error-codes.ts";
 
 type Schema = z.ZodType;
 type ObjectSchema = z.ZodObject;
@@ -31,6 +32,8 @@ export interface Call {
   readonly isPublic?: true;
   /** Anyone may make the shop hash a password with it: such calls wait among themselves, and hold up no others (REL-D9). */
   readonly hashesPassword?: true;
+  /** Ways to fail that do not follow from what the call takes and who may use it. */
+  readonly errors?: readonly ErrorCode[];
   /** What a 2xx answer holds. */
   readonly answers: { readonly 200?: Schema; readonly 201?: Schema };
   /** Media type of the answer where it is not JSON: a file, or rows as lines of JSON. */

@@ -127,6 +127,7 @@ export const getProduct = defineCall({
   summary: "One product",
   isPublic: true,
   params: byId,
+  errors: ["gone"],
   answers: { 200: productAnswer },
 });
 

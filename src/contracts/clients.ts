@@ -39,6 +39,7 @@ export const clientLogin = defineCall({
     /** The link's; without it the client's newest quote is opened. */
     session_token: shownToken.optional(),
   }),
+  errors: ["unauthenticated"],
   answers: {
     200: z.object({
       quote: quoteForClient,
@@ -85,6 +86,7 @@ export const setClientPassword = defineCall({
       password_confirmation: ruledSecret(() => undefined),
     }),
   ),
+  errors: ["unauthenticated"],
   answers: { 200: successAnswer },
 });
 

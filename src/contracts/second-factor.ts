@@ -15,6 +15,7 @@ export const passSecondStep = defineCall({
   path: "/api/login/second-step",
   summary: "Finish signing in with a code of the second factor",
   body: z.strictObject({ challenge: opaque, code }),
+  errors: ["unauthenticated"],
   answers: { 200: signedIn },
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Call } from "#contracts/call.ts";
-import type { OpenApi, Operation } from "#server/platform/http/openapi-document.ts";
+import type { OpenApi, Operation } from "#server/platform/http/openapi.ts";
 import { asSchema, type Schema } from "#server/platform/http/openapi-schemas.ts";
 import { fittingValue, hostileTexts, strangeValue } from "./arbitrary-values.ts";
 

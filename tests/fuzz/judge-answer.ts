@@ -1,4 +1,4 @@
-import type { OpenApi } from "#server/platform/http/openapi-document.ts";
+import type { OpenApi } from "#server/platform/http/openapi.ts";
 import { violations } from "./schema-violations.ts";
 import type { Sent } from "./send-request.ts";
 

@@ -1,4 +1,4 @@
-import type { OpenApi } from "#server/platform/http/openapi-document.ts";
+import type { OpenApi } from "#server/platform/http/openapi.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { openShopOfClients } from "#tests/access/shop-of-clients.ts";
 import { encodeFields, targetOf, validFields } from "#tests/access/valid-inputs.ts";

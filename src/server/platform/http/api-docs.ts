@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { apiDocsPage, apiDocsPolicy } from "./api-docs-page.ts";
-import { buildOpenApi } from "./openapi.ts";
-import type { OpenApi } from "./openapi-document.ts";
+import { buildOpenApi, type OpenApi } from "./openapi.ts";
 import type { DeclaredRoute } from "./routes.ts";
 
 interface Documented {

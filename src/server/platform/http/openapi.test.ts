@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Call, defineCall } from "#contracts/call.ts";
+import { getProduct } from "#contracts/catalogue.ts";
 import { errorStatus } from "#contracts/error-codes.ts";
 import { everyCall } from "#contracts/every-call.fixture.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -68,6 +69,14 @@ describe("the document", () => {
     expect(operation?.responses["403"]?.description).toBe("forbidden, foreign_origin");
     const known = new Set<number>([200, ...Object.values(errorStatus)]);
     expect(statuses.every((status) => known.has(status))).toBe(true);
+  });
+
+  test("names what a call declares beside what follows from its shape", () => {
+    const { errors: _, ...product } = getProduct;
+    const statusesOf = (call: Call) =>
+      Object.keys(documentOf(call).paths[call.path]?.get?.responses ?? {}).map(Number);
+    expect(statusesOf(getProduct)).toContain(410);
+    expect(statusesOf(product)).not.toContain(410);
   });
 
   test("refuses one name for two things", () => {

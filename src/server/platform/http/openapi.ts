@@ -1,9 +1,39 @@
 import type { Call } from "#contracts/call.ts";
-import { errorAnswer } from "#contracts/error-codes.ts";
-import type { OpenApi, Operation, Parameter } from "./openapi-document.ts";
-import { errorStatusesOf } from "./openapi-errors.ts";
+import { type ErrorCode, errorAnswer, errorStatus } from "#contracts/error-codes.ts";
 import { asSchema, createSchemas, type Schema, type Schemas } from "./openapi-schemas.ts";
 import type { DeclaredRoute } from "./routes.ts";
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly [string];
+  /** Who may use it: the name of the policy that the route declares. */
+  readonly "x-policy": string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
+}
+
+export interface OpenApi {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly securitySchemes: object;
+  };
+}
 
 /** The document of the calls that are bound, and of no other: contracts and policies are where it comes from. */
 export function buildOpenApi(
@@ -99,6 +129,40 @@ function failuresOf(call: Call, policy: string, schema: Schema): Operation["resp
     { description: codes.join(", "), content },
   ]);
   return Object.fromEntries(entries);
+}
+
+interface Failure {
+  readonly status: number;
+  readonly codes: readonly ErrorCode[];
+}
+
+/** How a call may fail: what it declares, and what follows from what it takes and who may use it. */
+function errorStatusesOf(call: Call, policy: string): Failure[] {
+  const isOpen = policy === "anyone" || policy === "provider";
+  const takesBody = Boolean(call.body ?? call.form ?? call.rawBody);
+  const isSafe = call.method === "GET";
+  const possible: Record<ErrorCode, boolean> = {
+    unreadable_body: takesBody,
+    unauthenticated: !isOpen,
+    forbidden: !isOpen,
+    foreign_origin: !isSafe,
+    not_found: true,
+    too_slow: takesBody,
+    conflict: !isSafe || !isOpen,
+    gone: !isSafe,
+    too_large: takesBody,
+    unsupported_media_type: takesBody,
+    invalid: takesBody || call.query !== undefined || !isSafe,
+    too_many_requests: !isSafe || !isOpen,
+    internal: true,
+    unavailable: true,
+  };
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const [code, isPossible] of Object.entries(possible) as [ErrorCode, boolean][]) {
+    if (isPossible || call.errors?.includes(code))
+      byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  }
+  return [...byStatus].map(([status, codes]) => ({ status, codes }));
 }
 
 function operationId({ method, path }: Call): string {
