@@ -2,9 +2,9 @@ import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { pageWords } from "./vite.page-words.ts";
-import { macroPlugins } from "./vite.plugins.ts";
-import { serviceWorker } from "./vite.worker.ts";
+import { macroPlugins } from "./tools/build/macro-plugins.ts";
+import { pageWords } from "./tools/build/page-words.ts";
+import { serviceWorker } from "./tools/build/service-worker.ts";
 
 /**
  * Two files that every visit begins with, each with all that it imports: small files compress badly, and the home page

@@ -1,7 +1,7 @@
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { macroPlugins } from "./tools/build/macro-plugins.ts";
 import { vitestRecorder } from "./tools/test/record-results.ts";
-import { macroPlugins } from "./vite.plugins.ts";
 
 /**
  * At full size a test may take as long as it proves something. The limits below only end what hangs: they leave room

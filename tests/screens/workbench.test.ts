@@ -16,7 +16,7 @@ const test = base.extend<object, { workbench: string }>({
     async ({}, use) => {
       const port = await freePort();
       const server = await createServer({
-        configFile: "vite.workbench.ts",
+        configFile: "tools/build/workbench.config.ts",
         server: { port, strictPort: true, hmr: false },
         logLevel: "error",
       });

@@ -87,11 +87,11 @@ async function runProgram(...program: string[]): Promise<void> {
   if (code !== 0) throw new Fault(`${output.trim()}\nThe build failed: see above.`);
 }
 
-/** The tools' settings at the root. */
+/** What the pages are built by. */
 function settings(): string[] {
-  return readdirSync(ROOT)
-    .filter((name) => name.endsWith(".config.ts") || name.startsWith("vite."))
-    .sort();
+  const atRoot = readdirSync(ROOT).filter((name) => name.endsWith(".config.ts"));
+  const plugins = ["macro-plugins", "page-words", "service-worker"].map((name) => `tools/build/${name}.ts`);
+  return [...atRoot.sort(), ...plugins];
 }
 
 /** One hash over the names and contents of all sources, tests included. */

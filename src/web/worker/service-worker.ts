@@ -7,7 +7,7 @@ import { calls, files, offlinePages, pages, pictures } from "./stores.ts";
 import { isAnyPage, isKeptCall, isKeptFile, isKeptPage, isKeptPicture } from "./what-is-kept.ts";
 
 declare const self: WorkerScope;
-/** Addresses of the scripts and styles of the public pages, which the build fills in (vite.worker.ts). */
+/** Addresses of the scripts and styles of the public pages, which the build fills in (tools/build/service-worker.ts). */
 declare const partsToKeep: readonly string[];
 
 /*

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rollup } from "vite";
 
-const source = join(import.meta.dirname, "src/web/worker/service-worker.ts");
+const source = join(import.meta.dirname, "../../src/web/worker/service-worker.ts");
 
 /** Pages whose parts are kept for a visit without a network. */
 const keptPages =

@@ -1,6 +1,6 @@
 import { lingui } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
-import { macroPlugins } from "./vite.plugins.ts";
+import { macroPlugins } from "../build/macro-plugins.ts";
 
 /** The tests that are to notice each mutant, as one project: Stryker knows no others (REL-P8). */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { formatter } from "@lingui/format-po";
 import type { Plugin } from "vite";
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, "../..");
 const shared = join(root, "build", "page-words.json");
 const wordsModule = "virtual:page-words";
 const resolved = `\0${wordsModule}`;
