@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
-import type { FirstAdministrator } from "./features/accounts/system-create-first-administrator.ts";
-import { isSandboxOn } from "./features/payments/is-sandbox-on.ts";
+import type { FirstAdministrator } from "./features/accounts/sign-in/system-create-first-administrator.ts";
+import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import type { Services } from "./services.ts";
 
 /** What the one who started the shop reads; the first administrator's random password is printed this once (SPEC-2.25). */

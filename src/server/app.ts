@@ -5,7 +5,7 @@ import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
 import { composePreview } from "./compose-mail.ts";
-import { paymentPageSources } from "./features/payments/payment-page-sources.ts";
+import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
 import { type CallCache, createCallCache } from "./platform/http/call-cache.ts";

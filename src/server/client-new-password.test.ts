@@ -5,7 +5,7 @@ import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addUser } from "#tests/support/staff.ts";
-import { systemMintPasswordLink } from "./features/accounts/system-mint-password-link.ts";
+import { systemMintPasswordLink } from "./features/accounts/passwords/system-mint-password-link.ts";
 import { systemFindClient } from "./features/clients/system-find-client.ts";
 import { mountFeatures } from "./features.ts";
 

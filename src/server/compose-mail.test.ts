@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staffChooseLanguage } from "#server/features/accounts/staff-choose-language.ts";
+import { staffChooseLanguage } from "#server/features/accounts/users/staff-choose-language.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";

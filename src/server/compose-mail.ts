@@ -1,11 +1,11 @@
 import { type Letter, letter as letterContract } from "#contracts/letters.ts";
 import { type Language, languageOrDefault } from "#domain/language/language.ts";
-import { systemFindMailLanguage } from "./features/accounts/system-find-mail-language.ts";
-import { systemMintPasswordLink } from "./features/accounts/system-mint-password-link.ts";
+import { systemMintPasswordLink } from "./features/accounts/passwords/system-mint-password-link.ts";
+import { systemFindMailLanguage } from "./features/accounts/users/system-find-mail-language.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
 import { systemMintUnsubscribeLink } from "./features/newsletter/system-mint-unsubscribe-link.ts";
-import { isSandboxOn } from "./features/payments/is-sandbox-on.ts";
-import { systemMintQuoteLink } from "./features/quotes/system-mint-quote-link.ts";
+import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
+import { systemMintQuoteLink } from "./features/quotes/access/system-mint-quote-link.ts";
 import { officeLink } from "./mail-office-links.ts";
 import { replyToOf } from "./mail-reply.ts";
 import type { Mounting } from "./mounting.ts";

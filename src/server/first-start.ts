@@ -1,7 +1,7 @@
-import type { FirstAdministrator } from "./features/accounts/system-create-first-administrator.ts";
-import { systemCreateFirstAdministrator } from "./features/accounts/system-create-first-administrator.ts";
-import { systemAddDemoFrench } from "./features/catalogue/system-add-demo-french.ts";
-import { systemSeedDemoCatalogue } from "./features/catalogue/system-seed-demo-catalogue.ts";
+import type { FirstAdministrator } from "./features/accounts/sign-in/system-create-first-administrator.ts";
+import { systemCreateFirstAdministrator } from "./features/accounts/sign-in/system-create-first-administrator.ts";
+import { systemAddDemoFrench } from "./features/catalogue/demo/system-add-demo-french.ts";
+import { systemSeedDemoCatalogue } from "./features/catalogue/demo/system-seed-demo-catalogue.ts";
 import type { Services } from "./services.ts";
 
 /** What an empty database is given: the first administrator, and the demo catalogue unless DEMO_DATA is off. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Config } from "./config.ts";
-import { logoDecoderLimits, openLogoDecoders } from "./features/quotes/logo-decoders.ts";
+import { logoDecoderLimits, openLogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
 import { createLog } from "./platform/log/create-log.ts";

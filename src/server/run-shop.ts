@@ -3,7 +3,7 @@ import { seconds } from "#domain/time/durations.ts";
 import { announce } from "./announce.ts";
 import { createShop, type Shop } from "./app.ts";
 import { ConfigError } from "./config.ts";
-import { reactToQuoteChange } from "./features/payments/payments.jobs.ts";
+import { reactToQuoteChange } from "./features/payments/reconcile/payments.jobs.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import type { OpenedServices } from "./open-services.ts";
 import { type MetricsServer, serveMetrics } from "./platform/metrics/serve-metrics.ts";

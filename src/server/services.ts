@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Wording } from "#domain/language/language.ts";
 import type { Words } from "#domain/words.ts";
 import type { Config } from "./config.ts";
-import type { LogoDecoders } from "./features/quotes/logo-decoders.ts";
+import type { LogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import type { Db } from "./platform/database/db.ts";
 import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import type { Storage } from "./platform/storage/storage.ts";

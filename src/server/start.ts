@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "./config.ts";
-import { unsaidSandbox } from "./features/payments/unsaid-sandbox.ts";
+import { unsaidSandbox } from "./features/payments/providers/unsaid-sandbox.ts";
 import { openServices } from "./open-services.ts";
 import { runShop } from "./run-shop.ts";
 import { describeStartFault } from "./start-fault.ts";

@@ -1,5 +1,5 @@
-import { systemFindOwnedPictures } from "./features/catalogue/system-find-owned-pictures.ts";
-import { systemFindOwnedLogos } from "./features/quotes/system-find-owned-logos.ts";
+import { systemFindOwnedPictures } from "./features/catalogue/products/system-find-owned-pictures.ts";
+import { systemFindOwnedLogos } from "./features/quotes/artwork/system-find-owned-logos.ts";
 import { type FindOwned, sweepUnowned } from "./platform/storage/sweep-unowned.ts";
 import type { Services } from "./services.ts";
 

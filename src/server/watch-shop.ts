@@ -1,6 +1,6 @@
 import { Gauge } from "prom-client";
 import manifest from "../../package.json" with { type: "json" };
-import { systemCountOpenPayments } from "./features/payments/system-count-open-payments.ts";
+import { systemCountOpenPayments } from "./features/payments/reconcile/system-count-open-payments.ts";
 import { isPostgres } from "./platform/database/open-database.ts";
 import { measureOutbox } from "./platform/mail/measure-outbox.ts";
 import { watchProcess } from "./platform/metrics/watch-process.ts";

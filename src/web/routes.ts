@@ -12,9 +12,9 @@ function publicPages(wording: "" | "en-" | "fr-"): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${wording}${name}` });
   return [
     index("storefront/home/home-page.tsx", id("home")),
-    route("products", "storefront/catalogue/listing-page.tsx", id("listing")),
-    route("products/:id", "storefront/catalogue/product-page.tsx", id("product")),
-    route("details/:id", "storefront/catalogue/product-page.tsx", id("details")),
+    route("products", "storefront/catalogue/listing/listing-page.tsx", id("listing")),
+    route("products/:id", "storefront/catalogue/product/product-page.tsx", id("product")),
+    route("details/:id", "storefront/catalogue/product/product-page.tsx", id("details")),
     route("devis", "storefront/quotes/devis-page.tsx", id("devis")),
     route("checkout", "storefront/cart/checkout-page.tsx", id("checkout")),
     route("contact", "storefront/contact/contact-page.tsx", id("contact")),

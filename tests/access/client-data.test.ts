@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { replaceCustomerEmail } from "#server/features/payments/payments.repository.ts";
+import { replaceCustomerEmail } from "#server/features/payments/ledger/payments.repository.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { eraseClientData } from "../../tools/data/client-data/erase-client-data.ts";

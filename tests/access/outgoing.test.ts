@@ -12,9 +12,9 @@ const asksOut = ["import pg from", 'import("nodemailer")', "new Stripe(", "OTLPT
 
 /** And where by Node itself: to whom the configuration names, at those addresses and no other. */
 const asksByItself = [
-  "src/server/features/payments/paypal/send-to-paypal.ts",
-  "src/server/features/payments/provider-agent.ts",
-  "src/server/features/payments/stripe/ask-stripe.ts",
+  "src/server/features/payments/providers/paypal/send-to-paypal.ts",
+  "src/server/features/payments/providers/provider-agent.ts",
+  "src/server/features/payments/providers/stripe/ask-stripe.ts",
   "src/server/platform/storage/s3-request.ts",
 ];
 
@@ -29,7 +29,7 @@ test("REL-I12 nothing in the server opens a connection out, but to those that th
   expect(files.filter((path) => opens.test(code(path))).sort()).toEqual(asksByItself);
   const out = files.filter((path) => asksOut.some((sign) => code(path).includes(sign)));
   expect(out.sort()).toEqual([
-    "src/server/features/payments/stripe/ask-stripe.ts",
+    "src/server/features/payments/providers/stripe/ask-stripe.ts",
     "src/server/platform/database/postgres-pool.ts",
     "src/server/platform/mail/transport.ts",
     "src/server/platform/traces/open-tracing.ts",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seconds } from "#domain/time/durations.ts";
-import { systemSetUserPassword } from "#server/features/accounts/system-set-user-password.ts";
+import { systemSetUserPassword } from "#server/features/accounts/passwords/system-set-user-password.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { testPassword } from "#tests/support/staff.ts";
 import { fields, openStolenSession, secret } from "./stolen-session.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemMintQuoteLink } from "#server/features/quotes/system-mint-quote-link.ts";
+import { systemMintQuoteLink } from "#server/features/quotes/access/system-mint-quote-link.ts";
 import { mountFeatures } from "#server/features.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hasLuhnDigit } from "#server/features/payments/sandbox/check-card.ts";
+import { hasLuhnDigit } from "#server/features/payments/providers/sandbox/check-card.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
 import { recordFigure } from "#tests/support/promise.ts";

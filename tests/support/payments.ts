@@ -7,8 +7,8 @@ import {
   paymentServicesOf,
 } from "#server/features/payments/payment-services.ts";
 import { paymentRoutes } from "#server/features/payments/payments.routes.ts";
-import { deliverSandboxEvents } from "#server/features/payments/sandbox/deliver-sandbox-events.ts";
-import { systemMintQuoteLink } from "#server/features/quotes/system-mint-quote-link.ts";
+import { deliverSandboxEvents } from "#server/features/payments/providers/sandbox/deliver-sandbox-events.ts";
+import { systemMintQuoteLink } from "#server/features/quotes/access/system-mint-quote-link.ts";
 import "#server/features/quotes/quotes.table.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { quoteRequestFields } from "#contracts/quote-request.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
-import { staffCreateProduct } from "#server/features/catalogue/staff-create-product.ts";
-import { staffCreateSize } from "#server/features/catalogue/staff-create-size.ts";
-import { clientRequestQuote } from "#server/features/quotes/client-request-quote.ts";
+import { staffCreateProduct } from "#server/features/catalogue/products/staff-create-product.ts";
+import { staffCreateSize } from "#server/features/catalogue/sizes/staff-create-size.ts";
+import { systemMintQuoteLink } from "#server/features/quotes/access/system-mint-quote-link.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
-import { systemMintQuoteLink } from "#server/features/quotes/system-mint-quote-link.ts";
+import { clientRequestQuote } from "#server/features/quotes/requests/client-request-quote.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";

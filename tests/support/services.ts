@@ -7,7 +7,7 @@ import {
   type LogoDecoders,
   logoDecoderLimits,
   openLogoDecoders,
-} from "#server/features/quotes/logo-decoders.ts";
+} from "#server/features/quotes/artwork/logo-decoders.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";

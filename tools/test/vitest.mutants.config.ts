@@ -11,7 +11,7 @@ export default defineConfig({
       "src/domain/money/*.test.ts",
       "src/domain/payments/*.test.ts",
       "src/domain/quotes/*.test.ts",
-      "src/server/features/payments/sandbox/stripe-signature.test.ts",
+      "src/server/features/payments/providers/sandbox/stripe-signature.test.ts",
       "src/server/access/*.test.ts",
       "src/server/platform/sessions/{sessions,totp}.test.ts",
     ],

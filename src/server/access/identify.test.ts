@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { days, minutes } from "#domain/time/durations.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/clients/clients.table.ts";
-import "#server/features/quotes/quote-links.table.ts";
+import "#server/features/quotes/access/quote-links.table.ts";
 import { closeSession } from "#server/platform/sessions/sessions.ts";
 import { mintToken } from "#server/platform/sessions/token.ts";
 import { openTestDatabase } from "#tests/support/database.ts";

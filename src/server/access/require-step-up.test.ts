@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "#server/features/accounts/second-factors.table.ts";
+import "#server/features/accounts/second-factor/second-factors.table.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { addAdministrator, testPassword } from "#tests/support/staff.ts";

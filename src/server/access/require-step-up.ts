@@ -1,12 +1,16 @@
 import { refusalMailLimit } from "#server/features/accounts/account-limits.ts";
 import { accountWords } from "#server/features/accounts/account-words.ts";
-import { queueForAdministrators } from "#server/features/accounts/administrators.repository.ts";
-import { admitCode, noteRightCode, noteWrongCode } from "#server/features/accounts/code-guesses.ts";
-import { mailRefusalNotice } from "#server/features/accounts/mail-account-notice.ts";
-import { requireOwnPassword } from "#server/features/accounts/require-own-password.ts";
-import { hasSecondFactor } from "#server/features/accounts/second-factors.repository.ts";
-import { takeSecondFactor } from "#server/features/accounts/take-second-factor.ts";
-import { holdAdministrator } from "#server/features/accounts/user-passwords.repository.ts";
+import { requireOwnPassword } from "#server/features/accounts/passwords/require-own-password.ts";
+import { holdAdministrator } from "#server/features/accounts/passwords/user-passwords.repository.ts";
+import {
+  admitCode,
+  noteRightCode,
+  noteWrongCode,
+} from "#server/features/accounts/second-factor/code-guesses.ts";
+import { hasSecondFactor } from "#server/features/accounts/second-factor/second-factors.repository.ts";
+import { takeSecondFactor } from "#server/features/accounts/second-factor/take-second-factor.ts";
+import { queueForAdministrators } from "#server/features/accounts/users/administrators.repository.ts";
+import { mailRefusalNotice } from "#server/features/accounts/users/mail-account-notice.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { hasTurn } from "#server/platform/limits/require-turn.ts";

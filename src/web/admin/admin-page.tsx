@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { AuthProvider } from "../parts/accounts/auth-provider.tsx";
 import { useQueries } from "../parts/use-queries.ts";
-import officeStyleUrl from "../ui/office.css?url";
+import officeStyleUrl from "../ui/theme/office.css?url";
 import { bringWords } from "../words/area-words.ts";
 import { AdminGuard } from "./shell/admin-guard.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { buttonStyle } from "../ui/button-style.ts";
+import { buttonStyle } from "../ui/buttons/button-style.ts";
 import { TryAgain } from "./shop/try-again.tsx";
 
 /** What a visitor sees when a page failed: what happened in plain words, and the way on. */

@@ -6,7 +6,7 @@ import { checkCurrentUser } from "./accounts/check-current-user.ts";
 import { KeptCopyNotice } from "./offline/kept-copy-notice.tsx";
 import { letLinksLeave } from "./offline/let-links-leave.ts";
 import { keepThisVisit, startWorker } from "./offline/worker.ts";
-import { useUnsentReminder } from "./quotes/use-unsent-reminder.ts";
+import { useUnsentReminder } from "./quotes/form/use-unsent-reminder.ts";
 import { countThisVisit } from "./visits/count-this-visit.ts";
 
 /** What the shop does when its page is shown: counts the visit, keeps it for later, says what has not been sent. */

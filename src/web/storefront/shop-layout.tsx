@@ -7,8 +7,8 @@ import { Letterhead } from "../parts/shop/letterhead.tsx";
 import { ShopFooter } from "../parts/shop/shop-footer.tsx";
 import { ShopHeader } from "../parts/shop/shop-header.tsx";
 import { useFocusOnNewPage } from "../parts/shop/use-focus-on-new-page.ts";
+import { Toaster } from "../ui/feedback/toaster.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
-import { Toaster } from "../ui/toaster.tsx";
 import { withWords } from "../words/with-words.ts";
 
 const nothing = {};

@@ -1,5 +1,5 @@
 import { type Wording, wordingOrDefault } from "#domain/language/language.ts";
-import type { ThemeChoice } from "../ui/theme.ts";
+import type { ThemeChoice } from "../ui/theme/theme.ts";
 
 export const widths = [390, 768, 1280] as const;
 export const themes = ["system", "light", "dark"] as const;

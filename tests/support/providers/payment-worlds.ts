@@ -1,5 +1,5 @@
-import { bodyOf } from "#server/features/payments/sandbox/deliver-sandbox-events.ts";
-import { signBody } from "#server/features/payments/sandbox/stripe-signature.ts";
+import { bodyOf } from "#server/features/payments/providers/sandbox/deliver-sandbox-events.ts";
+import { signBody } from "#server/features/payments/providers/sandbox/stripe-signature.ts";
 import { openPaymentShop, type PaymentShop, withDistantProviders } from "../payments.ts";
 import { cards, type TestIntent, typeCard } from "../payments-steps.ts";
 import { openLiveShop } from "./paypal-shop.ts";

@@ -3,8 +3,8 @@ import type { Stop, Visit } from "./stop.ts";
 /** Pages that only need to be gone to: the module, and the address. */
 const plainPages = {
   "storefront/home/home-page.tsx": "/",
-  "storefront/catalogue/listing-page.tsx": "/products",
-  "storefront/catalogue/product-page.tsx": "/products/1",
+  "storefront/catalogue/listing/listing-page.tsx": "/products",
+  "storefront/catalogue/product/product-page.tsx": "/products/1",
   "storefront/quotes/devis-page.tsx": "/devis",
   "storefront/cart/checkout-page.tsx": "/checkout",
   "storefront/contact/contact-page.tsx": "/contact",
@@ -60,19 +60,19 @@ export const publicStops: readonly Stop[] = [
   },
   {
     name: "a list of products",
-    route: "storefront/catalogue/listing-page.tsx",
+    route: "storefront/catalogue/listing/listing-page.tsx",
     isDeep: true,
     open: ({ go }) => go("/products?view=list", "twins"),
   },
   {
     name: "nothing found",
-    route: "storefront/catalogue/listing-page.tsx",
+    route: "storefront/catalogue/listing/listing-page.tsx",
     isDeep: true,
     open: ({ go }) => go("/products?q=zeppelin", "twins"),
   },
   {
     name: "no such product",
-    route: "storefront/catalogue/product-page.tsx",
+    route: "storefront/catalogue/product/product-page.tsx",
     isDeep: true,
     open: ({ go }) => go("/products/9999", "twins"),
   },

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { trace } from "@opentelemetry/api";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
-import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/logo-decoders.ts";
+import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/artwork/logo-decoders.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";

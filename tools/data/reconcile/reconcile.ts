@@ -3,8 +3,8 @@ import { paymentConcernWords } from "#domain/payments/payment-concern.ts";
 import { days } from "#domain/time/durations.ts";
 import { readConfig } from "#server/config.ts";
 import { paymentServicesOf } from "#server/features/payments/payment-services.ts";
-import { reconcilePayments } from "#server/features/payments/reconcile-payments.ts";
-import { systemCompareBooks } from "#server/features/payments/system-compare-books.ts";
+import { reconcilePayments } from "#server/features/payments/reconcile/reconcile-payments.ts";
+import { systemCompareBooks } from "#server/features/payments/reconcile/system-compare-books.ts";
 import { openServices } from "#server/open-services.ts";
 import { exitWith, Fault } from "../../say.ts";
 

@@ -2,7 +2,7 @@ import { emailKey } from "#domain/accounts/email-key.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/catalogue/catalogue.table.ts";
 import "#server/features/clients/clients.table.ts";
-import "#server/features/payments/payments.table.ts";
+import "#server/features/payments/ledger/payments.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
 import { quoteSearchText } from "#server/features/quotes/quote-search-text.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";

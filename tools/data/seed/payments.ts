@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { PaymentTable } from "#server/features/payments/payments.table.ts";
+import type { PaymentTable } from "#server/features/payments/ledger/payments.table.ts";
 import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import { searchable } from "#server/platform/database/contains.ts";
 import type { Dice } from "./dice.ts";

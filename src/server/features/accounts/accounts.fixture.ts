@@ -1,7 +1,7 @@
 import type { Mounting } from "#server/mounting.ts";
 import { accountRoutes } from "./accounts.routes.ts";
-import type { PasswordOwner } from "./password-owners.ts";
-import { visitorSignIn } from "./visitor-sign-in.ts";
+import type { PasswordOwner } from "./passwords/password-owners.ts";
+import { visitorSignIn } from "./sign-in/visitor-sign-in.ts";
 
 /** Clients are another feature's; here they have no passwords to forget. */
 const noClients: PasswordOwner = {

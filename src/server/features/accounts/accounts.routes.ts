@@ -1,9 +1,9 @@
 import type { Mounting } from "#server/mounting.ts";
-import { type PasswordOwner, staffPasswords } from "./password-owners.ts";
-import { passwordRoutes } from "./passwords.routes.ts";
-import { secondFactorRoutes } from "./second-factor.routes.ts";
-import { signInRoutes } from "./sign-in.routes.ts";
-import { userRoutes } from "./users.routes.ts";
+import { type PasswordOwner, staffPasswords } from "./passwords/password-owners.ts";
+import { passwordRoutes } from "./passwords/passwords.routes.ts";
+import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
+import { signInRoutes } from "./sign-in/sign-in.routes.ts";
+import { userRoutes } from "./users/users.routes.ts";
 
 /** Signing in and out, forgotten passwords, and the administrators' users. */
 export function accountRoutes(mounting: Mounting & { readonly clientPasswords: PasswordOwner }): void {

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
-import "./second-factors.table.ts";
+import "./second-factor/second-factors.table.ts";
 
 /** Staff and registered users; an administrator is one of them with a flag. */
 export interface UserTable {

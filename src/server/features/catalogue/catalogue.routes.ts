@@ -5,18 +5,18 @@ import { expectedVersion, sendVersion } from "#server/platform/http/row-version.
 import { picturesForPages, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
 import { publicUrlOf } from "#server/public-url.ts";
-import { mountSitemap } from "./sitemap.ts";
-import { staffCreateProduct } from "./staff-create-product.ts";
-import { staffCreateSize } from "./staff-create-size.ts";
-import { staffDeleteProduct } from "./staff-delete-product.ts";
-import { staffDeleteSize } from "./staff-delete-size.ts";
-import { staffRestoreProduct } from "./staff-restore-product.ts";
-import { staffRestoreSize } from "./staff-restore-size.ts";
-import { staffUpdateProduct } from "./staff-update-product.ts";
-import { staffUpdateSize } from "./staff-update-size.ts";
-import { visitorGetProduct } from "./visitor-get-product.ts";
-import { visitorListProducts } from "./visitor-list-products.ts";
-import { visitorListSizes } from "./visitor-list-sizes.ts";
+import { mountSitemap } from "./products/sitemap.ts";
+import { staffCreateProduct } from "./products/staff-create-product.ts";
+import { staffDeleteProduct } from "./products/staff-delete-product.ts";
+import { staffRestoreProduct } from "./products/staff-restore-product.ts";
+import { staffUpdateProduct } from "./products/staff-update-product.ts";
+import { visitorGetProduct } from "./products/visitor-get-product.ts";
+import { visitorListProducts } from "./products/visitor-list-products.ts";
+import { staffCreateSize } from "./sizes/staff-create-size.ts";
+import { staffDeleteSize } from "./sizes/staff-delete-size.ts";
+import { staffRestoreSize } from "./sizes/staff-restore-size.ts";
+import { staffUpdateSize } from "./sizes/staff-update-size.ts";
+import { visitorListSizes } from "./sizes/visitor-list-sizes.ts";
 
 /** Products, sizes and their files: everybody reads, administrators change. */
 export function catalogueRoutes(mounting: Mounting): void {

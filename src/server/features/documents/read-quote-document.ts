@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language/language.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
-import { noteQuoteOpened } from "#server/features/quotes/decision-wait.ts";
+import { noteQuoteOpened } from "#server/features/quotes/decide/decision-wait.ts";
 import { readQuote } from "#server/features/quotes/read-quote.ts";
 import type { Services } from "#server/services.ts";
 import { printPaper } from "./print-paper.ts";

@@ -1,7 +1,7 @@
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
-import { staffReadPayment } from "#server/features/payments/staff-read-payment.ts";
+import { staffReadPayment } from "#server/features/payments/office/staff-read-payment.ts";
 import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

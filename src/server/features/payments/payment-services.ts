@@ -2,18 +2,18 @@ import type { Config } from "#server/config.ts";
 import { mintToken } from "#server/platform/sessions/token.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
-import type { CardProvider } from "./card-provider.ts";
-import { guardCardProvider, guardRedirectProvider } from "./guard-providers.ts";
-import { isSandboxOn } from "./is-sandbox-on.ts";
-import { keepSetting } from "./payment-settings.repository.ts";
-import { paypalRedirectProvider } from "./paypal/paypal-redirect-provider.ts";
-import type { RedirectProvider } from "./redirect-provider.ts";
-import type { Sandbox, SandboxSetting } from "./sandbox/sandbox.ts";
-import { sandboxCardProvider } from "./sandbox/sandbox-card-provider.ts";
-import { sandboxRedirectProvider } from "./sandbox/sandbox-redirect-provider.ts";
-import { sandboxSecrets } from "./sandbox/sandbox-secrets.ts";
-import { sandboxSettingOf } from "./sandbox/sandbox-setting.ts";
-import { stripeCardProvider } from "./stripe/stripe-card-provider.ts";
+import { keepSetting } from "./ledger/payment-settings.repository.ts";
+import type { CardProvider } from "./providers/card-provider.ts";
+import { guardCardProvider, guardRedirectProvider } from "./providers/guard-providers.ts";
+import { isSandboxOn } from "./providers/is-sandbox-on.ts";
+import { paypalRedirectProvider } from "./providers/paypal/paypal-redirect-provider.ts";
+import type { RedirectProvider } from "./providers/redirect-provider.ts";
+import type { Sandbox, SandboxSetting } from "./providers/sandbox/sandbox.ts";
+import { sandboxCardProvider } from "./providers/sandbox/sandbox-card-provider.ts";
+import { sandboxRedirectProvider } from "./providers/sandbox/sandbox-redirect-provider.ts";
+import { sandboxSecrets } from "./providers/sandbox/sandbox-secrets.ts";
+import { sandboxSettingOf } from "./providers/sandbox/sandbox-setting.ts";
+import { stripeCardProvider } from "./providers/stripe/stripe-card-provider.ts";
 
 /** What payment use cases are given: the shop's services, and who moves the money. */
 export type PaymentServices = Services & {

@@ -3,14 +3,14 @@ import type { Words } from "#domain/words.ts";
 import { provider } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { bankTransferRoutes } from "./bank-transfer/bank-transfer.routes.ts";
-import type { ReadEvent } from "./charge-truth.ts";
-import { payerRoutes } from "./payer.routes.ts";
+import type { ProviderName } from "./ledger/payments.table.ts";
+import { staffPaymentRoutes } from "./office/staff-payments.routes.ts";
+import { payerRoutes } from "./pay/payer.routes.ts";
 import { type PaymentServices, paymentServicesOf } from "./payment-services.ts";
-import type { ProviderName } from "./payments.table.ts";
-import { sandboxRoutes } from "./sandbox/sandbox.routes.ts";
-import { staffPaymentRoutes } from "./staff-payments.routes.ts";
-import { systemTakeProviderEvent } from "./system-take-provider-event.ts";
+import { bankTransferRoutes } from "./providers/bank-transfer/bank-transfer.routes.ts";
+import type { ReadEvent } from "./providers/charge-truth.ts";
+import { sandboxRoutes } from "./providers/sandbox/sandbox.routes.ts";
+import { systemTakeProviderEvent } from "./settle/system-take-provider-event.ts";
 
 const notSigned: Words = /*i18n*/ { id: "payment.webhook.notSigned", message: "The signature is not valid." };
 

@@ -3,10 +3,10 @@ import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
+import { staffConfirmQuote } from "./decide/staff-confirm-quote.ts";
+import { staffDeleteQuote } from "./decide/staff-delete-quote.ts";
+import { systemMarkQuotePaid } from "./decide/system-mark-quote-paid.ts";
 import { listPayableQuotes, readQuoteForPayment, readQuoteForSystem } from "./quote-for-payment.ts";
-import { staffConfirmQuote } from "./staff-confirm-quote.ts";
-import { staffDeleteQuote } from "./staff-delete-quote.ts";
-import { systemMarkQuotePaid } from "./system-mark-quote-paid.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database);

@@ -5,8 +5,8 @@ import { isPayable, type QuoteStatus, statusesThatAllow } from "#domain/quotes/q
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { letterLines } from "./access/quote-letter.ts";
 import type { Quote } from "./quote.ts";
-import { letterLines } from "./quote-letter.ts";
 import { findQuoteEvenDeletedForSystem, findQuoteOfClient, findQuotesOfClient } from "./quotes.repository.ts";
 
 /** Who pays: the quote's client, or whoever holds its link. */

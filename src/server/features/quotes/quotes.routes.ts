@@ -9,15 +9,15 @@ import { sendVersion } from "#server/platform/http/row-version.ts";
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
-import { clientRequestQuote } from "./client-request-quote.ts";
-import { noteQuoteOpened } from "./decision-wait.ts";
+import { quoteAccessRoutes } from "./access/quote-access.routes.ts";
+import { quoteLogoRoutes } from "./artwork/quote-logo.routes.ts";
+import { noteQuoteOpened } from "./decide/decision-wait.ts";
+import { quoteChangeRoutes } from "./decide/quote-changes.routes.ts";
+import { staffListQuotes, staffReadAllQuotes } from "./lists/staff-list-quotes.ts";
+import { staffReadQuote } from "./lists/staff-read-quote.ts";
 import { presentToClient, presentToLink } from "./present-quote.ts";
-import { quoteAccessRoutes } from "./quote-access.routes.ts";
-import { quoteChangeRoutes } from "./quote-changes.routes.ts";
-import { quoteLogoRoutes } from "./quote-logo.routes.ts";
 import { readQuote } from "./read-quote.ts";
-import { staffListQuotes, staffReadAllQuotes } from "./staff-list-quotes.ts";
-import { staffReadQuote } from "./staff-read-quote.ts";
+import { clientRequestQuote } from "./requests/client-request-quote.ts";
 
 const received: Words = /*i18n*/ { id: "quote.request.received", message: "Request Sent Successfully!" };
 

@@ -6,8 +6,8 @@ import {
   passwordConfirmationRule,
 } from "#domain/accounts/account-rules.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { updateUser } from "#contracts/accounts.ts";
 import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
 import { type ReadUser, readUser } from "../../api/reads/users.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";

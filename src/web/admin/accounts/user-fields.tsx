@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accountEmailRule, accountNameRule, telephoneRule } from "#domain/accounts/account-rules.ts";
 import type { Words } from "#domain/words.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import type { FieldOf, FieldTexts } from "../forms/use-staff-form.ts";
 
 export interface UserValues {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReadUser } from "../../api/reads/users.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/feedback/badge.tsx";
 import { useFrench } from "../use-french.ts";
 
 /** Admin or Utilisateur. */

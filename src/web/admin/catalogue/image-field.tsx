@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { controlStyle, FieldFrame } from "../../ui/field-frame.tsx";
-import { useFieldIds } from "../../ui/field-ids.ts";
+import { controlStyle, FieldFrame } from "../../ui/fields/field-frame.tsx";
+import { useFieldIds } from "../../ui/fields/field-ids.ts";
 
 interface ImageFieldProps {
   readonly label: string;

@@ -7,8 +7,8 @@ import {
   productNameRule,
 } from "#domain/catalogue/catalogue-rules.ts";
 import { type ReadProduct, readProduct } from "../../api/reads/catalogue.ts";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { toast } from "../../ui/toast.ts";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useStaffForm } from "../forms/use-staff-form.ts";

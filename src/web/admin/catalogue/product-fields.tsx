@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import type { StaffForm } from "../forms/use-staff-form.ts";
 import { ImageField } from "./image-field.tsx";
 import type { ProductValues } from "./product-values.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 /** The image of a product, large; a document as a link (SPEC-2.8). */
 export function ProductPreviewDialog({ product, onClose }: { product: ReadProduct; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { failureWords } from "../../api/failure-words.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { AnswersChart } from "./answers-chart.tsx";
 import { QuotesChart } from "./quotes-chart.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { getViews } from "#contracts/visits.ts";
 import { listUsers } from "../../api/reads/users.ts";
-import { StatusDot } from "../../ui/status-dot.tsx";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import type { useUserCounts, useViews } from "./use-dashboard.ts";
 
 interface EndpointsProps {

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Words } from "#domain/words.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { sayText } from "../../words/say.ts";
 
 export interface Refreshable {

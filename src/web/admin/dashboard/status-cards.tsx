@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { compactCount } from "#domain/text/compact-count.ts";
 import { failureWords } from "../../api/failure-words.ts";
-import { StatusDot } from "../../ui/status-dot.tsx";
-import type { Tone } from "../../ui/tone.ts";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
+import type { Tone } from "../../ui/feedback/tone.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { StatCard } from "./stat-card.tsx";
 import type { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";

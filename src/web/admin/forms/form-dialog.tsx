@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
 import type { Words } from "#domain/words.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { ConflictNotice, FormProblem } from "./form-problem.tsx";
 import { GuardedDialog } from "./guarded-dialog.tsx";
 

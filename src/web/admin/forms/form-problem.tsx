@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Words } from "#domain/words.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { sayText } from "../../words/say.ts";
 
 interface FormProblemProps {

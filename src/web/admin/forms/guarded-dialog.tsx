@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { leavesTheScreen } from "./leaves-the-screen.ts";
 
 interface GuardedDialogProps {

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
-import { Pager } from "../../ui/pager.tsx";
-import type { PagerItem } from "../../ui/pager-window.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Pager } from "../../ui/lists/pager.tsx";
+import type { PagerItem } from "../../ui/lists/pager-window.ts";
 import type { useIndexState } from "./use-index-state.ts";
 import { usePagerLabels } from "./use-pager-labels.ts";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { SortHeader } from "../../ui/sort-header.tsx";
-import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { SortHeader } from "../../ui/lists/sort-header.tsx";
+import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
 import type { Column } from "./column.ts";
 import type { Selection } from "./use-selection.ts";
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { RefreshCw } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 interface RefreshButtonProps {

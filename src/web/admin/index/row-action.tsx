@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 
 interface RowActionProps {
   readonly icon: LucideIcon;

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import type { useIndexState } from "./use-index-state.ts";
 
 interface StatusSelectProps {

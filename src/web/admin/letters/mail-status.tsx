@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { OutboxMail } from "#contracts/outbox.ts";
-import { StatusDot } from "../../ui/status-dot.tsx";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { useFormats } from "../use-formats.ts";
 
 /** How far a mail has come; one that was not taken says how often it was tried, and what comes next. */

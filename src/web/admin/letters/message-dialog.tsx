@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ContactMessage } from "#contracts/contact.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { buttonStyle } from "../../ui/buttons/button-style.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
 

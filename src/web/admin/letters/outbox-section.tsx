@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutboxMail } from "#contracts/outbox.ts";
 import { failureWords } from "../../api/failure-words.ts";
-import { windowWithEnds } from "../../ui/pager-window.ts";
+import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";

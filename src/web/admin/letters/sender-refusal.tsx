@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { CallAnswer } from "#contracts/call.ts";
 import type { listOutbox } from "#contracts/outbox.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 
 type Refusal = CallAnswer<typeof listOutbox>["sender_refusal"];
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 
 /** A code of the app, or a recovery code. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, "label">) {

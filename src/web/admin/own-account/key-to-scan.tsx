@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { encode } from "uqr";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 
 /** The key as a QR code for the phone, and as text to type. */
 export function KeyToScan({ uri, secretKey }: { uri: string; secretKey: string }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isLanguage } from "#domain/language/language.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { useChooseLanguage } from "../shell/account-language.ts";
 
 /** The language of one's screens and mails (SPEC-3.17). */

@@ -3,8 +3,8 @@ import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.
 import { shopTimeZone } from "#domain/time/shop-day.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
-import { SkeletonText } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast.ts";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 
 /** The codes for the day the phone is lost; they are shown this once. */

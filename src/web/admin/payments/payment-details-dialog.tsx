@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { failureWords } from "../../api/failure-words.ts";
 import { getPayment } from "../../api/reads/payments.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { SkeletonText } from "../../ui/skeleton.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { Timeline } from "../history/timeline.tsx";
 import { useFormats } from "../use-formats.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { shortId } from "#domain/text/short-id.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 
 /** The provider's id, cut to 12 characters and copied whole. A test payment says so. */
 export function PaymentId({ payment }: { payment: ReadPayment }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
-import { StatusDot } from "../../ui/status-dot.tsx";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
 

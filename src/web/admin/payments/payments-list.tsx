@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { failureWords } from "../../api/failure-words.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import type { PagerShape } from "../index/index-foot.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";

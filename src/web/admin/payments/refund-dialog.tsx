@@ -6,12 +6,12 @@ import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from 
 import { errorsElsewhere } from "../../api/field-errors.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { deleteQuote, restoreQuote } from "#contracts/quotes.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { StatusDot } from "../../ui/status-dot.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Spinner } from "../../ui/buttons/spinner.tsx";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 

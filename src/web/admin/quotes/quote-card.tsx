@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import type { Selection } from "../index/use-selection.ts";
+import { LogoCell } from "./artwork/logo-cell.tsx";
 import { ColoursCell } from "./colours-cell.tsx";
-import { LogoCell } from "./logo-cell.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteName } from "./quote-name.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteCounts } from "#contracts/quotes.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 /** The five counters, as a line of a ledger; their places while they are on their way. */
 export function QuoteCounters({ counts }: { counts: QuoteCounts | undefined }) {

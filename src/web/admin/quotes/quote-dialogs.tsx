@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { LogoDialog } from "./logo-dialog.tsx";
-import { LogoPriceDialog } from "./logo-price-dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { LogoDialog } from "./artwork/logo-dialog.tsx";
+import { LogoPriceDialog } from "./artwork/logo-price-dialog.tsx";
 import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { useQuoteMutation } from "./use-quotes.ts";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListFilter } from "lucide-react";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Popover } from "../../ui/popover.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Popover } from "../../ui/overlays/popover.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
 import { useFrench } from "../use-french.ts";
 

@@ -5,7 +5,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
-import { LogoCell } from "./logo-cell.tsx";
+import { LogoCell } from "./artwork/logo-cell.tsx";
 import { quoteForTest } from "./quote.fixture.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteCard } from "./quote-card.tsx";

@@ -1,6 +1,6 @@
 import { canMove, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
-import { lacksLogoPrice } from "./lacks-logo-price.ts";
+import { lacksLogoPrice } from "./artwork/lacks-logo-price.ts";
 
 /** What the row of a quote shows and offers, in the table and in the card alike (SPEC-1.26, SPEC-1.27). */
 export interface QuoteOffers {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearchParams } from "react-router";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFrench } from "../use-french.ts";
+import { QuotePayments } from "./detail/quote-payments.tsx";
 import { ExportQuotes } from "./export-quotes.tsx";
 import { QuoteCounters } from "./quote-counters.tsx";
-import { QuotePayments } from "./quote-payments.tsx";
 import { QuotesList } from "./quotes-list.tsx";
 import { useQuotes } from "./use-quotes.ts";
 

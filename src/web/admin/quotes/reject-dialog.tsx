@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
 import { say } from "../../words/say.ts";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 

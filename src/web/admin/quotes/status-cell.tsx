@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReadQuoteStatus, staffStatus } from "#domain/quotes/quote-status.ts";
-import { StatusDot } from "../../ui/status-dot.tsx";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { useFrench } from "../use-french.ts";
 
 /** A quote's status as dot and word. */

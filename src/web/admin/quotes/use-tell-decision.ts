@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { undoDecision } from "#contracts/quotes.ts";
 import { decisionWait } from "#domain/quotes/decision-wait.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";

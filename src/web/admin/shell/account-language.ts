@@ -4,7 +4,7 @@ import { chooseLanguage } from "#contracts/accounts.ts";
 import type { Language } from "#domain/language/language.ts";
 import { staffLanguageCookie, staffLanguageOf } from "#domain/language/staff-language.ts";
 import type { SignedInUser } from "../../parts/accounts/signed-in-user.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";

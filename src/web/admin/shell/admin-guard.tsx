@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { paths } from "../../paths.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { useAccountLanguage } from "./account-language.ts";
 
 /**

@@ -5,11 +5,11 @@ import { useSearchParams } from "react-router";
 import { createStoredValue } from "../../parts/stored-value.ts";
 import { NextPageWait } from "../../parts/waiting/next-page-wait.tsx";
 import { BagMark } from "../../ui/bag-mark.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { SkeletonText } from "../../ui/skeleton.tsx";
-import { Toaster } from "../../ui/toaster.tsx";
-import { WaitBar } from "../../ui/wait-bar.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { Toaster } from "../../ui/feedback/toaster.tsx";
+import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 import { sectionOf } from "./sections.ts";
@@ -19,7 +19,7 @@ import { TestMode } from "./test-mode.tsx";
 import { useDensePage } from "./use-dense-page.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-const Drawer = lazy(() => import("../../ui/drawer.tsx").then((m) => ({ default: m.Drawer })));
+const Drawer = lazy(() => import("../../ui/overlays/drawer.tsx").then((m) => ({ default: m.Drawer })));
 
 const CommandPalette = lazy(() =>
   import("./command-palette.tsx").then((m) => ({ default: m.CommandPalette })),

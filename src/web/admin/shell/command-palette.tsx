@@ -2,9 +2,9 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useCommands } from "./use-commands.ts";
 
 /** Lists every section and search of the back office, filtered by what is typed (Ctrl/⌘ K). */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
 import { useSignOut } from "../../parts/accounts/use-sign-out.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Déconnexion, which shows that it is under way. */

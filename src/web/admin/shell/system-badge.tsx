@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { healthz } from "#contracts/health.ts";
 import { waits } from "#domain/time/waits.ts";
-import { StatusDot } from "../../ui/status-dot.tsx";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
 
 const tones = { unknown: "neutral", down: "negative", degraded: "caution", ok: "positive" } as const;

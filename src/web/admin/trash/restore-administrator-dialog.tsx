@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { restoreUser } from "#contracts/accounts.ts";
 import type { Trashed } from "#contracts/trash.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import {
   noProof,
   ProofFields,

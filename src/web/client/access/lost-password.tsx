@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { forgotPassword } from "#contracts/accounts.ts";
 import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { FieldError } from "../../ui/fields/field-error.tsx";
 import { sayText } from "../../words/say.ts";
 import { French } from "../french.tsx";
 

@@ -4,11 +4,11 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { fetchFile } from "../../api/fetch-file.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
-import { Button } from "../../ui/button.tsx";
-import type { ButtonLook } from "../../ui/button-style.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import type { ButtonLook } from "../../ui/buttons/button-style.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { toast } from "../../ui/toast.ts";
 import { useWording } from "../../words/use-wording.ts";
 
 interface DownloadButtonProps extends ButtonLook {

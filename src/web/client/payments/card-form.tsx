@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { ReadIntent } from "../../api/reads/payments.ts";
 import { CardFields } from "../../parts/payments/card-fields.tsx";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { PaymentMessages } from "./payment-messages.tsx";
 import type { useCardPayment } from "./use-card-payment.ts";
 

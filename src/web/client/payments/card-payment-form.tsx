@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { call } from "../../api/call.ts";
 import { confirmPayment } from "../../api/reads/payments.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { useCardPayment } from "./use-card-payment.ts";
 import type { Opening } from "./use-open-payment.ts";

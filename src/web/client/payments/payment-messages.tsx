@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { French } from "../french.tsx";
 
 interface PaymentMessagesProps {

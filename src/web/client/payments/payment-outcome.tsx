@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { French } from "../french.tsx";
 import type { PaymentTruth } from "./read-payment-truth.ts";
 

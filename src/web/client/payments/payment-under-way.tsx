@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 
 /** A provider is still deciding: until it has, nothing here invites to pay again (SPEC-3.8). */
 export function PaymentUnderWay() {

@@ -5,8 +5,8 @@ import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useShownAgain } from "../../parts/shown-again.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { sayText } from "../../words/say.ts";
 import { French } from "../french.tsx";
 

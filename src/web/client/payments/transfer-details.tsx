@@ -3,9 +3,9 @@ import type { chooseBankTransfer } from "#contracts/bank-transfer.ts";
 import type { CallAnswer } from "#contracts/call.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { useWording } from "../../words/use-wording.ts";
 
 interface TransferDetailsProps {

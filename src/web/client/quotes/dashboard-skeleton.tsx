@@ -1,5 +1,5 @@
-import { Card } from "../../ui/card.tsx";
-import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/lists/card.tsx";
 
 /** The document on its way: as high as the window, so that nothing below it is seen to leave. */
 export function DashboardSkeleton() {

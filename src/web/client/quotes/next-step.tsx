@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { clientStatus, isPayable } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { PaymentDone } from "../payments/payment-done.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { PaymentUnderWay } from "../payments/payment-under-way.tsx";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Words } from "#domain/words.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { paths } from "../../paths.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { sayText } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
 

@@ -6,9 +6,9 @@ import { clientStatus, isPayable } from "#domain/quotes/quote-status.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadOwnQuote } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
-import { Card } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { StatusDot } from "../../ui/status-dot.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { StatusDot } from "../../ui/feedback/status-dot.tsx";
+import { Card } from "../../ui/lists/card.tsx";
 import { useWording } from "../../words/use-wording.ts";
 
 /** One quote in the client's list: what it is, how it stands, what to do next. */

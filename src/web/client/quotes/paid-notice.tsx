@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useTimeline } from "./use-timeline.ts";

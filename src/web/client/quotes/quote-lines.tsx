@@ -6,7 +6,7 @@ import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { isPriceFixed } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import type { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
-import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/table.tsx";
+import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
 import { useWording } from "../../words/use-wording.ts";
 
 const onlyWide = "max-sm:hidden";

@@ -4,7 +4,7 @@ import { intlLocale } from "#domain/language/language.ts";
 import { progressSteps, quoteProgress } from "#domain/quotes/quote-status.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { Ruler } from "../../ui/ruler.tsx";
+import { Ruler } from "../../ui/lists/ruler.tsx";
 import { say } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 

@@ -5,7 +5,7 @@ import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { SkeletonText } from "../../ui/skeleton.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useTimeline } from "./use-timeline.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../paths.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { leaveAsClient } from "../session/client-session.ts";
 
 /** Access was refused: says so, forgets the session and leads to the sign-in page. */

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { clientStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 
 /** Says so when the quote's status changes while the page is open. */
 export function useStatusNews({ status, reference }: ReadQuoteForClient): void {

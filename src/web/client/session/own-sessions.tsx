@@ -6,10 +6,10 @@ import { call } from "../../api/call.ts";
 import { failureWords } from "../../api/failure-words.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
-import { SkeletonText } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast.ts";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { FieldError } from "../../ui/fields/field-error.tsx";
+import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { sayText } from "../../words/say.ts";
 
 /** Where a client is signed in, and the end of it; asked for when he opens it. */

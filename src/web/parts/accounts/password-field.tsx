@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { controlStyle, FieldFrame } from "../../ui/field-frame.tsx";
-import { type FieldWords, useFieldIds } from "../../ui/field-ids.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { controlStyle, FieldFrame } from "../../ui/fields/field-frame.tsx";
+import { type FieldWords, useFieldIds } from "../../ui/fields/field-ids.ts";
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, keyof FieldWords | "type" | "size">;
 

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { type Cart, cartTotal, putBack, removeFromCart, unitCount } from "#domain/cart/cart.ts";
 import type { CartItem } from "#domain/cart/cart-item.ts";
 import { showCents } from "#domain/money/show-money.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { CartLine } from "./cart-line.tsx";

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isRecord } from "#domain/text/read-value.ts";
 import { classNames } from "../../ui/class-names.ts";
-import fontUrl from "../../ui/fonts/instrument-sans.woff2?url";
-import { onThemeChange } from "../../ui/theme.ts";
+import fontUrl from "../../ui/theme/fonts/instrument-sans.woff2?url";
+import { onThemeChange } from "../../ui/theme/theme.ts";
 import type { CardListeners, CardOutcome } from "./card-outcome.ts";
 
 interface CardFrameProps extends CardListeners {

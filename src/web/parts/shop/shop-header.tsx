@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileText } from "lucide-react";
 import { NavLink } from "react-router";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { CartButton } from "../cart/cart-button.tsx";
 import { MenuPanel } from "./menu-panel.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Languages } from "lucide-react";
-import { hideWhenLeft } from "../../ui/hide-when-left.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { hideWhenLeft } from "../../ui/overlays/hide-when-left.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { ThemeSwitch } from "../../ui/theme/theme-switch.tsx";
 
 /** The switch of light and dark, with its words. */
 export function ShopThemeSwitch({ className }: { className?: string }) {

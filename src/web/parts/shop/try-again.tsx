@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 /** `Try Again` reloads the page. A form without an address of its own asks for the same page before any script. */
 export function TryAgain() {

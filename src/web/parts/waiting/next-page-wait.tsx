@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { WaitBar } from "../../ui/wait-bar.tsx";
+import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { onWait } from "./tell-wait.ts";
 
 /** The next page, or a part of this one, is on its way: told when it takes long enough to be noticed. */

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 
 /** The two ways on from here (SPEC-1.18). */

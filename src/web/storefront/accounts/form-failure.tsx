@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 
 /** What went wrong with a form as a whole. */
 export function FormFailure({ words }: { words: ReactNode }) {

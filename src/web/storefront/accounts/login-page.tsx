@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Navigate } from "react-router";
 import { AuthProvider, useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { paths } from "../../paths.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { LoginForm } from "./login-form.tsx";
 

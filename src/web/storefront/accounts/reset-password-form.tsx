@@ -4,7 +4,7 @@ import { resetPassword } from "../../api/accounts.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { textOf } from "./text-of.ts";
 import { useAccountForm } from "./use-account-form.ts";

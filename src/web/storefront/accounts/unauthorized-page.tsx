@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { AuthProvider, useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { useSignOut } from "../../parts/accounts/use-sign-out.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { AccountPage } from "./account-page.tsx";
 
 /** Only administrators may enter the back office (SPEC-1.11). */

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import type { Cart } from "#domain/cart/cart.ts";
 import { useProceed } from "../../parts/cart/use-proceed.ts";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 
 /** After submitting: nothing was charged, and the way that leads to a payment (SPEC-1.8). */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { cartTotal } from "#domain/cart/cart.ts";
 import { cartStore } from "../../parts/cart/cart-store.ts";
-import { Drawer } from "../../ui/drawer.tsx";
+import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { CheckoutDone } from "./checkout-done.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";

@@ -5,8 +5,8 @@ import { isRecord } from "#domain/text/read-value.ts";
 import { CartUnloaded } from "../../parts/cart/cart-unloaded.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { WaitBar } from "../../ui/wait-bar.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { withWords } from "../../words/with-words.ts";
 

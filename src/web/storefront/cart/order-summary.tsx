@@ -7,7 +7,7 @@ import { linePrice } from "../../parts/cart/line-price.ts";
 import { useTodaysPrices } from "../../parts/cart/use-todays-prices.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useWording } from "../../words/use-wording.ts";
 

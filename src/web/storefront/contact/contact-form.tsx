@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { contactLimits } from "#domain/contact/contact-rules.ts";
 import { Honeypot } from "../../parts/honeypot.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { say, sayText } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";

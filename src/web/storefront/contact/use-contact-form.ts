@@ -8,7 +8,7 @@ import { errorsElsewhere } from "../../api/field-errors.ts";
 import { randomKey } from "../../api/idempotency-key.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 import { sayText } from "../../words/say.ts";
 import { useWording } from "../../words/use-wording.ts";
 import { clearContactDraft, contactDraft } from "./contact-draft-store.ts";

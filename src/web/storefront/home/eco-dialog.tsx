@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { EcoFacts } from "./eco-facts.tsx";
 import type { EcoPromise } from "./eco-promises.ts";
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 
 /** How a quote comes about, in the four steps of its page. */

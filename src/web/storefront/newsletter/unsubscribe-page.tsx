@@ -6,9 +6,9 @@ import { ApiFailure } from "../../api/send.ts";
 import { pageServices } from "../../context.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import { TryAgain } from "../../parts/shop/try-again.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { usePaths } from "../../use-paths.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 

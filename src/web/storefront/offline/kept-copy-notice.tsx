@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { intlLocale } from "#domain/language/language.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { useWording } from "../../words/use-wording.ts";
 import { keptSince } from "./kept-copy.ts";
 import { useIsOnline } from "./use-is-online.ts";

@@ -3,7 +3,7 @@ import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { MinimumUnits } from "../../parts/shop/minimum-units.tsx";
 import { useWording } from "../../words/use-wording.ts";
-import type { SizeGroup } from "./size-groups.ts";
+import type { SizeGroup } from "./sizes/size-groups.ts";
 
 /** What the page is for, and the three figures a buyer asks first. */
 export function DevisHero({ groups = [] }: { groups: readonly SizeGroup[] | undefined }) {

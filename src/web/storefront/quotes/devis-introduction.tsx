@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { HowItWorks } from "../../parts/quotes/how-it-works.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
-import { Stepper } from "../../ui/stepper.tsx";
+import { Stepper } from "../../ui/fields/stepper.tsx";
 import { DevisHero } from "./devis-hero.tsx";
-import type { SizeGroup } from "./size-groups.ts";
+import type { SizeGroup } from "./sizes/size-groups.ts";
 
 interface DevisIntroductionProps {
   groups: readonly SizeGroup[] | undefined;

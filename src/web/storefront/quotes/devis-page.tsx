@@ -4,11 +4,11 @@ import { pageServices } from "../../context.ts";
 import { useDeferred } from "../use-deferred.ts";
 import type { Route } from "./+types/devis-page.ts";
 import { DevisIntroduction } from "./devis-introduction.tsx";
+import { QuoteForm } from "./form/quote-form.tsx";
+import { useQuoteForm } from "./form/use-quote-form.ts";
 import { loadDevis } from "./load-devis.ts";
-import { QuoteForm } from "./quote-form.tsx";
-import { receiveQuote } from "./receive-quote.ts";
-import { RequestSent } from "./request-sent.tsx";
-import { useQuoteForm } from "./use-quote-form.ts";
+import { receiveQuote } from "./sending/receive-quote.ts";
+import { RequestSent } from "./sending/request-sent.tsx";
 
 /** The sizes and products of the form. A page without them says so, and is not kept for the next visitor. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import type { Words } from "#domain/words.ts";
 import { shopFailureWords } from "../../api/shop-failure-words.ts";
 import { type ShownImage, shownImage } from "../../parts/catalogue/shown-image.ts";
-import { groupSizes, type SizeGroup } from "./size-groups.ts";
+import { groupSizes, type SizeGroup } from "./sizes/size-groups.ts";
 
 export interface DevisData {
   readonly groups: readonly SizeGroup[];

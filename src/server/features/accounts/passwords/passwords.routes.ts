@@ -1,0 +1,27 @@
+import { forgotPassword, resetPassword } from "#contracts/accounts.ts";
+import { deviceOf } from "#domain/accounts/device.ts";
+import { anyone } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { accountWords } from "../account-words.ts";
+import type { PasswordOwners } from "./password-owners.ts";
+import { visitorForgetPassword } from "./visitor-forget-password.ts";
+import { visitorResetPassword } from "./visitor-reset-password.ts";
+
+export function passwordRoutes({ routes, services }: Mounting, owners: PasswordOwners): void {
+  routes.add(forgotPassword, anyone, async ({ body, request }) => {
+    await visitorForgetPassword(services, owners, { ...body, address: visitorAddress(request.ip) });
+    return { message: request.say(accountWords.linkOnItsWay) };
+  });
+
+  routes.add(resetPassword, anyone, async ({ body, request }) => {
+    const bearer = await visitorResetPassword(services, owners, {
+      token: body.token,
+      password: body.password,
+      address: visitorAddress(request.ip),
+      device: deviceOf(request.headers["user-agent"]),
+    });
+    const message = request.say(accountWords.passwordChanged);
+    return { message, ...(bearer !== undefined && { client_token: bearer }) };
+  });
+}

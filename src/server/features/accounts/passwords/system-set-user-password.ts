@@ -1,0 +1,26 @@
+import type { Transaction } from "#server/platform/database/db.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { postAccountNotice } from "../users/mail-account-notice.ts";
+import { replaceHash } from "./user-passwords.repository.ts";
+
+/** A new password by a mailed link, which also shows whose address it is: everybody who was signed in with the old one is signed out (REL-Z6). */
+export async function systemSetUserPassword(
+  transaction: Transaction,
+  userId: number,
+  passwordHash: string,
+  at: Date,
+): Promise<boolean> {
+  const user = await replaceHash(transaction, userId, passwordHash, at);
+  if (!user) return false;
+  await closeSessionsOf(transaction, "staff", userId);
+  await recordDeed(transaction, {
+    subject: "user",
+    subjectId: userId,
+    action: "user.reset-password",
+    doer: { kind: "staff", id: userId, name: user.name },
+    at,
+  });
+  await postAccountNotice(transaction, { notice: "password-changed", account: user }, at);
+  return true;
+}

@@ -1,0 +1,121 @@
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { PasswordResetTable } from "../accounts.table.ts";
+
+/**
+ * Puts a hash in the place of the one that was read, in a live account. False when it was changed or deleted since:
+ * whoever signs in with the old password at that moment is too late (REL-Z6).
+ */
+export async function replaceKnownHash(
+  transaction: Transaction,
+  { id, known, next }: { id: number; known: string; next: string },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("users")
+    .set({ password_hash: next })
+    .where("id", "=", id)
+    .where("password_hash", "=", known)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Whether a live account is an administrator's with this password; nothing changes it until the transaction ends. */
+export async function holdAdministrator(
+  transaction: Transaction,
+  id: number,
+  known: string,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("users")
+    .set({ password_hash: known })
+    .where("id", "=", id)
+    .where("password_hash", "=", known)
+    .where("is_admin", "=", 1)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** An account without a password: nothing signs in until a mailed link sets one. Its sessions are the caller's to end. */
+export async function dropPassword(transaction: Transaction, id: number): Promise<void> {
+  await transaction.updateTable("users").set({ password_hash: "" }).where("id", "=", id).execute();
+}
+
+/** Sets a new password by a mailed link, whatever was there; answers the name, or nothing when there is no such live account. */
+export async function replaceHash(
+  transaction: Transaction,
+  id: number,
+  passwordHash: string,
+  at: Date,
+): Promise<{ name: string; email: string } | undefined> {
+  const confirmed = { password_hash: passwordHash, email_confirmed_at: at.toISOString() };
+  return await transaction
+    .updateTable("users")
+    .set((eb) => ({ ...confirmed, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning(["name", "email"])
+    .executeTakeFirst();
+}
+
+type Subject = Pick<PasswordResetTable, "kind" | "subject_id">;
+
+/** Keeps the hash of a link for a new password, and clears away what has run out. */
+export async function addPasswordLink(
+  db: Db,
+  link: Subject & { tokenHash: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { tokenHash, kind, subject_id, now, expiresAt } = link;
+  await db.deleteFrom("password_resets").where("expires_at", "<=", now.toISOString()).execute();
+  await db
+    .insertInto("password_resets")
+    .values({
+      token_hash: tokenHash,
+      kind,
+      subject_id,
+      expires_at: expiresAt.toISOString(),
+      used_at: null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** Whom a link may give a new password, while it is unused and has not run out. */
+export async function findPasswordLink(db: Db, tokenHash: string, now: Date): Promise<Subject | undefined> {
+  return await db
+    .selectFrom("password_resets")
+    .select(["kind", "subject_id"])
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+}
+
+/** Uses a link up; of any number of attempts at once one gets its subject. */
+export async function usePasswordLink(
+  transaction: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<Subject | undefined> {
+  return await transaction
+    .updateTable("password_resets")
+    .set({ used_at: now.toISOString() })
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .returning(["kind", "subject_id"])
+    .executeTakeFirst();
+}
+
+/** Every other link of the subject is worth nothing from now on. */
+export async function voidPasswordLinks(
+  transaction: Transaction,
+  { kind, subject_id }: Subject,
+): Promise<void> {
+  await transaction
+    .deleteFrom("password_resets")
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subject_id)
+    .where("used_at", "is", null)
+    .execute();
+}

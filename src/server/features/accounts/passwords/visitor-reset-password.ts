@@ -1,0 +1,53 @@
+import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { hashPassword } from "#server/platform/sessions/password.ts";
+import { hashToken } from "#server/platform/sessions/token.ts";
+import type { Services } from "#server/services.ts";
+import { passwordResetLimit } from "../account-limits.ts";
+import { accountWords } from "../account-words.ts";
+import type { PasswordOwners } from "./password-owners.ts";
+import { findPasswordLink, usePasswordLink, voidPasswordLinks } from "./user-passwords.repository.ts";
+
+interface Reset {
+  readonly token: string;
+  readonly password: string;
+  readonly address: string;
+  readonly device: string;
+}
+
+/**
+ * Sets a new password with a mailed link, once; every other link and session of the same person ends with it.
+ * @returns the bearer of a client, who is signed in with it (SPEC-3.20); nothing for staff
+ * @throws 410 for a link that is unknown, used or too old, without telling which; 422 for a password that holds the
+ * address; 429 after too many tries
+ */
+export async function visitorResetPassword(
+  services: Services,
+  owners: PasswordOwners,
+  { token, password, address, device }: Reset,
+): Promise<string | undefined> {
+  const { db, clock } = services;
+  await requireTurn(services, passwordResetLimit, address);
+  const tokenHash = hashToken(token);
+  const now = clock();
+  // Looked up first, so that wrong links cost no hashing.
+  const found = await findPasswordLink(db, tokenHash, now);
+  if (!found) throw linkUsedUp();
+  const fault = newPasswordForRule(password, (await owners[found.kind].emailOf(db, found.subject_id)) ?? "");
+  if (fault) throw new AppError("invalid", { fields: { password: [fault] } });
+  const passwordHash = await hashPassword(password);
+  return await db.transaction().execute(async (transaction) => {
+    const subject = await usePasswordLink(transaction, tokenHash, now);
+    if (!subject) throw linkUsedUp();
+    const { kind, subject_id: id } = subject;
+    const isSet = await owners[kind].setPassword(transaction, id, passwordHash, now);
+    if (!isSet) throw linkUsedUp();
+    await voidPasswordLinks(transaction, subject);
+    return await owners[kind].openSession?.(transaction, id, now, device);
+  });
+}
+
+function linkUsedUp(): AppError {
+  return new AppError("gone", { message: accountWords.linkUsedUp });
+}

@@ -1,0 +1,41 @@
+import { cutText } from "#domain/text/cut.ts";
+import type { Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { randomBase32 } from "#server/platform/sessions/totp.ts";
+import type { Services } from "#server/services.ts";
+import { accountWords } from "../account-words.ts";
+import { findUserForStaff } from "../accounts.repository.ts";
+import { requireOwnPassword } from "../passwords/require-own-password.ts";
+import { keepUnconfirmed } from "./second-factors.repository.ts";
+
+/** 160 bits, as RFC 4226 recommends. */
+const keyBytes = 20;
+/** A longer address would not fit the picture that phones read; the app shows it for its owner only. */
+const longestLabel = 60;
+
+interface Begun {
+  readonly key: string;
+  /** What the picture says to an app. */
+  readonly uri: string;
+}
+
+/** Gives somebody a key for an authenticator app; nothing changes before a first code of it. @throws 409, 422, 429 */
+export async function staffBeginSecondFactor(
+  services: Services,
+  staff: Staff,
+  { password, shopName }: { readonly password: string; readonly shopName: string },
+): Promise<Begun> {
+  await requireOwnPassword(services, staff, password);
+  const { db, clock } = services;
+  const secret = randomBase32(keyBytes);
+  const isKept = await db
+    .transaction()
+    .execute((transaction) => keepUnconfirmed(transaction, { userId: staff.userId, secret, at: clock() }));
+  if (!isKept) throw new AppError("conflict", { message: accountWords.factorIsOn });
+  const user = await findUserForStaff(db, staff.userId);
+  const label = encodeURIComponent(`${shopName}:${cutText(user?.email ?? "", longestLabel)}`);
+  return {
+    key: secret,
+    uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shopName)}`,
+  };
+}

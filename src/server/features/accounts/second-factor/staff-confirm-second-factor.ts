@@ -1,0 +1,54 @@
+import { recoveryCodeCount, tidyCode } from "#domain/accounts/second-factor.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { hashToken } from "#server/platform/sessions/token.ts";
+import { matchingStep, randomBase32 } from "#server/platform/sessions/totp.ts";
+import type { Services } from "#server/services.ts";
+import { accountWords } from "../account-words.ts";
+import { findUserForStaff } from "../accounts.repository.ts";
+import { postAccountNotice } from "../users/mail-account-notice.ts";
+import { admitCode, noteRightCode } from "./code-guesses.ts";
+import { replaceCodes } from "./recovery-codes.repository.ts";
+import { confirmFactor, findSecondFactor } from "./second-factors.repository.ts";
+
+/**
+ * Switches the second factor on with a first code of the app, and gives the recovery codes, whose hashes alone are kept.
+ * Every other session of the account ends: it was opened by a password alone.
+ * @throws 409 when none was begun or one is on, 422 for a wrong code, 429
+ */
+export async function staffConfirmSecondFactor(
+  services: Services,
+  staff: Staff,
+  { code, address }: { readonly code: string; readonly address: string },
+): Promise<string[]> {
+  const { db, clock } = services;
+  const given = { userId: staff.userId, code, from: { session: staff.tokenHash } } as const;
+  await admitCode(services, given);
+  const codes = Array.from({ length: recoveryCodeCount }, () => randomBase32(10));
+  await db.transaction().execute(async (transaction) => {
+    const at = clock();
+    const factor = await findSecondFactor(transaction, staff.userId);
+    if (!factor || factor.confirmed_at)
+      throw new AppError("conflict", { message: accountWords.factorNotBegun });
+    const step = matchingStep(factor.secret, tidyCode(code), at);
+    if (step === undefined) throw new AppError("invalid", { fields: { code: [accountWords.wrongCode] } });
+    if (!(await confirmFactor(transaction, factor, { step, at }))) throw new AppError("conflict");
+    await replaceCodes(transaction, staff.userId, codes.map(hashToken));
+    await closeSessionsOf(transaction, "staff", staff.userId, staff.tokenHash);
+    await recordDeed(transaction, {
+      subject: "user",
+      subjectId: staff.userId,
+      action: "user.second-factor-on",
+      doer: doerOf(staff),
+      at,
+    });
+    const account = await findUserForStaff(transaction, staff.userId);
+    if (account) await postAccountNotice(transaction, { notice: "factor-on", account }, at);
+  });
+  await noteRightCode(services, given);
+  await noteRightCode(services, { userId: staff.userId, code, from: { address } });
+  services.wakePostman();
+  return codes.map((each) => each.match(/.{4}/g)?.join("-") ?? each);
+}

@@ -1,0 +1,22 @@
+import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { accountWords } from "../account-words.ts";
+
+/** The refusal of an address that another live account has (SPEC-2.23). */
+export const emailTaken = {
+  message: accountWords.emailTaken,
+  fields: { email: [accountWords.emailTaken] },
+} as const;
+
+/**
+ * Runs a change that may give an account another's address. The database refuses that even when two changes meet;
+ * its transaction is over then, so the refusal is turned into words out here.
+ */
+export async function refusingTakenEmail<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("invalid", { ...emailTaken, cause: error });
+    throw error;
+  }
+}

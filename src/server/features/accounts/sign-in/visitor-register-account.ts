@@ -1,0 +1,49 @@
+import type { User } from "#contracts/accounts.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { hashPassword } from "#server/platform/sessions/password.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import type { Services } from "#server/services.ts";
+import { doubtfulRegistrationLimit, registrationLimit } from "../account-limits.ts";
+import { addUser } from "../accounts.repository.ts";
+import { historyOf, showUser } from "../users/show-user.ts";
+import { emailTaken } from "./email-taken.ts";
+
+interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly password: string;
+  readonly address: string;
+  readonly device?: string | undefined;
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * Opens an account for whoever asks, always as a standard user, and signs it in (SPEC-2.23, SPEC-1.11).
+ * @throws 422 when the address has an account, 429 after too many
+ */
+export async function visitorRegisterAccount(
+  services: Services,
+  { password, address, device, isDoubtful, ...fields }: Registration,
+): Promise<{ token: string; user: User }> {
+  const { db, clock } = services;
+  await requireTurn(services, isDoubtful ? doubtfulRegistrationLimit : registrationLimit, address);
+  const passwordHash = await hashPassword(password);
+  const now = clock();
+  return await db.transaction().execute(async (transaction) => {
+    const user = await addUser(transaction, { ...fields, isAdmin: false, passwordHash, at: now });
+    if (!user) throw new AppError("invalid", emailTaken);
+    await recordDeed(transaction, {
+      subject: "user",
+      subjectId: user.id,
+      action: "user.register",
+      doer: { kind: "visitor", id: null, name: user.name },
+      after: historyOf(user),
+      at: now,
+    });
+    const token = await openSession(transaction, "staff", user.id, now, { device });
+    return { token, user: showUser(user) };
+  });
+}

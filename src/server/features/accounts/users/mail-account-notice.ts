@@ -1,0 +1,55 @@
+import type { AccountNotice } from "#contracts/letters.ts";
+import { maskEmail } from "#domain/text/mask-email.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import type { Services } from "#server/services.ts";
+import { findUserForStaff } from "../accounts.repository.ts";
+
+interface Addressed {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface Notice {
+  readonly notice: AccountNotice;
+  /** The account that it is about. */
+  readonly account: Addressed;
+  /** In whose session it was done or tried. */
+  readonly by?: Addressed | undefined;
+  readonly newAddress?: string | undefined;
+}
+
+/**
+ * Tells people what happened to an account, in the transaction that does it: its owner, at the new address as well where
+ * it has one, and the account that did it, whose session may be a stolen one (SPEC-3.7).
+ */
+export async function postAccountNotice(
+  transaction: Transaction,
+  { notice, account, by, newAddress }: Notice,
+  at: Date,
+): Promise<void> {
+  const readers = [account, { ...account, email: newAddress ?? account.email }, by ?? account];
+  const byAddress = new Map(readers.map((reader) => [reader.email, reader]));
+  for (const { name, email } of byAddress.values()) {
+    const about = { account: account.name, by: by?.name ?? null };
+    // The old address may be in other hands by now.
+    const masked = newAddress === undefined ? null : maskEmail(newAddress);
+    const letter = { template: "staff-account-notice", notice, name, ...about, newAddress: masked } as const;
+    // Written in the language of the account that reads it, which is looked up when it is sent (SPEC-3.17).
+    await postLetter(transaction, letter, { email, language: "en" }, at);
+  }
+}
+
+/** Tells an account what was tried with it and refused. */
+export async function mailRefusalNotice(
+  { db, clock, wakePostman }: Pick<Services, "db" | "clock" | "wakePostman">,
+  userId: number,
+  notice: "change-refused" | "codes-guessed",
+): Promise<void> {
+  const account = await findUserForStaff(db, userId);
+  if (!account) return;
+  await db
+    .transaction()
+    .execute((transaction) => postAccountNotice(transaction, { notice, account }, clock()));
+  wakePostman();
+}

@@ -1,0 +1,23 @@
+import type { User } from "#contracts/accounts.ts";
+import type { UserRow } from "../accounts.table.ts";
+
+/** An account as the API answers it: the flag under both its names, never a hash. */
+export function showUser(row: UserRow): User {
+  const isAdmin = row.is_admin === 1;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    telephone: row.telephone === "" ? null : row.telephone,
+    is_admin: isAdmin,
+    isAdmin,
+    language: row.language,
+    created_at: row.created_at,
+    version: row.version,
+  };
+}
+
+/** What the history keeps of an account. */
+export function historyOf({ name, email, telephone, is_admin }: UserRow): Readonly<Record<string, unknown>> {
+  return { name, email, telephone, is_admin: is_admin === 1 };
+}

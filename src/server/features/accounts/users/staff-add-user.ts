@@ -1,0 +1,46 @@
+import type { User } from "#contracts/accounts.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { hashPassword } from "#server/platform/sessions/password.ts";
+import type { Services } from "#server/services.ts";
+import { addUser, findUserForStaff, type UserFields } from "../accounts.repository.ts";
+import { emailTaken } from "../sign-in/email-taken.ts";
+import { postAccountNotice } from "./mail-account-notice.ts";
+import { historyOf, showUser } from "./show-user.ts";
+
+/**
+ * An administrator opens an account, of either kind; one of an administrator with a proof (SPEC-3.7).
+ * @throws 422 when the address has an account, or for a proof that is missing or wrong; 429
+ */
+export async function staffAddUser(
+  services: Services,
+  actor: Staff,
+  { password, proof, ...fields }: UserFields & { readonly password: string; readonly proof: Proof },
+): Promise<User> {
+  const passwordHash = await hashPassword(password);
+  const at = services.clock();
+  const add = async (transaction: Transaction) => {
+    const user = await addUser(transaction, { ...fields, passwordHash, at });
+    if (!user) throw new AppError("invalid", emailTaken);
+    await recordDeed(transaction, {
+      subject: "user",
+      subjectId: user.id,
+      action: "user.add",
+      doer: doerOf(actor),
+      after: historyOf(user),
+      at,
+    });
+    if (fields.isAdmin) {
+      const by = await findUserForStaff(transaction, actor.userId);
+      await postAccountNotice(transaction, { notice: "administrator-added", account: user, by }, at);
+    }
+    return showUser(user);
+  };
+  if (!fields.isAdmin) return await services.db.transaction().execute(add);
+  const added = await changeWithProof(services, actor, proof, add);
+  services.wakePostman();
+  return added;
+}

@@ -1,0 +1,31 @@
+import type { User } from "#contracts/accounts.ts";
+import type { Language } from "#domain/language/language.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import type { Services } from "#server/services.ts";
+import { findUserForStaff, setUserLanguage } from "../accounts.repository.ts";
+import { showUser } from "./show-user.ts";
+
+/** An account chooses the language of its screens and mails (SPEC-3.17). @throws 401 when it is gone */
+export async function staffChooseLanguage(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Staff,
+  language: Language | null,
+): Promise<User> {
+  return await db.transaction().execute(async (transaction) => {
+    const before = await findUserForStaff(transaction, actor.userId);
+    const user = before && (await setUserLanguage(transaction, actor.userId, language));
+    if (!user) throw new AppError("unauthenticated");
+    await recordDeed(transaction, {
+      subject: "user",
+      subjectId: actor.userId,
+      action: "user.language",
+      doer: doerOf(actor),
+      before: { language: before.language },
+      after: { language },
+      at: clock(),
+    });
+    return showUser(user);
+  });
+}

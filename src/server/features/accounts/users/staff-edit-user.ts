@@ -1,0 +1,147 @@
+import type { User } from "#contracts/accounts.ts";
+import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
+import type { Language } from "#domain/language/language.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import type { Services } from "#server/services.ts";
+import { accountWords } from "../account-words.ts";
+import { changeUser, findUserForStaff, type UserFields } from "../accounts.repository.ts";
+import type { UserRow } from "../accounts.table.ts";
+import { dropPassword, voidPasswordLinks } from "../passwords/user-passwords.repository.ts";
+import { deleteFactor } from "../second-factor/second-factors.repository.ts";
+import { refusingTakenEmail } from "../sign-in/email-taken.ts";
+import { hasOtherAdministrator, queueForAdministrators } from "./administrators.repository.ts";
+import { findUserToChange, whatChanged } from "./find-user-to-change.ts";
+import { postAccountNotice } from "./mail-account-notice.ts";
+import { historyOf, showUser } from "./show-user.ts";
+
+interface Edit extends Omit<UserFields, "isAdmin"> {
+  readonly userId: number;
+  readonly expectedVersion: number | undefined;
+  /** Unchanged when left out. */
+  readonly isAdmin: boolean | undefined;
+  readonly proof: Proof;
+}
+
+/**
+ * An administrator changes an account. Nobody takes his own rights away, nor the last administrator's (SPEC-1.11);
+ * an account that loses them is signed out at once (REL-Z6). Raising one, and an administrator's rights and address, ask for a
+ * proof, and are written to the old and the new address (SPEC-3.7).
+ * @throws 404, 409 with the fresh row, 422, 429
+ */
+export async function staffEditUser(services: Services, actor: Staff, edit: Edit): Promise<User> {
+  const { db } = services;
+  const seen = await findUserForStaff(db, edit.userId);
+  const isProofAsked = seen?.deleted_at === null && isProofAskedFor(seen, edit);
+  // What was seen is what is changed: an account that is raised meanwhile is not changed without a proof.
+  const expectedVersion = edit.expectedVersion ?? seen?.version;
+  const change = (transaction: Transaction) =>
+    applyEdit(transaction, services, actor, { ...edit, expectedVersion });
+  const changed = await refusingTakenEmail(() =>
+    isProofAsked && !takesOwnRights(actor, edit)
+      ? changeWithProof(services, actor, edit.proof, change)
+      : db.transaction().execute(async (transaction) => {
+          if (edit.isAdmin === false) await queueForAdministrators(transaction);
+          return await change(transaction);
+        }),
+  );
+  services.wakePostman();
+  return changed;
+}
+
+function isProofAskedFor({ is_admin, email }: UserRow, edit: Edit): boolean {
+  const isAdmin = is_admin === 1;
+  return asksForProof({ email, isAdmin }, { email: edit.email, isAdmin: edit.isAdmin ?? isAdmin });
+}
+
+function takesOwnRights(actor: Staff, { userId, isAdmin }: Edit): boolean {
+  return userId === actor.userId && isAdmin === false;
+}
+
+async function applyEdit(
+  transaction: Transaction,
+  { clock, config }: Pick<Services, "clock" | "config">,
+  actor: Staff,
+  edit: Edit,
+): Promise<User> {
+  const at = clock();
+  const before = await findUserToChange(transaction, edit);
+  const wasAdmin = before.is_admin === 1;
+  const isAdmin = edit.isAdmin ?? wasAdmin;
+  if (wasAdmin && !isAdmin) await mayLoseRights(transaction, actor, before);
+  const after = await changeUser(transaction, before, { ...edit, isAdmin });
+  if (!after) throw await whatChanged(transaction, before.id);
+  if (wasAdmin && !isAdmin) await closeSessionsOf(transaction, "staff", before.id);
+  // A link on its way to the old address must not open the account any more.
+  if (after.email_key !== before.email_key) {
+    await voidPasswordLinks(transaction, { kind: "staff", subject_id: before.id });
+  }
+  if (!wasAdmin && isAdmin && after.email_confirmed_at === null) {
+    await closeUnconfirmed(transaction, after, { shopLanguage: config.SHOP_LANGUAGE, at });
+  }
+  await recordDeed(transaction, {
+    subject: "user",
+    subjectId: before.id,
+    action: "user.edit",
+    doer: doerOf(actor),
+    before: historyOf(before),
+    after: historyOf(after),
+    at,
+  });
+  await writeNotices(transaction, actor, { before, after, at });
+  return showUser(after);
+}
+
+/**
+ * An account whose address no mail has confirmed may be a stranger's under somebody's address: what the stranger has ends
+ * before it becomes an administrator's, and the owner of the address chooses a password by mail.
+ */
+async function closeUnconfirmed(
+  transaction: Transaction,
+  { id, name, email, language }: UserRow,
+  { shopLanguage, at }: { readonly shopLanguage: Language; readonly at: Date },
+): Promise<void> {
+  await closeSessionsOf(transaction, "staff", id);
+  await dropPassword(transaction, id);
+  await deleteFactor(transaction, id);
+  const letter = { template: "password-link", kind: "staff", subjectId: id, name } as const;
+  await postLetter(transaction, letter, { email, language: language ?? shopLanguage }, at);
+}
+
+interface Change {
+  readonly before: UserRow;
+  readonly after: UserRow;
+  readonly at: Date;
+}
+
+async function writeNotices(
+  transaction: Transaction,
+  actor: Staff,
+  { before, after, at }: Change,
+): Promise<void> {
+  const by = await findUserForStaff(transaction, actor.userId);
+  const newAddress = after.email === before.email ? undefined : after.email;
+  const about = { account: before, by, newAddress };
+  if (after.is_admin !== before.is_admin) {
+    const notice = after.is_admin === 1 ? "rights-given" : "rights-taken";
+    await postAccountNotice(transaction, { ...about, notice }, at);
+  }
+  if (newAddress) await postAccountNotice(transaction, { ...about, notice: "address-changed" }, at);
+}
+
+async function mayLoseRights(transaction: Transaction, actor: Staff, user: UserRow): Promise<void> {
+  if (user.id === actor.userId) {
+    const message = accountWords.notOwnRights;
+    throw new AppError("invalid", { message, fields: { isAdmin: [message] } });
+  }
+  if (await hasOtherAdministrator(transaction, user.id)) return;
+  throw new AppError("conflict", {
+    message: accountWords.keepOneAdministrator,
+    extra: { fresh: showUser(user) },
+  });
+}

@@ -1,0 +1,28 @@
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import type { Services } from "#server/services.ts";
+import { findUserForStaff } from "../accounts.repository.ts";
+
+/** An administrator signs somebody out everywhere, e.g. after a lost telephone (ASVS 7.4.5). @returns how many @throws 404 */
+export async function staffEndUserSessions(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Staff,
+  userId: number,
+): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    if (!(await findUserForStaff(transaction, userId))) throw new AppError("not_found");
+    // His own present session stays: he signs out by signing out.
+    const ended = await closeSessionsOf(transaction, "staff", userId, actor.tokenHash);
+    await recordDeed(transaction, {
+      subject: "user",
+      subjectId: userId,
+      action: "user.end-sessions",
+      doer: doerOf(actor),
+      before: { sessions: ended },
+      at: clock(),
+    });
+    return ended;
+  });
+}

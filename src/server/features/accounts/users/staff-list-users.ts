@@ -1,0 +1,42 @@
+import type { User } from "#contracts/accounts.ts";
+import type { ListMeta } from "#contracts/lists.ts";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { inPortions } from "#server/platform/http/send-rows.ts";
+import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
+import type { UserRow } from "../accounts.table.ts";
+import { showUser } from "./show-user.ts";
+import {
+  countUsers,
+  readUsersAfter,
+  readUsersPage,
+  type UserFilter,
+  type UserSort,
+} from "./users-list.repository.ts";
+
+interface UsersPage {
+  readonly users: User[];
+  readonly counts: { total: number; admins: number; standard: number };
+  readonly meta: ListMeta;
+}
+
+interface UsersQuery extends ListQuery, UserFilter {
+  readonly sort?: UserSort | undefined;
+}
+
+/** One page of the accounts that match, with how many there are of each kind in all (SPEC-2.27). */
+export async function staffListUsers({ db }: Pick<Services, "db">, query: UsersQuery): Promise<UsersPage> {
+  const paging = pagingOf(query, pageSizes.users[0]);
+  const { rows, total: matching } = await readUsersPage(db, query, { sort: query.sort, paging });
+  const { total, admin: admins, standard } = await countUsers(db);
+  return { users: rows.map(showUser), counts: { total, admins, standard }, meta: paging.meta(matching) };
+}
+
+/** All the accounts that match, in portions, the newest first: the full list, and exports (SPEC-2.27, SPEC-0.7). */
+export async function* staffReadAllUsers(
+  { db }: Pick<Services, "db">,
+  filter: UserFilter,
+): AsyncGenerator<User[]> {
+  for await (const rows of inPortions<UserRow>((last) => readUsersAfter(db, filter, last)))
+    yield rows.map(showUser);
+}

@@ -1,0 +1,69 @@
+import type { User } from "#contracts/accounts.ts";
+import { minutes } from "#domain/time/durations.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { findLastDeed, recordDeed } from "#server/platform/history/history.ts";
+import type { Services } from "#server/services.ts";
+import { findUserForStaff, restoreUser } from "../accounts.repository.ts";
+import { refusingTakenEmail } from "../sign-in/email-taken.ts";
+import { whatChanged } from "./find-user-to-change.ts";
+import { postAccountNotice } from "./mail-account-notice.ts";
+import { historyOf, showUser } from "./show-user.ts";
+
+/** As long as the office offers to undo a deletion, and some more. */
+const undoTime = minutes(1);
+
+/**
+ * Takes a deletion back (SPEC-0.14): the account is as it was, but has to sign in again. That makes an administrator
+ * where it was one, and asks for a proof (SPEC-3.7), but for taking the own deletion back at once.
+ * @throws 404, 409 when it is not deleted, 422 when its address belongs to another account by now
+ */
+export async function staffRestoreUser(
+  services: Services,
+  actor: Staff,
+  { userId, proof }: { readonly userId: number; readonly proof: Proof },
+): Promise<User> {
+  const { db, clock } = services;
+  const found = await findUserForStaff(db, userId);
+  if (!found) throw new AppError("not_found");
+  const restore = async (transaction: Transaction) => {
+    const restored = await restoreUser(transaction, found);
+    if (!restored) throw await whatChanged(transaction, userId);
+    await recordDeed(transaction, {
+      subject: "user",
+      subjectId: userId,
+      action: "user.restore",
+      doer: doerOf(actor),
+      after: historyOf(restored),
+      at: clock(),
+    });
+    if (restored.is_admin === 1) {
+      const by = await findUserForStaff(transaction, actor.userId);
+      await postAccountNotice(
+        transaction,
+        { notice: "administrator-restored", account: restored, by },
+        clock(),
+      );
+    }
+    return showUser(restored);
+  };
+  const isProofAsked = found.is_admin === 1 && !(await isUndo(services, actor, userId));
+  const restored = await refusingTakenEmail(() =>
+    isProofAsked ? changeWithProof(services, actor, proof, restore) : db.transaction().execute(restore),
+  );
+  services.wakePostman();
+  return restored;
+}
+
+/** Whether this administrator deleted the account a moment ago: then nothing is given that was not there. */
+async function isUndo(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Staff,
+  userId: number,
+): Promise<boolean> {
+  const deletion = await findLastDeed(db, { subject: "user", subjectId: userId, action: "user.delete" });
+  if (deletion?.doer !== "staff" || deletion.doer_id !== actor.userId) return false;
+  return clock().getTime() - Date.parse(deletion.created_at) <= undoTime;
+}

@@ -1,0 +1,77 @@
+import {
+  createUser,
+  deleteUser,
+  exportUsers,
+  listUsers,
+  restoreUser,
+  updateUser,
+  user as userContract,
+} from "#contracts/accounts.ts";
+import { endUserSessions } from "#contracts/sessions.ts";
+import { administrator } from "#server/access/policies.ts";
+import type { Proof } from "#server/access/require-step-up.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
+import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
+import { asksForPage } from "#server/platform/lists/paging.ts";
+import { accountWords } from "../account-words.ts";
+import { staffAddUser } from "./staff-add-user.ts";
+import { staffDeleteUser } from "./staff-delete-user.ts";
+import { staffEditUser } from "./staff-edit-user.ts";
+import { staffEndUserSessions } from "./staff-end-user-sessions.ts";
+import { staffListUsers, staffReadAllUsers } from "./staff-list-users.ts";
+import { staffRestoreUser } from "./staff-restore-user.ts";
+
+export function userRoutes({ routes, services }: Mounting): void {
+  routes.add(listUsers, administrator, async ({ query, reply }) => {
+    if (asksForPage(query)) return await staffListUsers(services, query);
+    return sendList(reply, "users", userContract, staffReadAllUsers(services, {}));
+  });
+
+  routes.add(exportUsers, administrator, async ({ query, reply }) =>
+    sendLines(reply, userContract, staffReadAllUsers(services, query)),
+  );
+
+  routes.add(createUser, administrator, async ({ body, actor, request, reply }) => {
+    const { name, email, telephone, password, is_admin: isAdmin } = body;
+    const fields = { name, email, telephone, password, isAdmin };
+    const user = await staffAddUser(services, actor, { ...fields, proof: proofOf(body) });
+    sendVersion(reply, user.version);
+    return { user, message: request.say(accountWords.added) };
+  });
+
+  routes.add(updateUser, administrator, async ({ params, body, actor, request, reply }) => {
+    const { name, email, telephone } = body;
+    const user = await staffEditUser(services, actor, {
+      userId: params.id,
+      expectedVersion: expectedVersion(request),
+      name,
+      email,
+      telephone,
+      // The edited user comes back under both names of the flag; the one that is sent on edit decides.
+      isAdmin: body.isAdmin ?? body.is_admin,
+      proof: proofOf(body),
+    });
+    sendVersion(reply, user.version);
+    return { user, message: request.say(accountWords.updated) };
+  });
+
+  routes.add(deleteUser, administrator, async ({ params, actor, request }) => {
+    await staffDeleteUser(services, actor, { userId: params.id, expectedVersion: expectedVersion(request) });
+    return { success: true, message: request.say(accountWords.deleted) };
+  });
+
+  routes.add(endUserSessions, administrator, async ({ params, actor }) => ({
+    ended: await staffEndUserSessions(services, actor, params.id),
+  }));
+
+  routes.add(restoreUser, administrator, async ({ params, body = {}, actor, request, reply }) => {
+    const user = await staffRestoreUser(services, actor, { userId: params.id, proof: proofOf(body) });
+    sendVersion(reply, user.version);
+    return { user, message: request.say(accountWords.restored) };
+  });
+}
+
+function proofOf({ current_password, code }: Proof): Proof {
+  return { current_password, code };
+}

@@ -1,0 +1,40 @@
+import type { Product } from "#contracts/catalogue.ts";
+import type { Staff } from "#server/access/actor.ts";
+import type { Services } from "#server/services.ts";
+import { recordChange } from "../record-change.ts";
+import { type ProductForm, readProductForm } from "./product-form.ts";
+import { insertProduct } from "./products.repository.ts";
+import { showProduct } from "./show-product.ts";
+
+/** Adds a product; it is in the shop at once, and can be bought as soon as it has a size (SPEC-2.5). */
+export async function staffCreateProduct(
+  { db, storage, clock }: Services,
+  actor: Staff,
+  input: ProductForm,
+): Promise<Product> {
+  const given = await readProductForm(storage, input);
+  const now = clock();
+  return await db.transaction().execute(async (transaction) => {
+    const product = await insertProduct(transaction, {
+      description: "",
+      image: null,
+      picture: null,
+      image_details: null,
+      dispo: 0,
+      sold: 0,
+      product_type: null,
+      material: null,
+      featured_order: null,
+      ...given,
+      name: input.form.nom,
+      created_at: now.toISOString(),
+      deleted_at: null,
+    });
+    await recordChange(transaction, actor, "product", product.id, {
+      verb: "create",
+      after: product,
+      at: now,
+    });
+    return showProduct(product);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Product } from "#contracts/catalogue.ts";
+import type { Staff } from "#server/access/actor.ts";
+import type { Services } from "#server/services.ts";
+import { recordChange } from "../record-change.ts";
+import { type ProductForm, readProductForm } from "./product-form.ts";
+import { updateProduct } from "./products.repository.ts";
+import { productConflict, requireProduct } from "./require-product.ts";
+import { showProduct } from "./show-product.ts";
+
+interface Input extends ProductForm {
+  readonly productId: number;
+  readonly expectedVersion: number | undefined;
+}
+
+/**
+ * Changes a product. A blank image keeps the current one.
+ * @throws not_found; conflict with the fresh row when somebody was quicker (SPEC-0.13)
+ */
+export async function staffUpdateProduct(
+  { db, storage, clock }: Services,
+  actor: Staff,
+  { productId, expectedVersion, ...given }: Input,
+): Promise<Product> {
+  // Before the files: no picture is decoded for a product that is gone or was changed meanwhile.
+  await requireProduct(db, productId, expectedVersion);
+  const change = await readProductForm(storage, given);
+  return await db.transaction().execute(async (transaction) => {
+    const before = await requireProduct(transaction, productId, expectedVersion);
+    const after = await updateProduct(transaction, before, change);
+    if (!after) throw await productConflict(transaction, productId);
+    await recordChange(transaction, actor, "product", productId, {
+      verb: "update",
+      before,
+      after,
+      at: clock(),
+    });
+    return showProduct(after);
+  });
+}

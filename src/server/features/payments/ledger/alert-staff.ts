@@ -1,0 +1,28 @@
+import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import type { PaymentServices } from "../payment-services.ts";
+
+interface Alert {
+  readonly concern: PaymentConcern;
+  readonly quoteId: number | null;
+  readonly reference: string | null;
+  readonly paymentReference: string | null;
+  readonly amountCents: number | null;
+  readonly isTest: boolean;
+}
+
+/** Writes to staff that a payment needs a person; the caller wakes the postman once the transaction is through. */
+export async function alertStaff(
+  { config, clock }: Pick<PaymentServices, "config" | "clock">,
+  transaction: Transaction,
+  alert: Alert,
+): Promise<void> {
+  await postLetter(
+    transaction,
+    { template: "staff-payment-alert", ...alert },
+    staffRecipient(config),
+    clock(),
+  );
+}

@@ -1,0 +1,42 @@
+import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { alertStaff } from "./alert-staff.ts";
+import { markToCheck } from "./payment-moves.repository.ts";
+import type { PaymentRow } from "./payments.table.ts";
+
+/**
+ * Marks a payment for staff, with history and a mail; one that is marked already is left as it is, unless its buyer
+ * disputes it. `isRepeated`: what is found again at each comparison of the books is not marked again once staff has
+ * looked into it.
+ */
+export async function flagPayment(
+  services: PaymentServices,
+  payment: PaymentRow,
+  concern: PaymentConcern,
+  doer: Doer,
+  { isRepeated = false } = {},
+): Promise<void> {
+  if (isRepeated && payment.cleared_check === concern) return;
+  const isNew = await services.db.transaction().execute(async (transaction) => {
+    if (!(await markToCheck(transaction, payment.id, concern))) return false;
+    await recordDeed(transaction, {
+      subject: "payment",
+      subjectId: payment.id,
+      action: "payment.check",
+      doer,
+      after: { to_check: concern },
+      at: services.clock(),
+    });
+    await alertStaff(services, transaction, {
+      concern,
+      quoteId: payment.quote_id,
+      reference: payment.quote_reference,
+      paymentReference: payment.payment_intent_id,
+      amountCents: payment.amount_cents,
+      isTest: payment.is_test === 1,
+    });
+    return true;
+  });
+  if (isNew) services.wakePostman();
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { endOfShopDay, startOfShopDay } from "#domain/time/shop-day.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { foundBy } from "#server/platform/lists/look-for.ts";
+import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
+import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
+import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.ts";
+import { searchedTables } from "#server/searched-tables.ts";
+import type { PaymentRow } from "../ledger/payments.table.ts";
+
+export interface PaymentFilter {
+  readonly search?: string | undefined;
+  readonly status?: PaymentStatus | undefined;
+  /** Days of the shop, `YYYY-MM-DD`, both included (SPEC-2.41). */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly quote_id?: number | undefined;
+}
+
+type Column = "id" | "customer_name" | "customer_email" | "product_name" | "amount" | "status" | "created_at";
+export type PaymentSort = Column | `-${Column}`;
+
+/** One page of the payments that match, the newest first where no order was asked for, and how many match. */
+export async function readPaymentsPage(
+  db: Db,
+  filter: PaymentFilter,
+  { sort = "-created_at", paging }: { sort?: PaymentSort | undefined; paging: Paging },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const { column, direction } = orderOf<Column>(sort);
+  const { search, status, from, to, quote_id: quoteId } = filter;
+  const counts = from || to || quoteId ? undefined : await readListCounts(db, "payments");
+  const { ids, total } = await readLongList(db, {
+    table: searchedTables.payments,
+    conditions: conditionsOf(filter),
+    search,
+    order: orders[column],
+    direction,
+    paging,
+    known: counts && (status ? (counts.get(status) ?? 0) : totalOf(counts)),
+  });
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await db.selectFrom("payments").selectAll().where("id", "in", ids).execute();
+  return { rows: inOrderOf(ids, rows), total };
+}
+
+const portion = 500;
+
+/** The payments that match and come after `last`, the newest first: the next portion of the whole list. */
+export async function readPaymentsAfter(
+  db: Db,
+  filter: PaymentFilter,
+  last: Pick<PaymentRow, "id" | "created_at"> | undefined,
+): Promise<PaymentRow[]> {
+  const { search } = filter;
+  let query = db.selectFrom("payments").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+  if (search) query = query.where(await foundBy(db, searchedTables.payments, search));
+  for (const condition of conditionsOf(filter)) query = query.where(condition);
+  if (last) {
+    // The first condition follows from the second; it is what lets an index begin at the right place.
+    query = query
+      .where("created_at", "<=", last.created_at)
+      .where((eb) => eb.or([eb("created_at", "<", last.created_at), eb("id", "<", last.id)]));
+  }
+  return await query.limit(portion).execute();
+}
+
+function conditionsOf({ status, from, to, quote_id: quoteId }: PaymentFilter): RawBuilder<SqlBool>[] {
+  return [
+    ...(status ? [sql<SqlBool>`status = ${status}`] : []),
+    ...(quoteId ? [sql<SqlBool>`quote_id = ${quoteId}`] : []),
+    ...(from ? [sql<SqlBool>`created_at >= ${startOfShopDay(from)}`] : []),
+    ...(to ? [sql<SqlBool>`created_at < ${endOfShopDay(to)}`] : []),
+  ];
+}
+
+const id = sql.ref("id");
+
+/** Each has its index. */
+const orders = {
+  id: [id],
+  customer_name: [sql`lower(customer_name)`, id],
+  customer_email: [sql`lower(customer_email)`, id],
+  product_name: [sql`lower(product_name)`, id],
+  amount: [sql.ref("amount_cents"), id],
+  status: [sql.ref("status"), sql.ref("created_at"), id],
+  created_at: [sql.ref("created_at"), id],
+} as const satisfies Record<Column, unknown>;

@@ -1,0 +1,50 @@
+import type { Payment } from "#contracts/payments.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { clearMark } from "../ledger/payment-moves.repository.ts";
+import { paymentWords } from "../ledger/payment-words.ts";
+import { findPaymentForSystem } from "../ledger/payments.repository.ts";
+import { showPayment } from "../ledger/show-payment.ts";
+import type { PaymentServices } from "../payment-services.ts";
+
+interface Clearing {
+  readonly paymentId: number;
+  readonly reason: string;
+  readonly expectedVersion: number | undefined;
+}
+
+/**
+ * Staff has looked into a marked payment, and says what came of it: the mark goes, and the reason stays in the history.
+ * @throws 404; 409 without a mark, or when the payment has moved on
+ */
+export async function staffClearMark(
+  { db, clock }: Pick<PaymentServices, "db" | "clock">,
+  staff: Staff,
+  { paymentId, reason, expectedVersion }: Clearing,
+): Promise<Payment> {
+  const payment = await findPaymentForSystem(db, paymentId);
+  if (!payment) throw new AppError("not_found");
+  const { to_check: concern, version } = payment;
+  if (!concern) {
+    const extra = { fresh: showPayment(payment) };
+    throw new AppError("conflict", { message: paymentWords.nothingToClear, extra });
+  }
+  const isCleared = await db.transaction().execute(async (transaction) => {
+    const asked = { id: paymentId, version: expectedVersion ?? version };
+    if (!(await clearMark(transaction, asked, concern))) return false;
+    await recordDeed(transaction, {
+      subject: "payment",
+      subjectId: paymentId,
+      action: "payment.clear-mark",
+      doer: doerOf(staff),
+      before: { to_check: concern },
+      after: { reason },
+      at: clock(),
+    });
+    return true;
+  });
+  const fresh = showPayment((await findPaymentForSystem(db, paymentId)) ?? payment);
+  if (!isCleared) throw new AppError("conflict", { extra: { fresh } });
+  return fresh;
+}

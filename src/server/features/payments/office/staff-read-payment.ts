@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { CallAnswer } from "#contracts/call.ts";
+import type { HistoryEntry } from "#contracts/history.ts";
+import type { getPayment } from "#contracts/payments.ts";
+import { cents, centsToDollars } from "#domain/money/cents.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { readTimeline } from "../ledger/payment-timeline.repository.ts";
+import { findPaymentForSystem } from "../ledger/payments.repository.ts";
+import { refundsOfPayment } from "../ledger/refunds.repository.ts";
+import { showPayment } from "../ledger/show-payment.ts";
+
+const values = z.record(z.string(), z.unknown());
+
+/** One payment with its refunds and all that happened to it, the oldest first. @throws 404 */
+export async function staffReadPayment(
+  { db }: Pick<Services, "db">,
+  id: number,
+): Promise<CallAnswer<typeof getPayment>> {
+  const payment = await findPaymentForSystem(db, id);
+  if (!payment) throw new AppError("not_found");
+  const refunds = await refundsOfPayment(db, id);
+  const timeline = await readTimeline(db, id);
+  return {
+    payment: showPayment(payment),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: centsToDollars(cents(refund.amount_cents)),
+      amount_cents: refund.amount_cents,
+      reason: refund.reason,
+      status: refund.status,
+      method: refund.method,
+      doer_name: refund.doer_name,
+      created_at: refund.created_at,
+    })),
+    timeline: timeline.map(showDeed),
+  };
+}
+
+function showDeed(deed: Awaited<ReturnType<typeof readTimeline>>[number]): HistoryEntry {
+  const read = (text: string | null) => (text === null ? null : values.parse(JSON.parse(text)));
+  return { ...deed, before: read(deed.before), after: read(deed.after) };
+}

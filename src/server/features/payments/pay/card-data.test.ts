@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
+import { askForIntent, cards, confirm, typeCard } from "#tests/support/payments-steps.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { hasLuhnDigit } from "../providers/sandbox/check-card.ts";
+import { expireIntents } from "../reconcile/expire-intents.ts";
+import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
+
+test("REL-M13 no card number is in the database or in the log, whatever was typed", async () => {
+  const lines: string[] = [];
+  const log = pino(
+    { level: "debug", timestamp: pino.stdTimeFunctions.isoTime },
+    { write: (line: string) => void lines.push(line) },
+  );
+  await using shop = await openPaymentShop({}, (services) => void Object.assign(services, { log }));
+  const typed = [
+    ...Object.values(cards),
+    "4111 1111 1111 1111",
+    "378282246310005",
+    "5555-5555-5555-4444",
+    "4242424242424241",
+  ];
+  for (const number of typed) {
+    const quote = await addPayableQuote(shop.services);
+    const intent = await askForIntent(shop, quote);
+    await typeCard(shop, intent, number);
+    await typeCard(shop, { ...intent, secret: "another_secret_than_it_is" }, number);
+    await confirm(shop, quote, intent);
+    // Broken in every way that makes a program write down what it was given.
+    const path = `/sandbox/payment_intents/${intent.id}/confirm`;
+    await shop.send("POST", path, { body: { client_secret: intent.secret, number, expiry: 1, cvc: "123" } });
+    await shop.send("POST", path, { body: `{"number":"${number}", broken` });
+    await shop.send("POST", path, {
+      body: { number: `${number}${" ".repeat(40)}`, client_secret: intent.secret },
+    });
+    // A careless page that sends a card where none belongs is refused without an echo.
+    const body = { quote_id: quote.id, number };
+    const refused = await shop.send("POST", "/api/payment/create-intent", { bearer: quote.bearer, body });
+    expect(refused.status).toBe(422);
+    expect(refused.text).not.toContain(number);
+  }
+  await shop.deliverNews();
+  await reconcilePayments(shop.services);
+  await expireIntents(shop.services);
+  expect(cardNumbersIn(await dump(shop)), "in the database").toEqual([]);
+  expect(cardNumbersIn(lines.join("\n")), "in the log").toEqual([]);
+  expect(lines.length).toBeGreaterThan(50);
+  expect(cardNumbersIn("order 4242 4242 4242 4242 x"), "the search finds what it looks for").toHaveLength(1);
+  recordFigure(
+    "REL-M13",
+    `${typed.length} cards typed: 0 numbers in ${lines.length} log lines and the whole database`,
+  );
+});
+
+/** Every row of every table, as text. */
+async function dump({ services }: PaymentShop): Promise<string> {
+  const tables = await services.db.introspection.getTables();
+  const rows = [];
+  for (const { name } of tables) {
+    rows.push(...(await sql`select * from ${sql.table(name)}`.execute(services.db)).rows);
+  }
+  return rows.map((row) => JSON.stringify(row)).join("\n");
+}
+
+/** Runs of 13 to 19 digits, perhaps in groups, that carry a card's check digit. */
+function cardNumbersIn(text: string): string[] {
+  const runs = text.match(/(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w])/g) ?? [];
+  return runs.filter((run) => hasLuhnDigit(run.replace(/[ -]/g, "")));
+}

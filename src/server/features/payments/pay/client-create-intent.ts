@@ -1,0 +1,50 @@
+import type { Client, LinkHolder } from "#server/access/actor.ts";
+import { doerOf } from "#server/access/actor.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { CardFields } from "../providers/card-provider.ts";
+import { guardCardTesting } from "./guard-card-testing.ts";
+import { openCharge } from "./open-charge.ts";
+import { requirePayableQuote } from "./require-payable-quote.ts";
+
+interface Asked {
+  readonly quoteId: number | undefined;
+  readonly amountCents: number | undefined;
+}
+
+/** What the browser needs to show card fields and to pay with them. */
+export interface IntentForBrowser {
+  readonly intentId: string;
+  readonly clientSecret: string;
+  readonly amountCents: number;
+  readonly provider: "sandbox" | "stripe";
+  readonly fields: CardFields;
+  readonly hasPaypal: boolean;
+}
+
+/** Opens a card payment for the caller's quote, at the server's total; an open one is used again (SPEC-1.1, SPEC-2.39). */
+export async function clientCreateIntent(
+  services: PaymentServices,
+  payer: Client | LinkHolder,
+  asked: Asked,
+): Promise<IntentForBrowser> {
+  const quote = await requirePayableQuote(services, payer, asked);
+  await guardCardTesting(services, quote);
+  const { cardProvider } = services;
+  const payment = await openCharge(services, {
+    quote,
+    provider: cardProvider.name,
+    doer: doerOf(payer),
+    create: async (order) => {
+      const { intentId, clientSecret } = await cardProvider.createIntent(order);
+      return { chargeId: intentId, clientSecret };
+    },
+  });
+  const intent = { intentId: payment.payment_intent_id, clientSecret: payment.client_secret ?? "" };
+  return {
+    ...intent,
+    amountCents: payment.amount_cents,
+    provider: cardProvider.name,
+    fields: cardProvider.cardFields(intent),
+    hasPaypal: services.redirectProvider !== undefined,
+  };
+}

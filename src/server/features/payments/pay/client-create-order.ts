@@ -1,0 +1,36 @@
+import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { guardCardTesting } from "./guard-card-testing.ts";
+import { openCharge } from "./open-charge.ts";
+import { requirePayableQuote } from "./require-payable-quote.ts";
+
+/**
+ * Opens an order that the buyer approves on the provider's own page; an open one is used again (SPEC-1.10, SPEC-2.39).
+ * @throws 404 where there is only the card; 422 and 409 as for a card
+ */
+export async function clientCreateOrder(
+  services: PaymentServices,
+  payer: Client | LinkHolder,
+  quoteId: number,
+): Promise<{ orderId: string; approveUrl: string }> {
+  const { redirectProvider } = services;
+  if (!redirectProvider) throw new AppError("not_found");
+  const quote = await requirePayableQuote(services, payer, { quoteId });
+  await guardCardTesting(services, quote);
+  const payment = await openCharge(services, {
+    quote,
+    provider: redirectProvider.name,
+    doer: doerOf(payer),
+    create: async (order) => {
+      const home = `${services.publicUrl}/client/dashboard/${quote.id}`;
+      const { orderId, approveUrl } = await redirectProvider.createOrder({
+        ...order,
+        returnUrl: `${home}/payment-success?method=paypal`,
+        cancelUrl: home,
+      });
+      return { chargeId: orderId, approveUrl };
+    },
+  });
+  return { orderId: payment.payment_intent_id, approveUrl: payment.approve_url ?? "" };
+}

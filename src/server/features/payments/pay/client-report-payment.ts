@@ -1,0 +1,40 @@
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { Words } from "#domain/words.ts";
+import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
+import { notePayerEmail } from "../ledger/note-payer-email.ts";
+import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { outcomeOf, outcomeWords, type SettledPayment } from "../settle/settled-payment.ts";
+import { systemSettlePayment } from "../settle/system-settle-payment.ts";
+
+interface Reported {
+  readonly outcome: SettledPayment["outcome"];
+  readonly words: Words;
+  readonly quoteStatus: QuoteStatus;
+}
+
+/**
+ * Somebody says that a quote was paid. That sets nothing: each of its payments is settled by its provider's truth, and
+ * the answer is how the quote stands then (SPEC-1.4, SPEC-1.6).
+ */
+export async function clientReportPayment(
+  services: PaymentServices,
+  payer: Client | LinkHolder,
+  { quoteId, email }: { readonly quoteId: number; readonly email: string | undefined },
+): Promise<Reported> {
+  const { db } = services;
+  const quote = await readQuoteForPayment(db, payer, quoteId);
+  const payments = await findPaymentsOfQuote(db, quote.id);
+  const latest = payments[0];
+  if (latest && email) await notePayerEmail(services, payer, { payment: latest, quote, email });
+  const settlements = [];
+  for (const payment of payments) {
+    settlements.push(await systemSettlePayment(services, payment, doerOf(payer)));
+  }
+  const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
+  const told = settlements.map(outcomeOf);
+  const found = (["checking", "processing"] as const).find((each) => told.includes(each));
+  const outcome = quoteStatus === "paid" ? "paid" : (found ?? "failed");
+  return { outcome, words: outcomeWords[outcome], quoteStatus };
+}

@@ -1,0 +1,122 @@
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
+import { cutText } from "#domain/text/cut.ts";
+import { systemEndDecisionWait } from "#server/features/quotes/decide/decision-wait.ts";
+import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { shopFactsOf } from "#server/shop-facts.ts";
+import { type OpenedCharge, paymentRowOf } from "../ledger/payment-row-of.ts";
+import { paymentWords } from "../ledger/payment-words.ts";
+import {
+  countClosedPayments,
+  findOpenPayment,
+  findPaymentOfProvider,
+  insertPayment,
+} from "../ledger/payments.repository.ts";
+import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { ChargeOrder } from "../providers/charge-truth.ts";
+import { isTestProvider } from "../providers/is-test-provider.ts";
+import { ProviderRefusal } from "../providers/provider-failure.ts";
+import { cancelStaleIntents, isStale, tryCancelStaleIntents } from "../settle/cancel-stale-intents.ts";
+import { closeCharge } from "../settle/close-charge.ts";
+import { conflict } from "./require-payable-quote.ts";
+import { refuseUnderWay, requireNothingUnderWay } from "./under-way.ts";
+
+interface Opening {
+  readonly quote: QuoteForPayment;
+  readonly provider: ProviderName;
+  readonly doer: Doer;
+  readonly create: (order: ChargeOrder) => Promise<OpenedCharge>;
+}
+
+/**
+ * The open payment of a quote at its present price: the one there is, or a new one (SPEC-2.39). The key that the provider is
+ * asked with names quote, price and attempt, so that requests at the same time, and one that is repeated after a
+ * crash, get the same intent (REL-M3, REL-M7).
+ */
+export async function openCharge(services: PaymentServices, opening: Opening): Promise<PaymentRow> {
+  const { quote, provider } = opening;
+  const { db } = services;
+  await requireNothingUnderWay(services, opening);
+  const kind = {
+    quoteId: quote.id,
+    quoteVersion: quote.version,
+    amountCents: quote.totalCents,
+    provider,
+  };
+  for (let tries = 0; tries < 5; tries += 1) {
+    const open = await findOpenPayment(db, kind, services.clock());
+    const payment = open ?? (await createCharge(services, opening, await countClosedPayments(db, kind)));
+    if (!isOpenPayment(payment.status)) continue;
+    if (payment.expires_at <= services.clock().toISOString()) {
+      await closeCharge(services, payment, { action: "payment.expire", doer: opening.doer });
+      continue;
+    }
+    await refuseStale(services, quote.id, payment);
+    await refuseBeside(services, opening, payment);
+    return payment;
+  }
+  throw new AppError("unavailable", { retryAfterSeconds: 2 });
+}
+
+async function createCharge(
+  services: PaymentServices,
+  { quote, provider, doer, create }: Opening,
+  attempt: number,
+): Promise<PaymentRow> {
+  const { db } = services;
+  const shop = await services.shopKey();
+  const asked = {
+    requestKey: [shop, provider, quote.id, quote.version, quote.totalCents, attempt].join(":"),
+    amountCents: quote.totalCents,
+    subject: { shop, quoteId: quote.id, quoteVersion: quote.version },
+    // PayPal takes 127 characters, Stripe more. It stands in their dashboards and receipts; what a card statement says is
+    // set in the account at Stripe.
+    description: `${cutText(shopFactsOf(process.env, services.config).name, 100)} ${quote.reference}`,
+  };
+  const opened = await create(asked).catch((error: unknown) => {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    services.log.error({ err: error, quote: quote.id }, "the payment provider refused to open a payment");
+    throw new AppError("unavailable", { message: paymentWords.notOpened, cause: error });
+  });
+  const recorded = await db.transaction().execute(async (transaction) => {
+    const at = services.clock();
+    await systemEndDecisionWait(transaction, quote.id);
+    const isTest = isTestProvider(services, provider);
+    const payment = await insertPayment(
+      transaction,
+      paymentRowOf(quote, provider, { ...opened, isTest }, at),
+    );
+    if (!payment) return undefined;
+    const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
+    const deed = { subject: "payment", subjectId: payment.id, action: "payment.open", doer, after, at };
+    await recordDeed(transaction, deed);
+    return payment;
+  });
+  const payment = recorded ?? (await findPaymentOfProvider(db, provider, opened.chargeId));
+  if (!payment) throw new Error("a payment was neither recorded nor found");
+  return payment;
+}
+
+/**
+ * Another payment may have come under way while this one was opened: this one is closed then. An announced transfer
+ * closes what else is open, so that nobody pays by card what is on its way from a bank.
+ */
+async function refuseBeside(services: PaymentServices, opening: Opening, payment: PaymentRow): Promise<void> {
+  try {
+    await refuseUnderWay(services, opening);
+  } catch (error) {
+    await closeCharge(services, payment, { action: "payment.cancel", doer: opening.doer });
+    throw error;
+  }
+  if (opening.provider === "bank-transfer") await tryCancelStaleIntents(services, opening.quote.id);
+}
+
+/** Whoever changed the quote while the intent was opened may have looked for open ones too early. */
+async function refuseStale(services: PaymentServices, quoteId: number, payment: PaymentRow): Promise<void> {
+  const fresh = await readQuoteForSystem(services.db, quoteId);
+  if (!isStale(payment, fresh)) return;
+  await cancelStaleIntents(services, quoteId);
+  throw conflict(fresh, paymentWords.quoteChanged);
+}

@@ -1,0 +1,91 @@
+import {
+  capturePaypalOrder,
+  confirmLinkPayment,
+  confirmPayment,
+  createIntent,
+  createLinkIntent,
+  createPaypalOrder,
+  listPayableQuotes,
+} from "#contracts/payments.ts";
+import { reportPaymentSuccess } from "#contracts/quotes.ts";
+import { getQuoteTimeline } from "#contracts/timeline.ts";
+import { client, payer } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { paymentWords } from "../ledger/payment-words.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { bankDetailsOf } from "../providers/bank-transfer/bank-details.ts";
+import type { SettledPayment } from "../settle/settled-payment.ts";
+import { clientCaptureOrder } from "./client-capture-order.ts";
+import { clientConfirmPayment } from "./client-confirm-payment.ts";
+import { clientCreateIntent, type IntentForBrowser } from "./client-create-intent.ts";
+import { clientCreateOrder } from "./client-create-order.ts";
+import { clientListPayableQuotes } from "./client-list-payable-quotes.ts";
+import { clientReadTimeline } from "./client-read-timeline.ts";
+import { clientReportPayment } from "./client-report-payment.ts";
+
+/** Both families of calls, `/api/payment/*` and `/api/payments/*`, over the same use cases (SPEC-2.37). */
+export function payerRoutes({ routes }: Mounting, services: PaymentServices): void {
+  routes.add(listPayableQuotes, payer, async ({ actor }) => {
+    return {
+      quotes: await clientListPayableQuotes(services, actor),
+      bank_transfer: bankDetailsOf(services.config, services.sandbox !== undefined) !== undefined,
+    };
+  });
+
+  for (const call of [createIntent, createLinkIntent]) {
+    routes.add(call, payer, async ({ actor, body, request }) => {
+      const { quote_id: quoteId, amount: amountCents } = body;
+      const intent = await clientCreateIntent(services, actor, { quoteId, amountCents });
+      return { ...answerOf(intent), message: request.say(paymentWords.opened) };
+    });
+  }
+
+  routes.add(confirmPayment, payer, async ({ actor, body, request }) => {
+    const { payment_intent_id: intentId, quote_id: quoteId } = body;
+    const settled = await clientConfirmPayment(services, actor, { intentId, quoteId });
+    return { ...settlementOf(settled), message: request.say(settled.words) };
+  });
+
+  routes.add(confirmLinkPayment, payer, async ({ actor, body, request }) => {
+    const { payment_intent_id: intentId, quote_id: quoteId, email } = body;
+    const settled = await clientConfirmPayment(services, actor, { intentId, quoteId, email });
+    return { ...settlementOf(settled), message: request.say(settled.words) };
+  });
+
+  routes.add(reportPaymentSuccess, payer, async ({ actor, params, body, request }) => {
+    const asked = { quoteId: params.id, email: body.email };
+    const { outcome, words, quoteStatus } = await clientReportPayment(services, actor, asked);
+    return { success: outcome === "paid", message: request.say(words), outcome, status: quoteStatus };
+  });
+
+  routes.add(getQuoteTimeline, client, async ({ actor, params }) => {
+    return { events: await clientReadTimeline(services, actor, params.id) };
+  });
+
+  routes.add(createPaypalOrder, payer, async ({ actor, body }) => {
+    const { orderId, approveUrl } = await clientCreateOrder(services, actor, body.quote_id);
+    return { success: true as const, order_id: orderId, approve_url: approveUrl };
+  });
+
+  routes.add(capturePaypalOrder, payer, async ({ actor, query, request }) => {
+    const settled = await clientCaptureOrder(services, actor, query.order_id);
+    return { ...settlementOf(settled), message: request.say(settled.words) };
+  });
+}
+
+function answerOf(intent: IntentForBrowser) {
+  const { intentId, clientSecret, amountCents, provider, fields, hasPaypal } = intent;
+  return {
+    success: true,
+    clientSecret,
+    paymentIntentId: intentId,
+    amount_cents: amountCents,
+    provider,
+    ...fields,
+    has_paypal: hasPaypal,
+  };
+}
+
+function settlementOf({ isPaid, outcome, status, quoteStatus }: SettledPayment) {
+  return { success: isPaid, outcome, status, quote_status: quoteStatus };
+}

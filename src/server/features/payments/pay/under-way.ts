@@ -1,0 +1,64 @@
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
+import type { UnderWay } from "#domain/payments/under-way.ts";
+import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Doer } from "#server/platform/history/history.ts";
+import { paymentWords } from "../ledger/payment-words.ts";
+import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
+import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
+import { underWayOfRow } from "../ledger/under-way-of-row.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { systemSettlePayment } from "../settle/system-settle-payment.ts";
+import { conflict, requireNothingToCheck } from "./require-payable-quote.ts";
+
+interface Opening {
+  readonly quote: QuoteForPayment;
+  readonly provider: ProviderName;
+  readonly doer: Doer;
+}
+
+/** How money for a quote is on its way; what a provider is deciding counts more than an announced transfer. */
+export async function findUnderWay(db: Db, quoteId: number, now: Date): Promise<UnderWay | undefined> {
+  const kinds = (await findPaymentsOfQuote(db, quoteId)).map((row) => underWayOfRow(row, now));
+  return (["processing", "transfer"] as const).find((kind) => kinds.includes(kind));
+}
+
+/**
+ * Refuses to open a second payment of a quote while another is under way (SPEC-3.8). The providers are asked first: one
+ * may have decided, or hold money, without the shop having heard of it. @throws 409
+ */
+export async function requireNothingUnderWay(services: PaymentServices, opening: Opening): Promise<void> {
+  const { quote, doer } = opening;
+  const payments = await findPaymentsOfQuote(services.db, quote.id);
+  const open = payments.filter(({ status }) => isOpenPayment(status));
+  const asked = open.filter(({ provider }) => provider !== "bank-transfer");
+  if (asked.length > 0) {
+    await Promise.all(asked.map((payment) => settleUnlessSilent(services, payment, doer)));
+    const fresh = await readQuoteForSystem(services.db, quote.id);
+    if (fresh.status === "paid") throw conflict(fresh, paymentWords.alreadyPaid);
+    await requireNothingToCheck(services.db, fresh);
+  }
+  await refuseUnderWay(services, opening);
+}
+
+/** The refusal itself, by what the books say. Choosing a transfer again is the same transfer. */
+export async function refuseUnderWay(
+  { db, clock }: Pick<PaymentServices, "db" | "clock">,
+  { quote, provider }: Omit<Opening, "doer">,
+): Promise<void> {
+  const kind = await findUnderWay(db, quote.id, clock());
+  if (kind === "processing") throw conflict(quote, paymentWords.underWay);
+  if (kind === "transfer" && provider !== "bank-transfer")
+    throw conflict(quote, paymentWords.transferUnderWay);
+}
+
+/** A provider that cannot be asked does not keep the buyer from paying at another one. */
+async function settleUnlessSilent(services: PaymentServices, payment: PaymentRow, doer: Doer): Promise<void> {
+  try {
+    await systemSettlePayment(services, payment, doer);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+    services.log.warn({ err: error, payment: payment.id }, "an open payment could not be looked at");
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { currency } from "#domain/money/cents.ts";
+import { findPaymentOfProvider } from "../../ledger/payments.repository.ts";
+import { refundsOfPayment } from "../../ledger/refunds.repository.ts";
+import type { PaymentServices } from "../../payment-services.ts";
+import type { ChargeTruth, RefundOrder } from "../charge-truth.ts";
+import type { Charges } from "../charges.ts";
+import { findTransfer } from "./bank-transfers.repository.ts";
+
+/** The id of a transfer under the key that a provider would be asked with: the same question, the same transfer. */
+export function transferIdOf(requestKey: string): string {
+  return `bt_${createHash("sha256").update(requestKey).digest("hex").slice(0, 24)}`;
+}
+
+/**
+ * A transfer as if a provider held it. What it knows is what staff saw on the account and wrote down; it is settled like
+ * every other charge (SPEC-1.4). Money goes back by staff's own hand at the bank, which a refund only records.
+ */
+export function bankTransferCharges(services: Pick<PaymentServices, "db" | "shopKey">): Charges {
+  const read = (transferId: string) => readTransfer(services, transferId);
+  return {
+    read,
+    // Nobody can stop a client's bank: closing is a matter of our books alone.
+    cancel: read,
+    refund: async ({ requestKey }: RefundOrder) => ({
+      refundId: transferIdOf(requestKey),
+      status: "completed",
+    }),
+    listRefunds: async () => [],
+  };
+}
+
+async function readTransfer(
+  { db, shopKey }: Pick<PaymentServices, "db" | "shopKey">,
+  transferId: string,
+): Promise<ChargeTruth | undefined> {
+  const payment = await findPaymentOfProvider(db, "bank-transfer", transferId);
+  if (!payment) return undefined;
+  const transfer = await findTransfer(db, payment.id);
+  const refunds = await refundsOfPayment(db, payment.id);
+  const paidBack = refunds.filter(({ status, method }) => status === "completed" && method === "provider");
+  return {
+    id: transferId,
+    status: transfer ? "succeeded" : "open",
+    isDeclined: false,
+    amountCents: transfer?.amount_cents ?? payment.amount_cents,
+    currency,
+    refundedCents: paidBack.reduce((sum, { amount_cents: amount }) => sum + amount, 0),
+    subject: { shop: await shopKey(), quoteId: payment.quote_id, quoteVersion: payment.quote_version },
+  };
+}

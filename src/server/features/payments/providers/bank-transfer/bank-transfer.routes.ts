@@ -1,0 +1,39 @@
+import { cancelBankTransfer, chooseBankTransfer, recordBankTransfer } from "#contracts/bank-transfer.ts";
+import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { administrator, payer } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import type { PaymentServices } from "../../payment-services.ts";
+import { clientCancelTransfer } from "./client-cancel-transfer.ts";
+import { clientChooseTransfer } from "./client-choose-transfer.ts";
+import { staffRecordTransfer } from "./staff-record-transfer.ts";
+
+/** Paying by bank transfer: chosen by the client, recorded by staff once the money is there. */
+export function bankTransferRoutes({ routes }: Mounting, services: PaymentServices): void {
+  routes.add(chooseBankTransfer, payer, async ({ actor, body }) => {
+    const asked = { quoteId: body.quote_id, isMailed: body.mail ?? false };
+    const { quote, details } = await clientChooseTransfer(services, actor, asked);
+    return {
+      success: true as const,
+      reference: quote.reference,
+      amount: centsToDollars(quote.totalCents),
+      amount_cents: quote.totalCents,
+      details,
+    };
+  });
+
+  routes.add(cancelBankTransfer, payer, async ({ actor, body }) => {
+    await clientCancelTransfer(services, actor, body.quote_id);
+    return { success: true as const };
+  });
+
+  routes.add(recordBankTransfer, administrator, async ({ params, body, actor }) => {
+    const payment = await staffRecordTransfer(services, actor, {
+      quoteId: params.id,
+      amountCents: dollarsToCents(body.amount),
+      receivedOn: body.received_on ?? shopDayAt(services.clock()),
+      note: body.note ?? "",
+    });
+    return { success: true as const, payment };
+  });
+}

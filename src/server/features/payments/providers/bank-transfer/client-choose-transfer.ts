@@ -1,0 +1,59 @@
+import type { BankDetails } from "#contracts/bank-transfer.ts";
+import { days, hours } from "#domain/time/durations.ts";
+import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
+import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { paymentWords } from "../../ledger/payment-words.ts";
+import { openCharge } from "../../pay/open-charge.ts";
+import { conflict, requirePayableQuote } from "../../pay/require-payable-quote.ts";
+import type { PaymentServices } from "../../payment-services.ts";
+import { bankDetailsOf } from "./bank-details.ts";
+import { transferIdOf } from "./bank-transfer-charges.ts";
+
+/** Banks take days, and buyers' own approvals weeks. */
+const lifetime = days(30);
+
+const mailLimit = { name: "transfer-mail", turns: 5, perMilliseconds: hours(1) } as const;
+
+interface Chosen {
+  readonly details: BankDetails;
+  readonly quote: QuoteForPayment;
+}
+
+/**
+ * A client pays by bank transfer: the payment waits for the money, and he is told where to send it and under which
+ * reference; asked to, the shop mails it as well. Choosing again is the same transfer.
+ * @throws 404, 409 when the quote cannot be paid or transfers are not offered, 429 for too many mails
+ */
+export async function clientChooseTransfer(
+  services: PaymentServices,
+  payer: Client | LinkHolder,
+  { quoteId, isMailed }: { readonly quoteId: number; readonly isMailed: boolean },
+): Promise<Chosen> {
+  const quote = await requirePayableQuote(services, payer, { quoteId });
+  const details = bankDetailsOf(services.config, services.sandbox !== undefined);
+  if (!details) throw conflict(quote, paymentWords.noTransfers);
+  await openCharge(services, {
+    quote,
+    provider: "bank-transfer",
+    doer: doerOf(payer),
+    create: async ({ requestKey }) => ({ chargeId: transferIdOf(requestKey), lifetime }),
+  });
+  if (isMailed) await mailDetails(services, { quote, details });
+  return { quote, details };
+}
+
+/** To the quote's own address, whoever asks. */
+async function mailDetails(services: PaymentServices, { quote, details }: Chosen): Promise<void> {
+  await requireTurn(services, mailLimit, String(quote.id));
+  const { id: quoteId, reference, name, totalCents } = quote;
+  const { is_example: isExample, ...account } = details;
+  const letter = { template: "transfer-details", quoteId, reference, name, totalCents } as const;
+  await services.db
+    .transaction()
+    .execute((transaction) =>
+      postLetter(transaction, { ...letter, ...account, isExample }, quote, services.clock()),
+    );
+  services.wakePostman();
+}

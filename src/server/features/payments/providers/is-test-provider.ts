@@ -1,0 +1,12 @@
+import type { ProviderName } from "../ledger/payments.table.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { bankDetailsOf } from "./bank-transfer/bank-details.ts";
+
+/** Whether no money moves at this provider: at the sandbox, and at the demo's example account. Kept with each payment. */
+export function isTestProvider(
+  { config, sandbox }: Pick<PaymentServices, "config" | "sandbox">,
+  provider: ProviderName,
+): boolean {
+  if (provider !== "bank-transfer") return provider.startsWith("sandbox");
+  return bankDetailsOf(config, sandbox !== undefined)?.is_example === true;
+}

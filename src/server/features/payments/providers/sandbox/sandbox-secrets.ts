@@ -1,0 +1,16 @@
+import type { Db } from "#server/platform/database/db.ts";
+import { mintToken } from "#server/platform/sessions/token.ts";
+import { keepSetting } from "../../ledger/payment-settings.repository.ts";
+
+/**
+ * The secrets that sign the sandbox's webhooks: those of `SANDBOX_WEBHOOK_SECRET` (two, separated by a comma, while
+ * one replaces the other), or a random one that the database keeps for all nodes.
+ */
+export async function sandboxSecrets(db: Db, configured: string): Promise<readonly string[]> {
+  const given = configured
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (given.length > 0) return given;
+  return [await keepSetting(db, "sandbox_webhook_secret", () => `whsec_${mintToken()}`)];
+}

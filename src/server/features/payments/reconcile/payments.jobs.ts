@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
+import { every, type Job } from "#server/platform/jobs/every.ts";
+import type { Services } from "#server/services.ts";
+import { paymentServicesOf } from "../payment-services.ts";
+import { deliverSandboxEvents } from "../providers/sandbox/deliver-sandbox-events.ts";
+import { tryCancelStaleIntents } from "../settle/cancel-stale-intents.ts";
+import { expireIntents } from "./expire-intents.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { systemCompareBooks } from "./system-compare-books.ts";
+
+/** How far back the books are compared: refunds made elsewhere are found within this time. */
+const comparedSpan = days(3);
+
+/** What payments do without being asked; each runs at the start and then again and again, on every node. */
+export function paymentJobs(services: Services, app: Pick<FastifyInstance, "inject">): Job[] {
+  const payments = paymentServicesOf(services);
+  const { log, clock, sandbox } = payments;
+  const jobs = [
+    every(minutes(5), "reconcile payments", log, () => reconcilePayments(payments)),
+    every(minutes(5), "expire payments", log, () => expireIntents(payments)),
+    every(hours(1), "compare books", log, () =>
+      systemCompareBooks(payments, new Date(clock().getTime() - comparedSpan)),
+    ),
+  ];
+  if (!sandbox) return jobs;
+  const delivery = every(seconds(1), "sandbox webhooks", log, () => deliverSandboxEvents(sandbox, app));
+  sandbox.news.addEventListener("news", () => delivery.wake());
+  return [...jobs, delivery];
+}
+
+/** The reaction to `services.quoteChanged`: closes intents that are for another price than the quote's (SPEC-0.2). */
+export function reactToQuoteChange(services: Services): (quoteId: number) => void {
+  const payments = paymentServicesOf(services);
+  return (quoteId) => void tryCancelStaleIntents(payments, quoteId);
+}

@@ -1,0 +1,82 @@
+import { currency } from "#domain/money/cents.ts";
+import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import { theShop } from "#server/platform/history/history.ts";
+import { flagPayment } from "../ledger/flag-payment.ts";
+import { findPaymentOfProvider, findSettledPaymentsAfter } from "../ledger/payments.repository.ts";
+import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { ChargeTruth } from "../providers/charge-truth.ts";
+import { chargesOf } from "../providers/charges-of.ts";
+import { settleRefunds } from "../refunds/settle-refunds.ts";
+import { adoptCharge } from "../settle/adopt-charge.ts";
+
+/** Where the books and a provider disagree. */
+export interface BookFault {
+  readonly concern: PaymentConcern;
+  readonly provider: ProviderName;
+  readonly intentId: string;
+  /** Null for a charge that is not in the books. */
+  readonly paymentId: number | null;
+}
+
+/**
+ * Holds the books against the providers, since then: charges that are not in the books, payments that the provider
+ * does not hold as charged, other amounts, refunds made elsewhere (REL-M15). Each is marked for staff, and a charge of ours
+ * that was lost is taken into the books.
+ */
+export async function systemCompareBooks(services: PaymentServices, since: Date): Promise<BookFault[]> {
+  const faults = await findUnknownCharges(services, since);
+  let last = 0;
+  for (;;) {
+    const payments = await findSettledPaymentsAfter(services.db, last, since);
+    for (const payment of payments) faults.push(...(await comparePayment(services, payment)));
+    const end = payments.at(-1);
+    if (!end) break;
+    last = end.id;
+  }
+  if (faults.length > 0) services.log.warn({ faults }, "books and payment provider disagree");
+  return faults;
+}
+
+async function findUnknownCharges(services: PaymentServices, since: Date): Promise<BookFault[]> {
+  const { cardProvider, db } = services;
+  const faults: BookFault[] = [];
+  let after: string | undefined;
+  do {
+    const page = await cardProvider.listIntentsSince(since, after);
+    for (const truth of page.truths.filter(({ status }) => status === "succeeded")) {
+      const payment = await findPaymentOfProvider(db, cardProvider.name, truth.id);
+      if (payment || !(await adoptCharge(services, cardProvider.name, truth))) continue;
+      const known = await findPaymentOfProvider(db, cardProvider.name, truth.id);
+      faults.push(faultOf("unknown-intent", cardProvider.name, truth.id, known?.id ?? null));
+    }
+    after = page.next;
+  } while (after !== undefined);
+  return faults;
+}
+
+async function comparePayment(services: PaymentServices, payment: PaymentRow): Promise<BookFault[]> {
+  const charges = chargesOf(services, payment.provider);
+  if (!charges) return [];
+  const concern = concernOf(payment, await charges.read(payment.payment_intent_id));
+  if (concern) await flagPayment(services, payment, concern, theShop, { isRepeated: true });
+  const isRefundRight =
+    concern !== undefined || (await settleRefunds(services, payment, { isRepeated: true }));
+  const found = concern ?? (isRefundRight ? undefined : "refund-differs");
+  return found ? [faultOf(found, payment.provider, payment.payment_intent_id, payment.id)] : [];
+}
+
+function concernOf(payment: PaymentRow, truth: ChargeTruth | undefined): PaymentConcern | undefined {
+  if (truth?.status !== "succeeded") return "not-charged";
+  const isAmount = truth.amountCents === payment.amount_cents && truth.currency === currency;
+  return isAmount ? undefined : "wrong-amount";
+}
+
+function faultOf(
+  concern: PaymentConcern,
+  provider: ProviderName,
+  intentId: string,
+  paymentId: number | null,
+): BookFault {
+  return { concern, provider, intentId, paymentId };
+}

@@ -1,0 +1,100 @@
+import { canMoveDispute, type DisputeStatus, disputeOf } from "#domain/payments/dispute.ts";
+import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { alertStaff } from "../ledger/alert-staff.ts";
+import {
+  type DisputeRow,
+  disputesOfPayment,
+  insertDispute,
+  moveDispute,
+  setDispute,
+} from "../ledger/disputes.repository.ts";
+import { lockPayment } from "../ledger/payment-moves.repository.ts";
+import type { PaymentRow } from "../ledger/payments.table.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { DisputeState } from "../providers/charge-truth.ts";
+
+const actions = {
+  open: "payment.dispute",
+  won: "payment.dispute-win",
+  lost: "payment.dispute-lose",
+} as const satisfies Record<DisputeStatus, string>;
+
+/**
+ * Takes in how a dispute stands, once each and in any order (REL-M17). Open: staff is told, who alone can answer it, at the
+ * provider and in time. Won: its mark goes. Lost: the money is gone, out of revenue, and staff is told. The quote stays
+ * as it is.
+ */
+export async function recordDispute(
+  services: PaymentServices,
+  payment: PaymentRow,
+  dispute: DisputeState,
+  doer: Doer,
+): Promise<void> {
+  const isMailed = await services.db.transaction().execute(async (transaction) => {
+    const amountCents = Math.min(dispute.amountCents ?? payment.amount_cents, payment.amount_cents);
+    const at = services.clock();
+    if (!(await keep(transaction, payment, { ...dispute, amountCents }, at))) return false;
+    const disputes = await disputesOfPayment(transaction, payment.id);
+    const lost = disputes.filter(({ status }) => status === "lost");
+    await setDispute(transaction, payment.id, {
+      dispute: disputeOf(disputes.map(({ status }) => status)),
+      lostCents: lost.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
+    });
+    await recordDeed(transaction, {
+      subject: "payment",
+      subjectId: payment.id,
+      action: actions[dispute.status],
+      doer,
+      after: { dispute: dispute.disputeId, amount_cents: amountCents },
+      at,
+    });
+    if (dispute.status === "won") return false;
+    const concern: PaymentConcern = dispute.status === "lost" ? "dispute-lost" : "disputed";
+    await alertStaff(services, transaction, {
+      concern,
+      quoteId: payment.quote_id,
+      reference: payment.quote_reference,
+      paymentReference: payment.payment_intent_id,
+      amountCents,
+      isTest: payment.is_test === 1,
+    });
+    return true;
+  });
+  if (isMailed) services.wakePostman();
+}
+
+/** False for what is known already. */
+async function keep(
+  transaction: Transaction,
+  payment: PaymentRow,
+  { disputeId, status, amountCents }: DisputeState & { readonly amountCents: number },
+  at: Date,
+): Promise<boolean> {
+  await lockPayment(transaction, payment.id);
+  const row = {
+    payment_id: payment.id,
+    provider_dispute_id: disputeId,
+    amount_cents: amountCents,
+    status,
+    opened_at: at.toISOString(),
+    ended_at: status === "open" ? null : at.toISOString(),
+  };
+  const disputes = await disputesOfPayment(transaction, payment.id);
+  const known =
+    disputes.find(({ provider_dispute_id: id }) => id === disputeId) ??
+    sameDispute(disputes, payment.amount_cents - amountCents);
+  if (!known) return await insertDispute(transaction, row);
+  return canMoveDispute(known.status, status) && (await moveDispute(transaction, known, row));
+}
+
+/**
+ * A buyer can dispute no more than was charged: an event that leaves no room for a second dispute is about the first,
+ * whatever number it carries.
+ */
+function sameDispute(disputes: readonly DisputeRow[], room: number): DisputeRow | undefined {
+  const standing = disputes.filter(({ status }) => status !== "won");
+  const sum = standing.reduce((total, { amount_cents: cents }) => total + cents, 0);
+  return sum > room ? standing.at(-1) : undefined;
+}

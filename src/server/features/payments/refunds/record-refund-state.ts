@@ -1,0 +1,113 @@
+import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { alertStaff } from "../ledger/alert-staff.ts";
+import { markToCheck } from "../ledger/payment-moves.repository.ts";
+import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
+import {
+  acceptRefund,
+  completeRefund,
+  failRefund,
+  markRefundedWhenWhole,
+  releaseRefund,
+} from "../ledger/refunds.repository.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { RefundState } from "../providers/charge-truth.ts";
+
+/**
+ * Brings a refund to what its provider says of it, once each (REL-M17). `completed`: the money is on its way, and the client
+ * is told. `pending`: the provider works on it, and nobody is told yet. `failed`: the money is the shop's again; where
+ * the provider had taken the refund before, staff is alerted, and a client who was told is told that too.
+ */
+export async function recordRefundState(
+  services: PaymentServices,
+  payment: PaymentRow,
+  refund: RefundRow,
+  state: RefundState,
+): Promise<void> {
+  const isMailed = await services.db.transaction().execute(async (transaction) => {
+    const about = { services, transaction, payment, refund };
+    if (state.status === "completed") return await complete(about, state.refundId);
+    if (state.status === "failed") return await fail(about);
+    await acceptRefund(transaction, refund, state.refundId);
+    return false;
+  });
+  if (isMailed) services.wakePostman();
+}
+
+interface About {
+  readonly services: PaymentServices;
+  readonly transaction: Transaction;
+  readonly payment: PaymentRow;
+  readonly refund: RefundRow;
+}
+
+async function complete(about: About, refundId: string): Promise<boolean> {
+  const { services, transaction, payment, refund } = about;
+  if (!(await completeRefund(transaction, refund, refundId))) return false;
+  const isWhole = await markRefundedWhenWhole(transaction, payment.id);
+  const { amount_cents, reason, method } = refund;
+  await recordDeed(transaction, {
+    subject: "payment",
+    subjectId: payment.id,
+    action: "payment.refund",
+    doer: doerOfRefund(refund),
+    before: { status: payment.status },
+    after: {
+      status: isWhole ? "refunded" : payment.status,
+      amount_cents,
+      reason,
+      ...(method === "transfer" && { method }),
+    },
+    at: services.clock(),
+  });
+  await writeToClient(about, "payment-refunded");
+  return true;
+}
+
+async function fail(about: About): Promise<boolean> {
+  const { services, transaction, payment, refund } = about;
+  const before = await failRefund(transaction, refund);
+  if (!before) return false;
+  await releaseRefund(transaction, refund);
+  const wasTaken = before.provider_refund_id !== null;
+  await recordDeed(transaction, {
+    subject: "payment",
+    subjectId: payment.id,
+    action: wasTaken ? "payment.refund-fail" : "payment.refund-refuse",
+    doer: wasTaken ? { kind: "system", id: null, name: payment.provider } : doerOfRefund(refund),
+    after: { amount_cents: refund.amount_cents },
+    at: services.clock(),
+  });
+  // Refused at once: whoever asked for it reads that now.
+  if (!wasTaken) return false;
+  await markToCheck(transaction, payment.id, "refund-failed");
+  await alertStaff(services, transaction, {
+    concern: "refund-failed",
+    quoteId: payment.quote_id,
+    reference: payment.quote_reference,
+    paymentReference: payment.payment_intent_id,
+    amountCents: refund.amount_cents,
+    isTest: payment.is_test === 1,
+  });
+  if (before.status === "completed") await writeToClient(about, "refund-failed");
+  return true;
+}
+
+/** To the quote's own address, for the mail carries a link that opens it. */
+async function writeToClient(
+  { services, transaction, payment, refund }: About,
+  template: "payment-refunded" | "refund-failed",
+): Promise<void> {
+  const quote = await readQuoteForSystem(transaction, payment.quote_id);
+  const { id: quoteId, reference, name } = quote;
+  const about = { quoteId, reference, name, amountCents: refund.amount_cents, isTest: payment.is_test === 1 };
+  const letter =
+    template === "refund-failed" ? { template, ...about } : { template, ...about, reason: refund.reason };
+  await postLetter(transaction, letter, quote, services.clock());
+}
+
+function doerOfRefund({ doer_id, doer_name }: RefundRow): Doer {
+  return { kind: "staff", id: doer_id, name: doer_name };
+}

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Payment } from "#contracts/payments.ts";
+import { cents } from "#domain/money/cents.ts";
+import { refundableCents, refundRule } from "#domain/payments/refund.ts";
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { keyReused } from "#server/platform/idempotency/answer-once.ts";
+import { paymentWords } from "../ledger/payment-words.ts";
+import { findPaymentForSystem } from "../ledger/payments.repository.ts";
+import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
+import { findRefundByKey, insertRefund, reserveRefund } from "../ledger/refunds.repository.ts";
+import { showPayment } from "../ledger/show-payment.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { finishRefund } from "./finish-refund.ts";
+
+interface Refund {
+  readonly paymentId: number;
+  /** Undefined: all that is left (SPEC-1.7). */
+  readonly amountCents: number | undefined;
+  readonly reason: string;
+  readonly idempotencyKey: string | undefined;
+  readonly expectedVersion: number | undefined;
+  /** Staff has paid it back at the bank: it is only recorded. */
+  readonly isByTransfer: boolean;
+  /** Said where the payment is disputed (REL-M17). */
+  readonly isDespiteDispute: boolean;
+}
+
+/**
+ * Staff pays a payment back through its provider: the amount is set aside first, then the provider is asked, then the
+ * end is recorded with history and a mail to the client (SPEC-1.7). The same Idempotency-Key pays back once.
+ * @throws 404; 409 when nothing (or not as much) is left, the buyer disputes it, or the provider refuses; 422; 503 while
+ *   it is silent
+ */
+export async function staffRefundPayment(
+  services: PaymentServices,
+  staff: Staff,
+  asked: Refund,
+): Promise<Payment> {
+  const requestKey = await requestKeyOf(services, asked);
+  const known = asked.idempotencyKey ? await findRefundByKey(services.db, requestKey) : undefined;
+  const refund =
+    known ??
+    (await reserve(services, staff, asked, requestKey)) ??
+    (await findRefundByKey(services.db, requestKey));
+  if (!refund) throw new Error("a refund was neither recorded nor found");
+  if (!isSameRequest(refund, staff, asked)) throw keyReused();
+  await finishRefund(services, refund);
+  const payment = await requirePayment(services, asked.paymentId);
+  return showPayment(payment);
+}
+
+/** A key counts for one caller and one content (SPEC-3.4). No amount means all that was left at the time. */
+function isSameRequest(
+  refund: RefundRow,
+  staff: Staff,
+  { amountCents, reason, isByTransfer }: Refund,
+): boolean {
+  return (
+    refund.doer_id === staff.userId &&
+    refund.reason === reason &&
+    (refund.method === "transfer") === isByTransfer &&
+    (amountCents === undefined || amountCents === refund.amount_cents)
+  );
+}
+
+/** Undefined when the same request is under way already. */
+async function reserve(
+  services: PaymentServices,
+  staff: Staff,
+  asked: Refund,
+  requestKey: string,
+): Promise<RefundRow | undefined> {
+  const { paymentId, amountCents, reason, expectedVersion, isByTransfer, isDespiteDispute } = asked;
+  const payment = await requirePayment(services, paymentId);
+  if (isDisputed(payment) && !isDespiteDispute) {
+    const extra = { fresh: showPayment(payment) };
+    throw new AppError("conflict", { message: paymentWords.disputedRefund, extra });
+  }
+  const amount = amountToRefund(payment, amountCents);
+  const doer = doerOf(staff);
+  const at = services.clock();
+  try {
+    return await services.db.transaction().execute(async (transaction) => {
+      const reserved = await reserveRefund(transaction, { id: paymentId, version: expectedVersion }, amount);
+      if (!reserved) {
+        const fresh = (await findPaymentForSystem(transaction, paymentId)) ?? payment;
+        throw new AppError("conflict", { extra: { fresh: showPayment(fresh) } });
+      }
+      const refund = await insertRefund(transaction, {
+        payment_id: paymentId,
+        request_key: requestKey,
+        provider_refund_id: null,
+        method: isByTransfer ? "transfer" : "provider",
+        amount_cents: amount,
+        reason,
+        status: "pending",
+        doer_id: staff.userId,
+        doer_name: staff.name,
+        created_at: at.toISOString(),
+      });
+      if (!refund) throw new SameRequest();
+      const after = { amount_cents: amount, reason, ...(isByTransfer && { method: "transfer" }) };
+      const deed = {
+        subject: "payment",
+        subjectId: paymentId,
+        action: "payment.refund-begin",
+        doer,
+        after,
+        at,
+      };
+      await recordDeed(transaction, deed);
+      return refund;
+    });
+  } catch (error) {
+    if (error instanceof SameRequest) return undefined;
+    throw error;
+  }
+}
+
+/** The buyer may get the money back a second time, from the bank. */
+function isDisputed({ dispute, to_check }: PaymentRow): boolean {
+  return dispute === "open" || to_check === "disputed";
+}
+
+/** Undoes the transaction of the second of two equal requests. */
+class SameRequest extends Error {}
+
+function amountToRefund(payment: PaymentRow, asked: number | undefined): number {
+  const refundable = {
+    capturedCents: cents(payment.amount_cents),
+    refundedCents: cents(payment.refunded_cents),
+    lostCents: cents(payment.lost_cents),
+  };
+  const left = refundableCents(refundable);
+  if (payment.status !== "completed" || left === 0) {
+    throw new AppError("conflict", {
+      message: paymentWords.notRefundable,
+      extra: { fresh: showPayment(payment) },
+    });
+  }
+  const amount = cents(asked ?? left);
+  const fault = refundRule(refundable, amount);
+  if (fault) throw new AppError("invalid", { fields: { amount: [fault] } });
+  return amount;
+}
+
+async function requirePayment({ db }: PaymentServices, id: number): Promise<PaymentRow> {
+  const payment = await findPaymentForSystem(db, id);
+  if (!payment) throw new AppError("not_found");
+  return payment;
+}
+
+async function requestKeyOf(
+  services: PaymentServices,
+  { paymentId, idempotencyKey }: Refund,
+): Promise<string> {
+  const own = idempotencyKey ? createHash("sha256").update(idempotencyKey).digest("base64url") : randomUUID();
+  return [await services.shopKey(), "refund", paymentId, own].join(":");
+}

@@ -1,0 +1,75 @@
+import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed, theShop } from "#server/platform/history/history.ts";
+import { hasTurn } from "#server/platform/limits/require-turn.ts";
+import { alertStaff } from "../ledger/alert-staff.ts";
+import { paymentRowOf } from "../ledger/payment-row-of.ts";
+import { insertPayment } from "../ledger/payments.repository.ts";
+import type { ProviderName } from "../ledger/payments.table.ts";
+import { unknownChargeLimit } from "../pay/payment-limits.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { ChargeTruth } from "../providers/charge-truth.ts";
+import { isTestProvider } from "../providers/is-test-provider.ts";
+import { systemSettlePayment } from "./system-settle-payment.ts";
+
+/**
+ * A charge that the books do not hold, as after a backup was restored. One that this shop opened for a quote is taken
+ * in and settled like any other; anything else is only reported. False for another shop's charge on the same account.
+ */
+export async function adoptCharge(
+  services: PaymentServices,
+  provider: ProviderName,
+  truth: ChargeTruth,
+): Promise<boolean> {
+  const { subject } = truth;
+  if (subject && subject.shop !== (await services.shopKey())) return false;
+  const quote = subject && (await findQuote(services, subject.quoteId));
+  await report(services, provider, truth, quote);
+  if (!subject || !quote) return true;
+  const { clock } = services;
+  // What was asked for: of a price that the quote does not have any more, only the provider still knows it.
+  const isPriced = subject.quoteVersion === quote.version;
+  const amountCents = isPriced ? quote.totalCents : truth.amountCents;
+  const isTest = isTestProvider(services, provider);
+  const charge = { chargeId: truth.id, amountCents, quoteVersion: subject.quoteVersion, isTest };
+  const adopted = await services.db.transaction().execute(async (transaction) => {
+    const row = paymentRowOf(quote, provider, charge, clock());
+    const payment = await insertPayment(transaction, row);
+    if (!payment) return undefined;
+    const deed = { subject: "payment", subjectId: payment.id, action: "payment.adopt", doer: theShop };
+    await recordDeed(transaction, { ...deed, after: { amount_cents: truth.amountCents }, at: clock() });
+    return payment;
+  });
+  if (adopted) await systemSettlePayment(services, adopted, theShop, truth);
+  return true;
+}
+
+async function report(
+  services: PaymentServices,
+  provider: ProviderName,
+  truth: ChargeTruth,
+  quote: QuoteForPayment | undefined,
+) {
+  const isNew = await services.db.transaction().execute(async (transaction) => {
+    if (!(await hasTurn({ ...services, db: transaction }, unknownChargeLimit, truth.id))) return false;
+    await alertStaff(services, transaction, {
+      concern: "unknown-intent",
+      quoteId: quote?.id ?? null,
+      reference: quote?.reference ?? null,
+      paymentReference: truth.id,
+      amountCents: truth.amountCents,
+      isTest: isTestProvider(services, provider),
+    });
+    return true;
+  });
+  if (isNew) services.wakePostman();
+}
+
+async function findQuote({ db }: PaymentServices, quoteId: number): Promise<QuoteForPayment | undefined> {
+  try {
+    return await readQuoteForSystem(db, quoteId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
+import { isPayable } from "#domain/quotes/quote-status.ts";
+import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import { theShop } from "#server/platform/history/history.ts";
+import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
+import type { PaymentRow } from "../ledger/payments.table.ts";
+import { underWayOfRow } from "../ledger/under-way-of-row.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { closeCharge } from "./close-charge.ts";
+
+type PricedQuote = Awaited<ReturnType<typeof readQuoteForSystem>>;
+
+/**
+ * Closes the open payments of a quote that is not payable any more, or not at the price they were opened for (SPEC-0.2,
+ * REL-M10), and those beside a payment that is under way (SPEC-3.8). One that was charged in the meantime is recorded, for staff to check. The reaction to `quoteChanged`.
+ */
+export async function cancelStaleIntents(services: PaymentServices, quoteId: number): Promise<void> {
+  const payments = await findPaymentsOfQuote(services.db, quoteId);
+  const open = payments.filter(({ status }) => isOpenPayment(status));
+  if (open.length === 0) return;
+  const quote = await readQuoteForSystem(services.db, quoteId);
+  const now = services.clock();
+  const kinds = open.map((each) => underWayOfRow(each, now));
+  const isBeside = (payment: PaymentRow) => {
+    const kind = underWayOfRow(payment, now);
+    if (kind === "processing") return false;
+    return kinds.includes("processing") || (kind === undefined && kinds.includes("transfer"));
+  };
+  for (const payment of open.filter((each) => isStale(each, quote) || isBeside(each))) {
+    await closeCharge(services, payment, { action: "payment.cancel", doer: theShop });
+  }
+}
+
+/** The same where nobody waits for it: what a silent provider leaves open, reconciliation closes a little later. */
+export async function tryCancelStaleIntents(services: PaymentServices, quoteId: number): Promise<void> {
+  try {
+    await cancelStaleIntents(services, quoteId);
+  } catch (error) {
+    services.log.warn({ err: error, quote: quoteId }, "other payments of a quote are still open");
+  }
+}
+
+/** Whether a payment is for another price than the quote's present one, or for a quote that cannot be paid. */
+export function isStale(payment: PaymentRow, quote: PricedQuote): boolean {
+  if (quote.isDeleted || !isPayable(quote.status)) return true;
+  return payment.quote_version !== quote.version || payment.amount_cents !== quote.totalCents;
+}

@@ -1,0 +1,129 @@
+import { currency } from "#domain/money/cents.ts";
+import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import { systemMarkQuotePaid } from "#server/features/quotes/decide/system-mark-quote-paid.ts";
+import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import { alertStaff } from "../ledger/alert-staff.ts";
+import { completePayment, markToCheck } from "../ledger/payment-moves.repository.ts";
+import type { PaymentRow } from "../ledger/payments.table.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { ChargeTruth } from "../providers/charge-truth.ts";
+
+/**
+ * Records money that moved: once, in one transaction, the payment becomes completed and its quote paid, with history,
+ * the client's receipt and staff's notice. Where quote and charge do not match, the quote stays as it is, the payment
+ * is marked for staff, and staff is written to: never silently (REL-M10).
+ */
+export async function recordCharge(
+  services: PaymentServices,
+  payment: PaymentRow,
+  truth: ChargeTruth,
+  doer: Doer,
+): Promise<void> {
+  const shop = await services.shopKey();
+  const isFirst = await services.db.transaction().execute(async (transaction) => {
+    const at = services.clock();
+    const charged = { amountCents: truth.amountCents, at };
+    const completed = await completePayment(transaction, payment.id, charged);
+    if (!completed) return false;
+    const mismatch = mismatchOf(payment, truth, shop);
+    const concern = mismatch ?? (await payQuote(transaction, payment, at, doer));
+    await recordDeed(transaction, {
+      subject: "payment",
+      subjectId: payment.id,
+      action: "payment.complete",
+      doer,
+      before: { status: payment.status },
+      after: { status: "completed", amount_cents: truth.amountCents, ...(concern && { to_check: concern }) },
+      at,
+    });
+    if (concern) await putAside(services, transaction, completed, concern);
+    else await writeToBoth(services, transaction, completed, at);
+    return true;
+  });
+  if (isFirst) services.wakePostman();
+}
+
+/** What makes a charge another one than was asked for (REL-M4). */
+function mismatchOf(payment: PaymentRow, truth: ChargeTruth, shop: string): PaymentConcern | undefined {
+  const { subject } = truth;
+  const isForQuote =
+    subject?.shop === shop &&
+    subject.quoteId === payment.quote_id &&
+    subject.quoteVersion === payment.quote_version;
+  if (!isForQuote) return "wrong-quote";
+  const isAmount = truth.currency === currency && truth.amountCents === payment.amount_cents;
+  return isAmount ? undefined : "wrong-amount";
+}
+
+/** Sets the quote to paid; answers why it could not be. */
+async function payQuote(
+  transaction: Transaction,
+  payment: PaymentRow,
+  at: Date,
+  doer: Doer,
+): Promise<PaymentConcern | undefined> {
+  const { quote_id: quoteId, quote_version: version } = payment;
+  if (await systemMarkQuotePaid(transaction, { quoteId, version, at, doer })) return undefined;
+  const quote = await readQuoteForSystem(transaction, quoteId);
+  if (quote.isDeleted) return "quote-gone";
+  if (quote.status === "paid") return "already-paid";
+  return quote.version === version ? "quote-not-payable" : "quote-changed";
+}
+
+async function putAside(
+  services: PaymentServices,
+  transaction: Transaction,
+  payment: PaymentRow,
+  concern: PaymentConcern,
+): Promise<void> {
+  await markToCheck(transaction, payment.id, concern);
+  await alertStaff(services, transaction, {
+    concern,
+    quoteId: payment.quote_id,
+    reference: payment.quote_reference,
+    paymentReference: payment.payment_intent_id,
+    amountCents: payment.amount_cents,
+    isTest: payment.is_test === 1,
+  });
+}
+
+async function writeToBoth(
+  services: PaymentServices,
+  transaction: Transaction,
+  payment: PaymentRow,
+  at: Date,
+): Promise<void> {
+  const quote = await readQuoteForSystem(transaction, payment.quote_id);
+  const { id, reference, name, email } = quote;
+  const isTest = payment.is_test === 1;
+  await postLetter(transaction, { ...receiptOf(quote, payment, at), isTest }, quote, at);
+  const notice = { quoteId: id, reference, name, email, amountCents: payment.amount_cents, isTest };
+  await postLetter(
+    transaction,
+    { template: "staff-payment-received", ...notice },
+    staffRecipient(services.config),
+    at,
+  );
+}
+
+/** The receipt always goes to the quote's own address, whoever paid. */
+function receiptOf(quote: QuoteForPayment, payment: PaymentRow, at: Date) {
+  const { reference, name, lines, logoFeeCents, isLogoRequired, totalCents } = quote;
+  return {
+    template: "payment-received" as const,
+    quoteId: quote.id,
+    reference,
+    name,
+    lines,
+    logoFeeCents,
+    isLogoRequired,
+    totalCents,
+    paymentId: payment.id,
+    paymentReference: payment.payment_intent_id,
+    paidAt: at.toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { paymentOutcome } from "#contracts/payments.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { Words } from "#domain/words.ts";
+import { type Payer, readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
+import { paymentWords } from "../ledger/payment-words.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { Settlement } from "./system-settle-payment.ts";
+
+type PaymentOutcome = z.infer<typeof paymentOutcome>;
+
+/** The server's truth, as the payer is told (SPEC-1.4, SPEC-1.6). */
+export interface SettledPayment {
+  /** Money moved and is recorded. */
+  readonly isPaid: boolean;
+  readonly outcome: PaymentOutcome;
+  readonly words: Words;
+  readonly status: PaymentStatus;
+  readonly quoteStatus: QuoteStatus;
+}
+
+/** Turns a settlement into what the payer is told; `otherwise` is said when nothing was charged. */
+export async function tellPayer(
+  { db }: Pick<PaymentServices, "db">,
+  payer: Payer,
+  quoteId: number,
+  settlement: Settlement,
+  otherwise: Words,
+): Promise<SettledPayment> {
+  const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
+  const { status } = settlement;
+  const outcome = outcomeOf(settlement);
+  const words = { ...outcomeWords, failed: otherwise }[outcome];
+  return { isPaid: status === "completed", outcome, words, status, quoteStatus };
+}
+
+/** How a settlement is told (SPEC-1.6). */
+export function outcomeOf({ status, toCheck, isProcessing }: Settlement): PaymentOutcome {
+  if (status === "completed") return toCheck ? "checking" : "paid";
+  return isProcessing ? "processing" : "failed";
+}
+
+export const outcomeWords: Readonly<Record<PaymentOutcome, Words>> = {
+  paid: paymentWords.paid,
+  checking: paymentWords.toCheck,
+  processing: paymentWords.processing,
+  failed: paymentWords.notPaid,
+};

@@ -1,0 +1,61 @@
+import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import { isChargedPayment, type PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { Doer } from "#server/platform/history/history.ts";
+import { findPaymentForSystem } from "../ledger/payments.repository.ts";
+import type { PaymentRow } from "../ledger/payments.table.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { ChargeTruth } from "../providers/charge-truth.ts";
+import { chargesOf } from "../providers/charges-of.ts";
+import { tryCancelStaleIntents } from "./cancel-stale-intents.ts";
+import { captureApproved } from "./capture-approved.ts";
+import { recordTruth } from "./record-truth.ts";
+
+/** How a payment stands after its provider was asked. */
+export interface Settlement {
+  readonly status: PaymentStatus;
+  readonly toCheck: PaymentConcern | null;
+  /** The provider itself does not know yet (SPEC-1.6). */
+  readonly isProcessing: boolean;
+  /** The buyer approved an order that the shop does not capture: its quote has another price, or is paid otherwise. */
+  readonly isHeldBack: boolean;
+}
+
+/**
+ * Settles a payment, whoever asks: a confirmation, a webhook, a return, reconciliation (SPEC-1.4). The provider is asked for
+ * the truth, and the books change once, whatever the order or number of calls. `known` is a truth just learnt.
+ */
+export async function systemSettlePayment(
+  services: PaymentServices,
+  payment: PaymentRow,
+  doer: Doer,
+  known?: ChargeTruth,
+): Promise<Settlement> {
+  const isSettled = isChargedPayment(payment.status);
+  const charges = chargesOf(services, payment.provider);
+  // Nobody can pay at a provider that is not set up any more: the row waits for its time to be over.
+  if (isSettled || !charges) return settlementOf(payment, undefined);
+  const read = known ?? (await charges.read(payment.payment_intent_id));
+  const captured =
+    read?.status === "approved" ? await captureApproved(services, payment, charges) : undefined;
+  const truth = captured?.truth ?? read;
+  await recordTruth(services, payment, truth, doer);
+  const settled = (await findPaymentForSystem(services.db, payment.id)) ?? payment;
+  // A quote that is paid, or being paid, leaves no other intent to pay.
+  if (settled.status === "completed" || settled.processing_since !== null) {
+    await tryCancelStaleIntents(services, payment.quote_id);
+  }
+  return settlementOf(settled, truth, captured?.isHeldBack);
+}
+
+function settlementOf(
+  { status, to_check: toCheck }: PaymentRow,
+  truth: ChargeTruth | undefined,
+  isHeldBack = false,
+): Settlement {
+  return {
+    status,
+    toCheck,
+    isProcessing: truth?.status === "processing",
+    isHeldBack: isHeldBack && status !== "completed",
+  };
+}

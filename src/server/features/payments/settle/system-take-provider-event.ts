@@ -1,0 +1,63 @@
+import { cents } from "#domain/money/cents.ts";
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
+import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { declineAction } from "../ledger/declines.repository.ts";
+import { findPaymentOfProvider, findPaymentsOfQuote } from "../ledger/payments.repository.ts";
+import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
+import { keepEvent, wasEventTaken } from "../ledger/provider-events.repository.ts";
+import { hasTooManyDeclines, reportCardTesting } from "../pay/guard-card-testing.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { ProviderEvent } from "../providers/charge-truth.ts";
+import { recordDispute } from "../refunds/record-dispute.ts";
+import { settleRefunds } from "../refunds/settle-refunds.ts";
+import { closeCharge } from "./close-charge.ts";
+import { systemSettlePayment } from "./system-settle-payment.ts";
+
+/**
+ * News of a provider, whose signature was checked: a hint to look, never a fact. They may come late, twice, in any
+ * order or not at all; the same news count once (REL-M6). Fails when the provider cannot be asked, so that they come again.
+ */
+export async function systemTakeProviderEvent(
+  services: PaymentServices,
+  provider: ProviderName,
+  event: ProviderEvent,
+): Promise<void> {
+  const { db, log } = services;
+  if (await wasEventTaken(db, provider, event.eventId)) return;
+  const doer: Doer = { kind: "system", id: null, name: provider };
+  const payment = await findPaymentOfProvider(db, provider, event.chargeId);
+  if (!payment)
+    log.info({ event: event.eventId, kind: event.kind }, "news of a charge that is not in the books");
+  if (payment && event.kind === "declined") await takeDecline(services, payment, event, doer);
+  if (payment) await systemSettlePayment(services, payment, doer);
+  if (payment && event.kind === "refunded") await settleRefunds(services, payment);
+  if (payment && event.dispute) await recordDispute(services, payment, event.dispute, doer);
+  await keepEvent(db, provider, event, services.clock());
+}
+
+/**
+ * Counts a declined card, once a piece of news; one too many closes what can still be paid (REL-M14). That it was counted is
+ * noted by itself: news whose closing fails come again, and close it then.
+ */
+async function takeDecline(
+  services: PaymentServices,
+  payment: PaymentRow,
+  event: ProviderEvent,
+  doer: Doer,
+): Promise<void> {
+  const at = services.clock();
+  await services.db.transaction().execute(async (transaction) => {
+    const counted = { ...event, eventId: `${event.eventId} counted` };
+    if (!(await keepEvent(transaction, payment.provider, counted, at))) return;
+    const after = { event: event.eventId };
+    const deed = { subject: "payment", subjectId: payment.id, action: declineAction, doer, after, at };
+    await recordDeed(transaction, deed);
+  });
+  const { quote_id: quoteId, quote_reference: reference, amount_cents: amount } = payment;
+  if (!(await hasTooManyDeclines(services, quoteId))) return;
+  for (const open of await findPaymentsOfQuote(services.db, quoteId)) {
+    if (!isOpenPayment(open.status)) continue;
+    await closeCharge(services, open, { action: "payment.cancel", doer });
+  }
+  await reportCardTesting(services, { id: quoteId, reference, totalCents: cents(amount) });
+}

@@ -1,0 +1,28 @@
+import { emailKey } from "#domain/accounts/email-key.ts";
+import { hours } from "#domain/time/durations.ts";
+import { systemFindClient } from "#server/features/clients/system-find-client.ts";
+import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
+import { postLetterIfKnown } from "#server/platform/mail/post-letter.ts";
+import type { Services } from "#server/services.ts";
+import { findQuoteToOpen } from "../quotes.repository.ts";
+
+const limits = {
+  address: { name: "quote-access-address", turns: 20, perMilliseconds: hours(1) },
+  email: { name: "quote-access", turns: 5, perMilliseconds: hours(1) },
+} as const;
+
+/** Mails a client a fresh link to his newest quote; an unknown address gets none, and nobody can tell (SPEC-1.13, REL-S2). */
+export async function clientRequestAccess(
+  services: Pick<Services, "db" | "clock" | "config" | "wakePostman">,
+  { email, address }: { readonly email: string; readonly address: string },
+): Promise<void> {
+  await requireTurn(services, limits.address, address);
+  // Only the mails are limited: a stranger who asks too often must not lock the owner out (REL-D12).
+  if (!(await hasTurn(services, limits.email, emailKey(email)))) return;
+  const client = await systemFindClient(services.db, email);
+  const quote = await findQuoteToOpen(services.db, client?.id ?? 0);
+  const { id = 0, reference = "", name = "", language = "en" } = quote ?? {};
+  const letter = { template: "access-link", quoteId: id, reference, name } as const;
+  const to = { email: client?.email ?? email, language };
+  await postLetterIfKnown(services, { letter, to, isKnown: quote !== undefined });
+}

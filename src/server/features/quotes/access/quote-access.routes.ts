@@ -1,0 +1,68 @@
+import {
+  listOwnQuotes,
+  clientLogin as loginCall,
+  requestClientAccess,
+  setClientPassword,
+  validateToken,
+} from "#contracts/clients.ts";
+import { deviceOf } from "#domain/accounts/device.ts";
+import type { Words } from "#domain/words.ts";
+import { anyone, client } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { clientListQuotes } from "../lists/client-list-quotes.ts";
+import { presentToClient } from "../present-quote.ts";
+import { clientChooseLinkPassword } from "./client-choose-link-password.ts";
+import { clientLogin } from "./client-login.ts";
+import { clientRequestAccess } from "./client-request-access.ts";
+import { clientValidateLink } from "./client-validate-link.ts";
+
+const accessMailed: Words = /*i18n*/ {
+  id: "quote.access.mailed",
+  message: "If we know this address, a fresh link is on its way to it.",
+};
+
+/** How a client gets in: by the mailed link, a password of his own, or a fresh link (SPEC-1.13). */
+export function quoteAccessRoutes({ routes, services }: Mounting): void {
+  routes.add(validateToken, anyone, async ({ body, request }) => {
+    return await clientValidateLink(
+      { ...services, log: request.log },
+      {
+        token: body.session_token,
+        address: visitorAddress(request.ip),
+      },
+    );
+  });
+
+  routes.add(setClientPassword, anyone, async ({ body, request }) => {
+    await clientChooseLinkPassword(services, {
+      token: body.session_token,
+      password: body.password,
+      address: visitorAddress(request.ip),
+    });
+    return { success: true };
+  });
+
+  routes.add(loginCall, anyone, async ({ body, request }) => {
+    const { quote, token, quoteCount } = await clientLogin(
+      { ...services, log: request.log },
+      {
+        email: body.email,
+        password: body.password,
+        sessionToken: body.session_token,
+        address: visitorAddress(request.ip),
+        device: deviceOf(request.headers["user-agent"]),
+      },
+    );
+    return { quote: presentToClient(quote), token, quote_count: quoteCount };
+  });
+
+  routes.add(listOwnQuotes, client, async ({ actor }) => ({
+    quotes: await clientListQuotes(services.db, actor),
+  }));
+
+  routes.add(requestClientAccess, anyone, async ({ body, request }) => {
+    await clientRequestAccess(services, { email: body.email, address: visitorAddress(request.ip) });
+    return { message: request.say(accessMailed) };
+  });
+}

@@ -1,0 +1,55 @@
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import {
+  systemEndAccessThroughLinks,
+  systemEndClientSessions,
+} from "#server/features/clients/system-end-client-access.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import type { Services } from "#server/services.ts";
+import type { Quote } from "../quote.ts";
+import { findQuoteForStaff } from "../quotes.repository.ts";
+import { revokeQuoteLinks } from "./quote-links.repository.ts";
+
+interface Wanted {
+  readonly quoteId: number;
+}
+
+/**
+ * Ends every link of a quote, when one went to the wrong eyes, and all that came through them: sessions, and a password
+ * that was chosen with one (SPEC-3.10). The client can ask for a fresh link (SPEC-1.12, REL-S9). What is being downloaded is not
+ * broken off.
+ */
+export async function staffRevokeQuoteLinks(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  staff: Staff,
+  { quoteId }: Wanted,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { clientId } = await requireQuote(transaction, quoteId);
+    const at = clock();
+    const doer = doerOf(staff);
+    const revoked = await revokeQuoteLinks(transaction, quoteId, at);
+    const ended = await systemEndAccessThroughLinks(transaction, { clientId, quoteId, doer, at });
+    const deed = { subject: "quote", subjectId: quoteId, action: "quote.revoke-links", doer, at };
+    await recordDeed(transaction, { ...deed, after: { revoked, ...ended } });
+  });
+}
+
+/** Signs the client of a quote out everywhere, e.g. after a lost telephone; links and password stay. @returns how many */
+export async function staffEndClientSessions(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  staff: Staff,
+  { quoteId }: Wanted,
+): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    const { clientId } = await requireQuote(transaction, quoteId);
+    return await systemEndClientSessions(transaction, { clientId, doer: doerOf(staff), at: clock() });
+  });
+}
+
+async function requireQuote(transaction: Transaction, quoteId: number): Promise<Quote> {
+  const quote = await findQuoteForStaff(transaction, quoteId);
+  if (!quote) throw new AppError("not_found");
+  return quote;
+}

@@ -1,0 +1,24 @@
+import { doerOf, type Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import type { Services } from "#server/services.ts";
+import { findQuoteForStaff } from "../quotes.repository.ts";
+
+/** Mails a client a fresh link to a quote, for those who ring up instead of asking for one (SPEC-1.13). @throws 404 */
+export async function staffSendQuoteLink(
+  { db, clock, wakePostman }: Pick<Services, "db" | "clock" | "wakePostman">,
+  staff: Staff,
+  { quoteId }: { readonly quoteId: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const quote = await findQuoteForStaff(transaction, quoteId);
+    if (!quote) throw new AppError("not_found");
+    const { reference, name } = quote;
+    const at = clock();
+    await postLetter(transaction, { template: "access-link", quoteId, reference, name }, quote, at);
+    const deed = { subject: "quote", subjectId: quoteId, action: "quote.send-link", doer: doerOf(staff), at };
+    await recordDeed(transaction, deed);
+  });
+  wakePostman();
+}

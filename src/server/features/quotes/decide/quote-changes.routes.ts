@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  confirmQuote,
+  deleteQuote,
+  endClientSessions,
+  rejectQuote,
+  restoreQuote,
+  revokeQuoteLinks,
+  sendQuoteLink,
+  undoDecision,
+  updateLogoPrice,
+  updateQuote,
+} from "#contracts/quotes.ts";
+import { parseLogoFee } from "#domain/quotes/logo-fee.ts";
+import { administrator } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
+import { staffEndClientSessions, staffRevokeQuoteLinks } from "../access/staff-revoke-quote-links.ts";
+import { staffSendQuoteLink } from "../access/staff-send-quote-link.ts";
+import { staffNotePrinting } from "../artwork/staff-note-printing.ts";
+import { presentToStaff } from "../present-quote.ts";
+import type { Quote } from "../quote.ts";
+import { staffConfirmQuote } from "./staff-confirm-quote.ts";
+import { staffDeleteQuote } from "./staff-delete-quote.ts";
+import { staffRejectQuote } from "./staff-reject-quote.ts";
+import { staffRestoreQuote } from "./staff-restore-quote.ts";
+import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
+import { staffUndoDecision } from "./staff-undo-decision.ts";
+
+/** What administrators do with a quote (SPEC-2.31). Each call understands `If-Match` (SPEC-0.13). */
+export function quoteChangeRoutes({ routes, services }: Mounting): void {
+  routes.add(confirmQuote, administrator, async ({ params, actor, request, reply }) =>
+    answer(reply, await staffConfirmQuote(services, actor, at(params, request))),
+  );
+
+  routes.add(rejectQuote, administrator, async ({ params, body, actor, request, reply }) => {
+    const { reason } = body;
+    return answer(reply, await staffRejectQuote(services, actor, { ...at(params, request), reason }));
+  });
+
+  routes.add(undoDecision, administrator, async ({ params, actor, request, reply }) =>
+    answer(reply, await staffUndoDecision(services, actor, at(params, request))),
+  );
+
+  routes.add(updateLogoPrice, administrator, async ({ params, body, actor, request, reply }) => {
+    const feeCents = parseLogoFee(body.price_logo_quote);
+    if (feeCents === undefined) throw new Error("a logo price that the contract let through");
+    return answer(reply, await staffSetLogoPrice(services, actor, { ...at(params, request), feeCents }));
+  });
+
+  routes.add(updateQuote, administrator, async ({ params, body, actor, request, reply }) => {
+    const printingType = body.printing_type;
+    return answer(reply, await staffNotePrinting(services, actor, { ...at(params, request), printingType }));
+  });
+
+  routes.add(deleteQuote, administrator, async ({ params, actor, request }) => {
+    await staffDeleteQuote(services, actor, at(params, request));
+    return { success: true };
+  });
+
+  routes.add(restoreQuote, administrator, async ({ params, actor, reply }) =>
+    answer(reply, await staffRestoreQuote(services, actor, { quoteId: params.id })),
+  );
+
+  routes.add(revokeQuoteLinks, administrator, async ({ params, actor }) => {
+    await staffRevokeQuoteLinks(services, actor, { quoteId: params.id });
+    return { success: true };
+  });
+
+  routes.add(endClientSessions, administrator, async ({ params, actor }) => ({
+    ended: await staffEndClientSessions(services, actor, { quoteId: params.id }),
+  }));
+
+  routes.add(sendQuoteLink, administrator, async ({ params, actor }) => {
+    await staffSendQuoteLink(services, actor, { quoteId: params.id });
+    return { success: true };
+  });
+}
+
+function at(params: { readonly id: number }, request: FastifyRequest) {
+  return { quoteId: params.id, expectedVersion: expectedVersion(request) };
+}
+
+function answer(reply: FastifyReply, quote: Quote) {
+  sendVersion(reply, quote.version);
+  return { success: true as const, quote: presentToStaff(quote) };
+}

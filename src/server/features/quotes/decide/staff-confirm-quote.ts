@@ -1,0 +1,36 @@
+import { chargedLogoFee, needsLogoFee } from "#domain/quotes/logo-fee.ts";
+import { quoteTotal } from "#domain/quotes/quote-total.ts";
+import type { Words } from "#domain/words.ts";
+import type { Staff } from "#server/access/actor.ts";
+import type { Services } from "#server/services.ts";
+import { quoteLetter } from "../access/quote-letter.ts";
+import type { Quote } from "../quote.ts";
+import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "./change-quote.ts";
+
+const feeMissing: Words = /*i18n*/ {
+  id: "quote.confirm.feeMissing",
+  message: "Please set the logo price first, then confirm the quote.",
+};
+
+/**
+ * Staff accepts a request: the total is frozen, and the client is mailed the way to pay it (SPEC-0.2). A quote that
+ * requires a logo needs its fee first, with or without a file (SPEC-1.27).
+ */
+export async function staffConfirmQuote(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
+  return await changeQuote(services, staff, { ...at, command: "confirm", decide: confirm });
+}
+
+function confirm(quote: Quote, now: Date): QuoteChange {
+  if (needsLogoFee(quote)) throw conflict(quote, feeMissing);
+  // An imported quote may have no lines to count; its total is the one that came with it.
+  const total = quote.lines.length === 0 ? quote.totalCents : quoteTotal(quote.lines, chargedLogoFee(quote));
+  return {
+    action: "quote.confirm",
+    set: { status: "confirmed", total_cents: total, answered_at: now.toISOString() },
+    isPriceChanged: total !== quote.totalCents,
+    before: { status: quote.status, total_cents: quote.totalCents },
+    after: { status: "confirmed", total_cents: total },
+    isLetterHeld: true,
+    letter: (confirmed) => ({ template: "quote-confirmed", ...quoteLetter(confirmed) }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Staff } from "#server/access/actor.ts";
+import type { Services } from "#server/services.ts";
+import type { Quote } from "../quote.ts";
+import { changeQuote, type QuoteAt } from "./change-quote.ts";
+
+/** Staff declines a request, with a reason that the client is told (SPEC-2.31). */
+export async function staffRejectQuote(
+  services: Services,
+  staff: Staff,
+  { reason, ...at }: QuoteAt & { readonly reason: string },
+): Promise<Quote> {
+  return await changeQuote(services, staff, {
+    ...at,
+    command: "reject",
+    decide: (quote, now) => ({
+      action: "quote.reject",
+      set: { status: "rejected", rejection_reason: reason, answered_at: now.toISOString() },
+      before: { status: quote.status },
+      after: { status: "rejected", rejection_reason: reason },
+      isLetterHeld: true,
+      letter: ({ id, reference, name }) => ({
+        template: "quote-rejected",
+        quoteId: id,
+        reference,
+        name,
+        reason,
+      }),
+    }),
+  });
+}

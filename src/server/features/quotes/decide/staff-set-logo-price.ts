@@ -1,0 +1,69 @@
+import type { Letter } from "#contracts/letters.ts";
+import { type Cents, cents } from "#domain/money/cents.ts";
+import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
+import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
+import type { Words } from "#domain/words.ts";
+import type { Staff } from "#server/access/actor.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { quoteLetter } from "../access/quote-letter.ts";
+import type { Quote } from "../quote.ts";
+import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
+import { systemEndDecisionWait } from "./decision-wait.ts";
+
+const totalTooHigh: Words = /*i18n*/ {
+  id: "quote.logoFee.totalTooHigh",
+  message: "With this logo price the total would exceed $999,999.99.",
+};
+
+/**
+ * Staff sets the one-time price of printing the logo. On a confirmed quote this makes a new total, for which payments
+ * under way no longer count, and a mail to the client; on a paid one it is too late (SPEC-0.2). Setting the same price again changes nothing.
+ */
+export async function staffSetLogoPrice(
+  services: Services,
+  staff: Staff,
+  { feeCents, ...at }: QuoteAt & { readonly feeCents: Cents },
+): Promise<Quote> {
+  return await changeQuote(services, staff, {
+    ...at,
+    command: "set-logo-price",
+    decide: async (quote, _now, transaction) => {
+      const change = setFee(quote, feeCents);
+      // The mail of the confirmation named the total of before, which is mailed again now: it can leave.
+      if (change?.letter) await systemEndDecisionWait(transaction, quote.id);
+      return change;
+    },
+  });
+}
+
+function setFee(quote: Quote, feeCents: Cents): QuoteChange | undefined {
+  if (quote.logoFeeCents === feeCents) return undefined;
+  const total = totalWithFee(quote, feeCents);
+  if (quoteTotalRule(total)) throw new AppError("invalid", { fields: { price_logo_quote: [totalTooHigh] } });
+  return {
+    action: "quote.set-logo-price",
+    set: { logo_fee_cents: feeCents, total_cents: total },
+    isPriceChanged: total !== quote.totalCents,
+    before: { logo_fee_cents: quote.logoFeeCents, total_cents: quote.totalCents },
+    after: { logo_fee_cents: feeCents, total_cents: total },
+    // A total that the client was told is mailed again (SPEC-3.5).
+    ...(quote.status === "confirmed" && total !== quote.totalCents && { letter: priceChanged(quote) }),
+  };
+}
+
+function priceChanged(before: Quote) {
+  return (changed: Quote): Letter => ({
+    template: "quote-price-changed",
+    ...quoteLetter(changed),
+    previousLogoFeeCents: before.logoFeeCents,
+    previousTotalCents: before.totalCents,
+  });
+}
+
+function totalWithFee(quote: Quote, logoFeeCents: Cents): Cents {
+  const charged = chargedLogoFee({ ...quote, logoFeeCents });
+  if (quote.lines.length > 0) return quoteTotal(quote.lines, charged);
+  // An imported quote without lines: its total moves by the difference of the fees.
+  return cents(quote.totalCents - chargedLogoFee(quote) + charged);
+}

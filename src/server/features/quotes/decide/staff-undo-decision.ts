@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { statusesThatAllow } from "#domain/quotes/quote-status.ts";
+import type { Words } from "#domain/words.ts";
+import type { Staff } from "#server/access/actor.ts";
+import { findLastDeed } from "#server/platform/history/history.ts";
+import { withdrawHeldLetter } from "#server/platform/mail/held-letters.ts";
+import type { Services } from "#server/services.ts";
+import type { Quote } from "../quote.ts";
+import { changeQuote, conflict, type QuoteAt } from "./change-quote.ts";
+
+const tooLate: Words = /*i18n*/ {
+  id: "quote.undoDecision.tooLate",
+  message: "This can no longer be undone: the client knows of it.",
+};
+
+const decided = z.object({ status: z.enum(statusesThatAllow("confirm")) });
+
+/**
+ * Staff takes a decision back (SPEC-3.21): the quote is as it was before, and the mail of the decision does not leave. A
+ * payment that was begun meanwhile is for a price that is not valid any more.
+ * @throws 404, 409 once the mail has left, the client has opened the quote, or a payment was begun
+ */
+export async function staffUndoDecision(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
+  return await changeQuote(services, staff, {
+    ...at,
+    command: "undo-decision",
+    decide: async (quote, _now, transaction) => {
+      const isWithdrawn =
+        quote.decisionMailId !== null && (await withdrawHeldLetter(transaction, quote.decisionMailId));
+      if (!isWithdrawn) throw conflict(quote, tooLate);
+      const { id, status } = quote;
+      const action = status === "rejected" ? "quote.reject" : "quote.confirm";
+      const deed = await findLastDeed(transaction, { subject: "quote", subjectId: id, action });
+      const before = decided.parse(JSON.parse(deed?.before ?? "{}"));
+      return {
+        action: "quote.undo-decision",
+        set: { status: before.status, rejection_reason: null, answered_at: null, decision_mail_id: null },
+        isPriceChanged: true,
+        before: { status },
+        after: before,
+      };
+    },
+  });
+}

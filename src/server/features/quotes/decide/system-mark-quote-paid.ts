@@ -1,0 +1,35 @@
+import type { Transaction } from "#server/platform/database/db.ts";
+import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { withdrawUnsentLetter } from "#server/platform/mail/held-letters.ts";
+import { findDecisionMail, markQuoteRowPaid } from "../quotes.repository.ts";
+
+interface Paid {
+  readonly quoteId: number;
+  /** As `readQuoteForPayment` gave it when the payment was opened. */
+  readonly version: number;
+  readonly at: Date;
+  readonly doer: Doer;
+}
+
+/**
+ * Sets a quote to paid, once, in the transaction that records the payment. False when it may not be paid (already paid,
+ * rejected, deleted) or when its price is another one than was paid: then the payment is for staff to check (REL-M10).
+ */
+export async function systemMarkQuotePaid(
+  transaction: Transaction,
+  { quoteId, version, at, doer }: Paid,
+): Promise<boolean> {
+  if (!(await markQuoteRowPaid(transaction, quoteId, version, at))) return false;
+  // The mail of the decision would ask for what was just paid.
+  const mailId = await findDecisionMail(transaction, quoteId);
+  if (mailId !== undefined) await withdrawUnsentLetter(transaction, mailId);
+  await recordDeed(transaction, {
+    subject: "quote",
+    subjectId: quoteId,
+    action: "quote.pay",
+    doer,
+    after: { status: "paid", paid_at: at.toISOString() },
+    at,
+  });
+  return true;
+}

@@ -1,0 +1,58 @@
+import { days } from "#domain/time/durations.ts";
+import { type Words, withValues } from "#domain/words.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { hasTurn } from "#server/platform/limits/require-turn.ts";
+import { countTurn } from "#server/platform/limits/take-turn.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import type { Services } from "#server/services.ts";
+import { sumLogoBytes } from "../artwork/logo-files.repository.ts";
+import { logosOfAnAddress } from "./quote-request-limits.ts";
+
+const enoughToday: Words = /*i18n*/ {
+  id: "quote.logo.enoughToday",
+  message:
+    "You have sent {megabytes} MB of files today, which is as much as we keep. Please send the request without a logo, or come back tomorrow.",
+};
+const noRoom: Words = /*i18n*/ {
+  id: "quote.logo.noRoom",
+  message: "We cannot keep another file at the moment. Please send the request without a logo.",
+};
+/** One notice a day is enough to be acted upon. */
+const notice = { name: "logo-storage-notice", turns: 1, perMilliseconds: days(1) } as const;
+const megabyte = 1_000_000;
+
+/**
+ * Before a logo is stored: is there room for it, for this address today and in all? The disk of the shop is not for
+ * strangers to fill; staff is written to when it is full (REL-D7).
+ * @throws 422 at the field
+ */
+export async function requireRoom(
+  services: Services,
+  { bytes, address }: { readonly bytes: number; readonly address: string },
+): Promise<void> {
+  const refuse = (words: Words) => new AppError("invalid", { fields: { logo: [words] } });
+  // Limits count whole numbers: kilobytes.
+  if (!(await hasTurn(services, logosOfAnAddress, address, Math.ceil(bytes / 1000)))) {
+    throw refuse(withValues(enoughToday, { megabytes: logosOfAnAddress.turns / 1000 }));
+  }
+  const limit = services.config.LOGO_STORAGE_MB;
+  const stored = await sumLogoBytes(services.db);
+  if (stored + bytes <= limit * megabyte) return;
+  await tellStaff(services, { storedMegabytes: Math.floor(stored / megabyte), limitMegabytes: limit });
+  throw refuse(noRoom);
+}
+
+async function tellStaff(
+  { db, clock, config, wakePostman }: Services,
+  full: { readonly storedMegabytes: number; readonly limitMegabytes: number },
+): Promise<void> {
+  const at = clock();
+  const isFirst = await db.transaction().execute(async (transaction) => {
+    const { isAllowed } = await countTurn(transaction, notice, "shop", at);
+    const letter = { template: "staff-storage-full", ...full } as const;
+    if (isAllowed) await postLetter(transaction, letter, staffRecipient(config), at);
+    return isAllowed;
+  });
+  if (isFirst) wakePostman();
+}

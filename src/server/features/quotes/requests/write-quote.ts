@@ -1,0 +1,115 @@
+import type { Letter } from "#contracts/letters.ts";
+import { emailKey } from "#domain/accounts/email-key.ts";
+import { clientLanguage } from "#domain/language/language.ts";
+import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordDeed } from "#server/platform/history/history.ts";
+import type { KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
+import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
+import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
+import type { Services } from "#server/services.ts";
+import { quoteLetter } from "../access/quote-letter.ts";
+import { addLogoFile, type NewLogo } from "../artwork/logo-files.repository.ts";
+import { storeReceipt } from "../quote-receipt.ts";
+import type { CheckedRequest } from "./check-request.ts";
+import { acceptedRequests, doubtfulRequests } from "./quote-request-limits.ts";
+import { addQuote, type FreshQuote } from "./quote-requests.repository.ts";
+
+/** A request that is to become a quote. */
+interface Writing {
+  readonly request: CheckedRequest;
+  /** Stored already. */
+  readonly logo: NewLogo | undefined;
+  readonly address: string;
+  readonly keyed: KeyedRequest | undefined;
+  /** It was filled in as programs do (SPEC-3.6). */
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * Everything that a request leaves in the database, in one transaction: client, logo file, quote and lines, rate limits,
+ * history, the mails to client and staff, and the receipt under its key.
+ * @throws 429; limits are counted here, so that refused and repeated requests do not count. 409 when another request
+ *   with the same key was written first
+ */
+export async function writeQuote(
+  { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
+  writing: Writing,
+): Promise<FreshQuote> {
+  const at = clock();
+  return await db.transaction().execute(async (transaction) => {
+    const isMailed = await countRequest({ db: transaction, clock, config }, writing);
+    const quote = await add(transaction, writing, isMailed, at);
+    await recordDeed(transaction, deedOf(quote, at));
+    if (isMailed) await postLetter(transaction, letterToClient(quote, writing), quote, at);
+    await postLetter(transaction, letterToStaff(quote, writing), staffRecipient(config), at);
+    if (writing.keyed && !(await storeReceipt(transaction, writing.keyed, quote, at)))
+      throw new AppError("conflict");
+    return quote;
+  });
+}
+
+/**
+ * Counts the request of a visitor, who is refused after too many, and the one under its e-mail address, which is taken
+ * all the same: a stranger who asks in a customer's name must not keep that customer from ordering (REL-D12). Only the
+ * mails to the address stop.
+ * @returns whether the client is mailed
+ */
+async function countRequest(
+  inside: Parameters<typeof requireTurn>[0],
+  { request, address, isDoubtful }: Writing,
+): Promise<boolean> {
+  await requireTurn(inside, isDoubtful ? doubtfulRequests : acceptedRequests.address, address);
+  return await hasTurn(inside, acceptedRequests.email, emailKey(request.fields.email));
+}
+
+async function add(
+  transaction: Transaction,
+  { request, logo, isDoubtful }: Writing,
+  isMailed: boolean,
+  at: Date,
+): Promise<FreshQuote> {
+  const { email, name } = request.fields;
+  const language = clientLanguage(request.fields.language);
+  const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
+  const logoFileId = logo ? await addLogoFile(transaction, logo) : null;
+  const quote = { request, clientId, logoFileId, language, isDoubtful: isDoubtful || !isMailed, at };
+  return await addQuote(transaction, quote);
+}
+
+function deedOf({ id, name, status, totalCents }: FreshQuote, at: Date) {
+  return {
+    subject: "quote",
+    subjectId: id,
+    action: "quote.request",
+    doer: { kind: "visitor", id: null, name },
+    after: { status, total_cents: totalCents },
+    at,
+  } as const;
+}
+
+function letterToClient(quote: FreshQuote, writing: Writing): Letter {
+  return { template: "request-received", ...quoteLetter(quote), ...lockOf(writing) };
+}
+
+function lockOf({ logo }: Writing): { isLogoLocked?: boolean } {
+  return logo?.protection === "password" ? { isLogoLocked: true } : {};
+}
+
+function letterToStaff(quote: FreshQuote, writing: Writing): Letter {
+  const { email, phone, message } = quote;
+  const { fields } = writing.request;
+  const details = {
+    company: fields.company,
+    deliveryAddress: fields.delivery_address,
+    wantedBy: fields.wanted_by,
+    poNumber: fields.po_number,
+    productColours: fields.productColors,
+    logoColours: fields.logo_colors,
+    logoName: writing.logo?.original_name,
+    ...lockOf(writing),
+  };
+  return { template: "staff-request-received", ...quoteLetter(quote), email, phone, message, ...details };
+}

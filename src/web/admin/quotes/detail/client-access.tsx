@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LogOut, Mail, Unlink } from "lucide-react";
+import { useState } from "react";
+import { endClientSessions, revokeQuoteLinks, sendQuoteLink } from "#contracts/quotes.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+
+/** The client's way in: a fresh link, the end of every link when one went to the wrong eyes, the end of every session (SPEC-1.13, REL-S9). */
+export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState<"links" | "sessions">();
+  const { name } = quote;
+  const params = { id: quote.id };
+  const invalidates = ["history", "outbox"];
+  const sending = useStaffMutation({
+    what: "staffMutation",
+    invalidates,
+    mutationFn: () => doAsStaff(sendQuoteLink, { params, body: {} }),
+    onSuccess: () => toast({ tone: "positive", text: t`A fresh link is on its way to ${quote.email}.` }),
+  });
+  const ending = useStaffMutation({
+    what: "staffMutation",
+    invalidates,
+    mutationFn: () => doAsStaff(revokeQuoteLinks, { params, body: {} }),
+    onSuccess: () => {
+      setAsking(undefined);
+      toast({ tone: "positive", text: t`No mailed link opens this quote any more.` });
+    },
+  });
+  const signingOut = useStaffMutation({
+    what: "staffMutation",
+    invalidates,
+    mutationFn: () => callAsStaff(endClientSessions, { params, body: {} }),
+    onSuccess: ({ ended }) => {
+      setAsking(undefined);
+      toast({ tone: "positive", text: t`Sessions ended: ${ended}` });
+    },
+  });
+  return (
+    <section aria-labelledby="client-access" className="no-print border-t border-line pt-4">
+      <h3 id="client-access" className="mb-3 text-base">
+        <Trans>The client's way in</Trans>
+      </h3>
+      <FormProblem problem={sending.problem} />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={sending.isPending} onClick={() => sending.mutate(undefined)}>
+          <Icon of={Mail} className="size-4" />
+          <Trans>Mail a fresh link</Trans>
+        </Button>
+        <Button onClick={() => setAsking("links")}>
+          <Icon of={Unlink} className="size-4" />
+          <Trans>End all mailed links</Trans>
+        </Button>
+        <Button onClick={() => setAsking("sessions")}>
+          <Icon of={LogOut} className="size-4" />
+          <Trans>Sign the client out</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking === "links"}
+        onOpenChange={() => setAsking(undefined)}
+        tone="danger"
+        title={
+          <Trans>
+            End the links to <span className="whitespace-nowrap">{quote.reference}?</span>
+          </Trans>
+        }
+        description={
+          <Trans>
+            Links in mails that were sent stop working at once, and so do the sessions that they opened and a
+            password that was chosen with one. The client can ask for a fresh link.
+          </Trans>
+        }
+        confirmLabel={t`End all mailed links`}
+        cancelLabel={t`Cancel`}
+        busy={ending.isPending}
+        error={ending.problem && t`That did not work. Please try again.`}
+        onConfirm={() => ending.mutate(undefined)}
+      />
+      <ConfirmDialog
+        open={isAsking === "sessions"}
+        onOpenChange={() => setAsking(undefined)}
+        tone="danger"
+        title={<Trans>Sign {name} out everywhere?</Trans>}
+        description={
+          <Trans>Every open session of this client ends at once. The password and mailed links stay.</Trans>
+        }
+        confirmLabel={t`End the sessions`}
+        cancelLabel={t`Cancel`}
+        busy={signingOut.isPending}
+        error={signingOut.problem && t`That did not work. Please try again.`}
+        onConfirm={() => signingOut.mutate(undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { listPayments } from "#contracts/payments.ts";
+import { failureWords } from "../../../api/failure-words.ts";
+import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { QueryProblem } from "../../forms/query-problem.tsx";
+import { PaymentId } from "../../payments/payment-id.tsx";
+import { PaymentStatusCell } from "../../payments/payment-status.tsx";
+import { useFormats } from "../../use-formats.ts";
+import { useStaffQuery } from "../../use-staff-query.ts";
+
+/** The payments of a quote, with what was paid back, in the quote's own window; attempts that expired are left out. */
+export function MoneyOfQuote({ quoteId }: { quoteId: number }) {
+  const { money, moment } = useFormats();
+  const ofQuote = { quote_id: quoteId, per_page: 100 };
+  const query = useStaffQuery({
+    queryKey: ["payments", ofQuote],
+    read: (ask) => ask(listPayments, { query: ofQuote }),
+  });
+  const payments = query.data?.payments.filter(({ status }) => status !== "expired");
+  if (payments?.length === 0) return null;
+  return (
+    <section aria-labelledby="quote-money">
+      <h3 id="quote-money" className="mb-3 text-base">
+        <Trans>Payment</Trans>
+      </h3>
+      {query.isError && <QueryProblem query={query} words={failureWords("payments", query.error)} />}
+      {query.isPending && <SkeletonText lines={2} />}
+      <ul>
+        {payments?.map((payment) => (
+          <li
+            key={payment.id}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+          >
+            <div>
+              <p className="tabular font-medium">{money(payment.amount_cents)}</p>
+              <p className="tabular text-sm text-ink-2">
+                {moment(payment.completed_at ?? payment.created_at)}
+              </p>
+              <PaymentId payment={payment} />
+            </div>
+            <div className="text-right">
+              <PaymentStatusCell payment={payment} />
+              {payment.status === "refunded" && (
+                <p className="tabular text-sm text-ink-2">{money(payment.refunded_cents)}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FormEvent } from "react";
+import { updateQuote } from "#contracts/quotes.ts";
+import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { say } from "../../../words/say.ts";
+import { doAsStaff } from "../../call-as-staff.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+
+interface PrintingFormProps {
+  readonly quote: ReadQuoteForStaff;
+  /** What differs from what is kept. */
+  readonly typed: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+/** Notes how the quote will be printed (SPEC-0.21). */
+export function PrintingForm({ quote, typed, onType }: PrintingFormProps) {
+  const { t, i18n } = useLingui();
+  const text = typed ?? quote.printing_type ?? "";
+  const fault = printingTypeRule(text);
+  const noting = useStaffMutation({
+    what: "quotes",
+    invalidates: ["quote", "quotes", "history"],
+    mutationFn: (printing_type: string) =>
+      doAsStaff(
+        updateQuote,
+        { params: { id: quote.id }, body: { printing_type } },
+        { version: quote.version },
+      ),
+    onSuccess: () => toast({ tone: "positive", text: t`Printing noted` }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fault) noting.mutate(text);
+  };
+  return (
+    <form onSubmit={submit} className="border-t border-line pt-4">
+      <FormProblem problem={noting.problem} />
+      <div className="flex items-end gap-2">
+        <TextField
+          className="grow"
+          label={t`Printing type`}
+          placeholder={t`Screen print, one side`}
+          value={text}
+          error={fault && say(i18n, fault)}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={noting.isPending} disabled={fault !== undefined || typed === undefined}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { mailtoOf } from "#domain/text/mailto.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { say } from "../../../words/say.ts";
+import { useWording } from "../../../words/use-wording.ts";
+import { MixedAlphabets } from "../../mixed-alphabets.tsx";
+import { useFrench } from "../../use-french.ts";
+import { ColoursCell } from "../colours-cell.tsx";
+
+/** Who asks, and for what. What was left blank is not shown. */
+export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
+  const { i18n } = useLingui();
+  const wording = useWording();
+  const french = useFrench();
+  const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
+      <Fact label={<Trans>Email</Trans>}>
+        <a className="link break-all" href={mailtoOf(quote.email)}>
+          {quote.email}
+        </a>
+        <MixedAlphabets email={quote.email} />
+        {!quote.is_address_confirmed && (
+          <span className="block text-sm text-ink-2">
+            <Trans>Not confirmed: no mailed link of this request was opened yet</Trans>
+          </span>
+        )}
+      </Fact>
+      <Fact label={<Trans>Phone</Trans>}>{quote.phone}</Fact>
+      <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>
+      <Fact label={<Trans>Product</Trans>}>{quote.product_type ?? quote.interest}</Fact>
+      <Fact label={<Trans>Material</Trans>}>{quote.material}</Fact>
+      <Fact label={<Trans>Delivery address</Trans>}>{quote.delivery_address}</Fact>
+      <Fact label={<Trans>Wanted by</Trans>}>{quote.wanted_by && showDay(quote.wanted_by, wording)}</Fact>
+      <Fact label={<Trans>Purchase order</Trans>}>{quote.po_number}</Fact>
+      <Fact label={<Trans>Logo</Trans>}>
+        <span lang={french}>
+          {quote.is_logo_required ? <Trans>Requis</Trans> : <Trans>Non requis</Trans>}
+        </span>
+        {quote.logo_file && <span className="block text-ink-2">{quote.logo_file.name}</span>}
+      </Fact>
+      <Fact label={<Trans>Bag colours</Trans>}>
+        <ColoursCell colours={quote.product_colors} />
+        <span className="block text-sm text-ink-2">{names(quote.product_colors)}</span>
+      </Fact>
+      {quote.logo_colors.length > 0 && (
+        <Fact label={<Trans>Logo colours</Trans>}>
+          <ColoursCell colours={quote.logo_colors} />
+          <span className="block text-sm text-ink-2">{names(quote.logo_colors)}</span>
+        </Fact>
+      )}
+      <Fact wide label={<Trans>Project details</Trans>}>
+        {quote.comment}
+      </Fact>
+      <Fact wide label={<span lang={french}>{<Trans>Motif du rejet</Trans>}</span>}>
+        {quote.rejection_reason}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: ReactNode; wide?: boolean; children: ReactNode }) {
+  if (children === null || children === "") return null;
+  return (
+    <div className={wide ? "sm:col-span-2" : undefined}>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

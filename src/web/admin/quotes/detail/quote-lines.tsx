@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { nearestCents } from "#domain/money/cents.ts";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
+import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
+import { useWording } from "../../../words/use-wording.ts";
+import { useFormats } from "../../use-formats.ts";
+
+/** The lines as they were frozen, the logo price, and the total (SPEC-1.3, SPEC-0.2). */
+export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { count, money } = useFormats();
+  const total = useShownTotal(quote, quote.total_cents);
+  const price = (dollars: number) => {
+    const exact = parseUnitPrice(dollars);
+    return exact === undefined ? "" : showUnitPrice(exact, wording);
+  };
+  return (
+    <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">
+      <thead>
+        <tr>
+          <HeadCell className="bg-card!">
+            <Trans>Product and size</Trans>
+          </HeadCell>
+          <HeadCell numeric className="bg-card!">
+            <Trans>Units</Trans>
+          </HeadCell>
+          <HeadCell numeric className="bg-card! max-sm:hidden">
+            <Trans>Unit price</Trans>
+          </HeadCell>
+          <HeadCell numeric className="bg-card!">
+            <Trans>Amount</Trans>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines.map((line) => (
+          <TableRow key={`${line.product_id}-${line.size_id}-${line.size_name}`}>
+            <RowHead className="font-normal whitespace-normal!">
+              {line.product_name}, {line.size_name}
+            </RowHead>
+            <Cell numeric>{count(line.units)}</Cell>
+            <Cell numeric className="max-sm:hidden">
+              {price(line.unit_price)}
+            </Cell>
+            <Cell numeric>{money(line.line_total_cents)}</Cell>
+          </TableRow>
+        ))}
+        {quote.is_logo_required && quote.price_logo_quote !== null && (
+          <TableRow>
+            <RowHead className="font-normal">
+              <Trans>Logo price</Trans>
+            </RowHead>
+            <Cell />
+            <Cell className="max-sm:hidden" />
+            <Cell numeric>{money(nearestCents(quote.price_logo_quote) ?? 0)}</Cell>
+          </TableRow>
+        )}
+        <TableRow>
+          <RowHead>{total.isEstimate ? <Trans>Estimate</Trans> : <Trans>Total</Trans>}</RowHead>
+          <Cell numeric>{count(quote.quantity)}</Cell>
+          <Cell className="max-sm:hidden" />
+          <Cell numeric className="font-semibold">
+            {total.cents === undefined ? "–" : money(total.cents)}
+          </Cell>
+        </TableRow>
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LayoutGrid, List, type LucideIcon } from "lucide-react";
+import { Form, Link } from "react-router";
+import {
+  type ListingQuery,
+  type ListingView,
+  plainListing,
+  writeListingQuery,
+} from "#domain/catalogue/listing-query.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePaths } from "../../../use-paths.ts";
+import { useListingAddress } from "./use-listing-address.ts";
+
+/** Search, order and view. A plain form, so that all of it works before any script; with one it answers while typing. */
+export function ListingBar({ query }: { query: ListingQuery }) {
+  const { t } = useLingui();
+  const paths = usePaths();
+  const { form, typed, type, ask } = useListingAddress(query);
+  const sorts = [
+    { value: "newest", words: t`Newest` },
+    { value: "name", words: t`Name` },
+    { value: "price", words: t`Price` },
+  ] as const;
+  return (
+    <search className="z-20 block border-y border-line bg-paper sm:tall:sticky sm:tall:top-(--sticky-top)">
+      <Form
+        ref={form}
+        action={paths.products()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask({ search: typed });
+        }}
+        className="frame flex flex-wrap items-center gap-2 py-3 sm:gap-3"
+      >
+        {query.view === plainListing.view ? null : <input type="hidden" name="view" value={query.view} />}
+        <SearchField
+          name="q"
+          label={t`Search products by name`}
+          placeholder={t`Search products`}
+          clearLabel={t`Clear the search`}
+          value={typed}
+          onValueChange={type}
+          className="grow max-sm:basis-full"
+        />
+        <SelectField
+          key={query.sort}
+          name="sort"
+          label={t`Sort by`}
+          hideLabel
+          defaultValue={query.sort}
+          onChange={(event) => {
+            const chosen = sorts.find(({ value }) => value === event.target.value);
+            if (chosen) ask({ sort: chosen.value });
+          }}
+          className="max-sm:grow sm:w-44"
+        >
+          {sorts.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        {/* With scripts the list answers while one types; Enter works before they come. */}
+        <span className="hidden noscript:block">
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+        </span>
+        <ViewToggle query={query} />
+      </Form>
+    </search>
+  );
+}
+
+function ViewToggle({ query }: { query: ListingQuery }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`View`} className="inline-flex rounded-md border border-edge p-0.5">
+      <ViewLink query={query} view="grid" icon={LayoutGrid} words={t`Grid view`} />
+      <ViewLink query={query} view="list" icon={List} words={t`List view`} />
+    </nav>
+  );
+}
+
+interface ViewLinkProps {
+  query: ListingQuery;
+  view: ListingView;
+  icon: LucideIcon;
+  words: string;
+}
+
+function ViewLink({ query, view, icon, words }: ViewLinkProps) {
+  const paths = usePaths();
+  const isShown = query.view === view;
+  return (
+    <Link
+      to={`${paths.products()}${writeListingQuery({ ...query, view })}`}
+      replace
+      preventScrollReset
+      aria-current={isShown ? "true" : undefined}
+      title={words}
+      className={classNames(
+        "grid size-9.5 place-items-center rounded-sm transition-colors",
+        isShown ? "bg-ink text-paper" : "text-ink-2 hover:text-ink",
+      )}
+    >
+      <Icon of={icon} label={words} />
+    </Link>
+  );
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Form } from "react-router";
+import { type ListingQuery, plainListing, writeListingQuery } from "#domain/catalogue/listing-query.ts";
+import { ProductCard } from "../../../parts/catalogue/product-card.tsx";
+import { TryAgain } from "../../../parts/shop/try-again.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { usePaths } from "../../../use-paths.ts";
+import { sayText } from "../../../words/say.ts";
+import { useDeferred } from "../../use-deferred.ts";
+import { ProductRows } from "../product/product-rows.tsx";
+import { listingGrid } from "./listing-grid.ts";
+import { ListingWaiting } from "./listing-waiting.tsx";
+import type { Listing } from "./load-listing.ts";
+import { useFirstOfMore } from "./use-first-of-more.ts";
+
+const cardSizes = "(width >= 64rem) 30vw, (width >= 40rem) 45vw, 90vw";
+
+interface ListingResultsProps {
+  query: ListingQuery;
+  listing: Listing | Promise<Listing>;
+}
+
+/** The listing in one of its states: on its way, failed, nothing found, shown. */
+export function ListingResults({ query, listing }: ListingResultsProps) {
+  const { i18n } = useLingui();
+  const known = useDeferred(listing);
+  if (!known) return <ListingWaiting view={query.view} />;
+  if (known.kind === "failed") {
+    return (
+      <EmptyState title={<Trans>Oops! Something went wrong</Trans>} action={<TryAgain />}>
+        <p role="alert">{sayText(i18n, known.words)}</p>
+      </EmptyState>
+    );
+  }
+  if (known.cards.length === 0) return <NothingFound query={query} />;
+  return <Found query={query} {...known} />;
+}
+
+function Found({ query, cards, found }: { query: ListingQuery } & Extract<Listing, { kind: "loaded" }>) {
+  const { list, rememberCount } = useFirstOfMore(cards.length);
+  return (
+    <>
+      <p role="status" className="mb-5 text-sm text-ink-2">
+        <Trans>
+          {cards.length} of <Plural value={found} one="# product" other="# products" />
+        </Trans>
+      </p>
+      {query.view === "list" ? (
+        <ProductRows ref={list} products={cards} />
+      ) : (
+        <ul ref={list} className={listingGrid}>
+          {cards.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                sizes={cardSizes}
+                turn={index === 0 ? "first" : index < 3 ? "soon" : "near"}
+                as="h2"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards.length < found && <LoadMore query={query} onAsk={rememberCount} />}
+    </>
+  );
+}
+
+/** A form, so that the button loads more before any script too, by the address. */
+function LoadMore({ query, onAsk }: { query: ListingQuery; onAsk: () => void }) {
+  const paths = usePaths();
+  const asked = new URLSearchParams(writeListingQuery({ ...query, page: query.page + 1 }));
+  return (
+    <Form action={paths.products()} replace preventScrollReset onSubmit={onAsk} className="mt-10 text-center">
+      {[...asked].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="lg">
+        <Trans>Load More Products</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+function NothingFound({ query }: { query: ListingQuery }) {
+  const paths = usePaths();
+  if (query.search === plainListing.search) {
+    return (
+      <EmptyState title={<Trans>No Products Available</Trans>}>
+        <Trans>New bags are being prepared. Tell us what you need, and we quote it.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>No Products Available</Trans>}
+      action={
+        <LinkButton to={`${paths.products()}${writeListingQuery({ ...query, search: "", page: 1 })}`} replace>
+          <Trans>Show all products</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>No name contains “{query.search}”.</Trans>
+    </EmptyState>
+  );
+}

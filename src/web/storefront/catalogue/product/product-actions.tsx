@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { Heart, Share2 } from "lucide-react";
+import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import { shownName } from "#domain/catalogue/shown-texts.ts";
+import { favouritesStore, toggleFavourite } from "../../../parts/catalogue/favourites-store.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { useWording } from "../../../words/use-wording.ts";
+import { sharePage } from "./share-page.ts";
+
+/** The favourite toggle, which stays on this device (SPEC-2.10), and sharing. */
+export function ProductActions({ product }: { product: ReadProduct }) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const isFavourite = favouritesStore.use().includes(product.id);
+  const share = async () => {
+    const outcome = await sharePage(shownName(product, wording));
+    if (outcome === "copied") toast({ text: t`Link copied to clipboard!`, tone: "positive" });
+    if (outcome === "failed")
+      toast({ text: t`The link could not be copied. It is in the address bar.`, tone: "negative" });
+  };
+  return (
+    <div className="no-print absolute top-3 right-3 flex gap-2">
+      <IconButton
+        icon={Heart}
+        variant="outline"
+        label={t`Favourite`}
+        aria-pressed={isFavourite}
+        onClick={() => toggleFavourite(product.id)}
+        className={`${floating} aria-pressed:text-clay aria-pressed:[&_svg]:fill-current`}
+      />
+      <IconButton
+        icon={Share2}
+        variant="outline"
+        label={t`Share`}
+        onClick={() => void share()}
+        className={floating}
+      />
+    </div>
+  );
+}
+
+const floating = "border-line! bg-card! hover:border-ink!";

@@ -1,0 +1,80 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
+import { shownDescription, shownKind, shownName } from "#domain/catalogue/shown-texts.ts";
+import { showUnitPrice } from "#domain/money/show-money.ts";
+import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
+import { Rating } from "../../../parts/catalogue/rating.tsx";
+import { useWording } from "../../../words/use-wording.ts";
+import { Availability } from "./availability.tsx";
+
+interface ProductFactsProps {
+  product: ReadProduct;
+  size: ReadSize | undefined;
+}
+
+/** Name, rating, availability, sold count and price. */
+export function ProductFacts({ product, size }: ProductFactsProps) {
+  const wording = useWording();
+  const price = size ? parseUnitPrice(size.price) : undefined;
+  return (
+    <>
+      <h1 className="text-3xl">{shownName(product, wording)}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <Rating />
+        <span className="tabular">
+          <Availability dispo={product.dispo} />
+        </span>
+        {product.sold !== null && (
+          <span className="tabular">
+            <Plural value={product.sold} one="# sold" other="# sold" />
+          </span>
+        )}
+      </div>
+      <p className="mt-3 flex items-baseline gap-2">
+        <span className="display tabular text-3xl" data-testid="price">
+          {showUnitPrice(price ?? unitPriceE4(0), wording)}
+        </span>
+        <span className="text-ink-2">
+          <Trans>a bag</Trans>
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** What it is, below what is asked of its buyer: the button stands on the first screen. */
+export function ProductStory({ product }: Pick<ProductFactsProps, "product">) {
+  const description = shownDescription(product, useWording());
+  return (
+    <>
+      {description && <p className="mt-7 whitespace-pre-line">{description}</p>}
+      <Details product={product} />
+    </>
+  );
+}
+
+function Details({ product }: Pick<ProductFactsProps, "product">) {
+  const wording = useWording();
+  if (!product.product_type && !product.material) return null;
+  return (
+    <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
+      {product.product_type && (
+        <>
+          <dt className="text-ink-2">
+            <Trans>Kind</Trans>
+          </dt>
+          <dd>{shownKind(product.product_type, wording)}</dd>
+        </>
+      )}
+      {product.material && (
+        <>
+          <dt className="text-ink-2">
+            <Trans>Material</Trans>
+          </dt>
+          <dd>{shownKind(product.material, wording)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

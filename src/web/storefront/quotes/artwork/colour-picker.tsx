@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { fabricColours, fabricOf } from "#domain/quotes/fabric-colours.ts";
+import { FabricSwatch } from "../../../parts/quotes/fabric-swatch.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { say } from "../../../words/say.ts";
+import { plainNames } from "../sending/read-plain-form.ts";
+import { OwnColour } from "./own-colour.tsx";
+import { swatchChoice } from "./swatch-style.ts";
+
+interface ColourPickerProps {
+  code: string;
+  /** 1 for the first. */
+  number: number;
+  /** Ties the choices of one picker together. */
+  group: string;
+  isPosted: boolean;
+  onChange: (code: string) => void;
+  /** Undefined while it must stay. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One colour: the cloths in stock as swatches, or any other colour. Arrow keys choose. */
+export function ColourPicker(props: ColourPickerProps) {
+  const { code, number, group, isPosted, onChange, onRemove } = props;
+  const { t, i18n } = useLingui();
+  const [wantsOther, setWantsOther] = useState(false);
+  const fabric = wantsOther ? undefined : fabricOf(code);
+  const name = isPosted ? plainNames.colour(number - 1) : group;
+  const shown = fabric ? say(i18n, fabric.name) : t`Other color`;
+  const choose = (chosen: string, isOther: boolean) => {
+    setWantsOther(isOther);
+    onChange(chosen);
+  };
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-3">
+      <FabricSwatch code={code} className="size-14 noscript:hidden" />
+      <p className="noscript:hidden">
+        <span className="block font-semibold">{shown}</span>
+        <span className="tabular block text-sm text-ink-2">{code.toUpperCase()}</span>
+      </p>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="noscript:hidden"
+        disabled={onRemove === undefined}
+        aria-label={t`Remove color ${number}: ${shown}`}
+        onClick={onRemove}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+      <fieldset className="col-span-3 flex flex-wrap gap-2">
+        <legend className="sr-only">
+          <Trans>Color {number}</Trans>
+        </legend>
+        {fabricColours.map((choice) => (
+          <label key={choice.code} title={say(i18n, choice.name)} className={swatchChoice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.code}
+              checked={fabric?.code === choice.code}
+              onChange={() => choose(choice.code, false)}
+              className="sr-only"
+            />
+            <FabricSwatch code={choice.code} className="size-full" />
+            <span className="sr-only">{say(i18n, choice.name)}</span>
+          </label>
+        ))}
+        <OwnColour
+          code={code}
+          isChosen={fabric === undefined}
+          radioName={name}
+          colourName={isPosted ? plainNames.ownColour(number - 1) : undefined}
+          onChoose={() => setWantsOther(true)}
+          onChange={(chosen) => choose(chosen, true)}
+        />
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FileText } from "lucide-react";
+import { useEffect, useState } from "react";
+import { showCount } from "#domain/language/show-count.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useWording } from "../../../words/use-wording.ts";
+import { CropMarks } from "./crop-marks.tsx";
+
+interface LogoProofProps {
+  /** Undefined while none is chosen. */
+  file: File | undefined;
+  onRemove: () => void;
+  onReplace: () => void;
+}
+
+/** The chosen logo between crop marks, as on a printer's proof. */
+export function LogoProof({ file, ...acts }: LogoProofProps) {
+  return file ? <Proof file={file} {...acts} /> : null;
+}
+
+/** What the browser can show as a picture is shown; a PDF, or a picture that is none, stands there by its name. */
+function Proof({ file, onRemove, onReplace }: LogoProofProps & { file: File }) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const address = useFileAddress(file);
+  const [broken, setBroken] = useState<string | null>(null);
+  const isPicture = file.type.startsWith("image/") && address !== broken;
+  const kilobytes = showCount(Math.max(1, Math.round(file.size / 1024)), wording);
+  return (
+    <figure className="rounded-lg border border-line bg-card p-4 sm:p-6">
+      <div className="relative mx-auto max-w-md p-5">
+        <CropMarks />
+        <div className="grid min-h-40 place-items-center checker p-3">
+          {isPicture && address ? (
+            <img
+              src={address}
+              alt={t`Preview of your logo`}
+              className="max-h-56 max-w-full object-contain"
+              onError={() => setBroken(address)}
+            />
+          ) : (
+            <Icon of={FileText} className="size-12 text-ink-2" />
+          )}
+        </div>
+      </div>
+      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-3 text-sm">
+        <span className="min-w-0 break-all">
+          <span className="font-semibold">{file.name}</span>{" "}
+          <span className="tabular whitespace-nowrap text-ink-2">
+            <Trans>{kilobytes} kB</Trans>
+          </span>
+        </span>
+        <span className="flex gap-2">
+          <Button size="sm" onClick={onReplace}>
+            <Trans>Replace</Trans>
+          </Button>
+          <Button size="sm" onClick={onRemove} aria-label={t`Remove logo`}>
+            <Trans>Remove</Trans>
+          </Button>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** An address under which this page alone can show the file; given back when it is no longer shown. */
+function useFileAddress(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,79 @@
+import type { Wording } from "#domain/language/language.ts";
+import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
+import type { LogoFile } from "#domain/quotes/logo-file.ts";
+import { quoteTotalRule } from "#domain/quotes/quote-total.ts";
+import { unitsRule } from "#domain/quotes/units.ts";
+import type { Words } from "#domain/words.ts";
+import type { Estimate } from "../sizes/quote-lines.ts";
+import type { QuoteDraft } from "./quote-draft.ts";
+
+/** Faults by the id of the field they belong to; the field of a size's units is `units-<size id>`. */
+export type DraftFaults = Readonly<Record<string, readonly (Words | string)[]>>;
+
+export const unitsField = (sizeId: number): string => `units-${sizeId}`;
+
+/** Every rule of the form, before anything is sent: the same rule that the server asks (SPEC-2.17). */
+export function checkDraft(
+  draft: QuoteDraft,
+  estimate: Estimate,
+  { logo, minimumUnits, wording }: { logo: LogoFile | undefined; minimumUnits: number; wording: Wording },
+): DraftFaults {
+  const sizes = estimate.lines.map(({ size, units }) => ({ id: size.id, name: size.name, units }));
+  const values = {
+    name: draft.name,
+    email: draft.email,
+    phone: draft.phone,
+    wording,
+    message: draft.message,
+    sizes,
+    isLogo: draft.isLogo,
+    logo,
+    productColors: draft.productColors,
+    logoColors: draft.isLogo ? draft.logoColors : [],
+    company: draft.company,
+    deliveryAddress: draft.delivery_address,
+    wantedBy: draft.wanted_by,
+    poNumber: draft.po_number,
+  };
+  const { sizesQuantities: _, ...faults } = checkQuoteRequest(values, minimumUnits);
+  const found: Record<string, readonly Words[]> = { ...faults };
+  for (const size of sizes) {
+    const words = unitsRule(size, minimumUnits);
+    if (words) found[unitsField(size.id)] = [words];
+  }
+  const tooHigh = quoteTotalRule(estimate.total);
+  return tooHigh ? { ...found, sizes: [...(found.sizes ?? []), tooHigh] } : found;
+}
+
+/** Where faults stand that belong to no field of the form: with the message of the form. */
+export const ofNoField = "";
+
+/** What the server refused, at the fields of the form. */
+export function faultsOfAnswer(errors: Readonly<Record<string, readonly string[]>>): DraftFaults {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, texts] of Object.entries(errors)) {
+    const field = formFields.has(name) ? name : ofSizes.has(name) ? "sizes" : ofNoField;
+    found[field] = [...(found[field] ?? []), ...texts];
+  }
+  return found;
+}
+
+/** The order of the fields on the page: the summary of faults follows it. */
+export const fieldOrder = [
+  "name",
+  "email",
+  "phone",
+  "sizes",
+  "units-",
+  "productColors",
+  "logo",
+  "logo_colors",
+  "message",
+  "company",
+  "delivery_address",
+  "wanted_by",
+  "po_number",
+] as const;
+const formFields: ReadonlySet<string> = new Set(fieldOrder);
+/** What the form asks with the sizes. */
+const ofSizes: ReadonlySet<string> = new Set(["sizesQuantities", "size_ids", "quantity", "product_id"]);

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from "react";
+import { writeDevisProduct } from "#domain/cart/devis-product.ts";
+import { devisProductStore } from "../../../parts/cart/devis-product-store.ts";
+import { givenContact } from "../../../parts/contact/given-contact.ts";
+import { readPlainForm } from "../sending/read-plain-form.ts";
+import type { SizeGroup } from "../sizes/size-groups.ts";
+import { applyPrefill } from "./apply-prefill.ts";
+import { draftStore } from "./draft-store.ts";
+import { draftTexts, emptyDraft, type QuoteDraft } from "./quote-draft.ts";
+
+interface Adopting {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly groups: readonly SizeGroup[];
+  /** What was posted without JavaScript and came back with the page. */
+  readonly posted: QuoteDraft | undefined;
+}
+
+/**
+ * The draft of this device. The page first shows what the server rendered; then comes what storage kept, what was
+ * typed before the page was ready, and what the cart asks a quote for. Where none of that is there, nothing is drawn
+ * again.
+ */
+export function useDraft({ form, groups, posted }: Adopting): QuoteDraft {
+  const stored = draftStore.use();
+  const [isAdopted, setIsAdopted] = useState(posted === undefined);
+  useEffect(() => {
+    const typed = form.current ? readPlainForm(new FormData(form.current)) : emptyDraft;
+    draftStore.set((kept) =>
+      // What was posted is what its writer wants, whatever the cart says.
+      withContact(withTyped(posted ? { ...posted, prefilledFrom: storedPrefill() } : kept, typed)),
+    );
+    setIsAdopted(true);
+  }, [form, posted]);
+  useEffect(() => {
+    if (groups.length > 0) draftStore.set((draft) => applyPrefill(draft, devisProductStore.get(), groups));
+  }, [groups]);
+  return isAdopted ? stored : (posted ?? emptyDraft);
+}
+
+/** Whoever was asked in the checkout panel, or has sent a request before, is not asked again. */
+function withContact(draft: QuoteDraft): QuoteDraft {
+  const { fullName, email } = givenContact.get();
+  if ((draft.name || !fullName) && (draft.email || !email)) return draft;
+  return { ...draft, name: draft.name || fullName, email: draft.email || email };
+}
+
+function storedPrefill(): string | null {
+  const devisProduct = devisProductStore.get();
+  return devisProduct ? writeDevisProduct(devisProduct) : null;
+}
+
+/** What was typed wins over what was kept; an untouched field says nothing. */
+export function withTyped(kept: QuoteDraft, typed: QuoteDraft): QuoteDraft {
+  if (JSON.stringify(typed) === JSON.stringify(emptyDraft)) return kept;
+  const texts = draftTexts.map((field) => [field, typed[field] || kept[field]]);
+  const hasColours = String(typed.productColors) !== String(emptyDraft.productColors);
+  return {
+    ...kept,
+    ...Object.fromEntries(texts),
+    units: { ...kept.units, ...typed.units },
+    isLogo: kept.isLogo || typed.isLogo,
+    productColors: hasColours ? typed.productColors : kept.productColors,
+  };
+}

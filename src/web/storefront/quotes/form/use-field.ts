@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ChangeEvent } from "react";
+import { sayText } from "../../../words/say.ts";
+import type { DraftText } from "./quote-draft.ts";
+import type { QuoteForm } from "./use-quote-form.ts";
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** What ties a text field to the draft: id and name as in the payload, its value, its edits, its faults. */
+export function useField({ draft, faults, change }: QuoteForm) {
+  const sayFault = useSayFault(faults);
+  return (field: DraftText) => ({
+    id: field,
+    name: field,
+    value: draft[field],
+    onChange: (event: ChangeEvent<TextElement>) => change({ [field]: event.target.value }),
+    error: sayFault(field),
+  });
+}
+
+/** Says every fault of a field; undefined when it has none. */
+export function useSayFault(faults: QuoteForm["faults"]) {
+  const { i18n } = useLingui();
+  return (field: string): readonly string[] | undefined =>
+    faults[field]?.map((fault) => sayText(i18n, fault));
+}

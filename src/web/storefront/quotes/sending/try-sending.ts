@@ -1,0 +1,34 @@
+import type { Cart } from "#domain/cart/cart.ts";
+import type { Words } from "#domain/words.ts";
+import { ApiFailure } from "../../../api/send.ts";
+import { shopFailureWords } from "../../../api/shop-failure-words.ts";
+import type { DraftFaults } from "../form/check-draft.ts";
+import { faultsOfRefusal } from "../form/faults-of-refusal.ts";
+import { clearAfterSending } from "./clear-after-sending.ts";
+import { type QuoteToSend, sendQuote } from "./send-quote.ts";
+import { type SentRequest, sentRequest } from "./sent-request.ts";
+
+type Outcome =
+  | { readonly sent: SentRequest; readonly takenOut: Cart }
+  | { readonly faults: DraftFaults }
+  | { readonly failure: Words | string; readonly hasAnswer: boolean };
+
+/**
+ * Sends the request, once, whatever the browser believes about the network (SPEC-3.13). A refusal comes back as errors
+ * of fields or as a sentence. Never rejects.
+ */
+export async function trySending(
+  sending: QuoteToSend,
+  onProgress: (share: number) => void,
+): Promise<Outcome> {
+  try {
+    const receipt = await sendQuote(sending, onProgress);
+    const sent = sentRequest(receipt, sending.draft, sending.estimate);
+    return { sent, takenOut: clearAfterSending() };
+  } catch (error) {
+    const faults = faultsOfRefusal(error);
+    if (faults) return { faults };
+    const hasAnswer = !(error instanceof ApiFailure) || error.status !== 0;
+    return { failure: shopFailureWords("quoteRequest", error), hasAnswer };
+  }
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
+import { showCount } from "#domain/language/show-count.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { useWording } from "../../../words/use-wording.ts";
+import type { Estimate, QuoteLine } from "./quote-lines.ts";
+import { SpokenEstimate } from "./spoken-estimate.tsx";
+
+interface EstimateSummaryProps {
+  estimate: Estimate;
+  isLogo: boolean;
+}
+
+/** The order form's foot that follows the typing: lines, units, estimate, logo fee, total. */
+export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
+  const wording = useWording();
+  const total = showCents(estimate.total, wording);
+  return (
+    <section id="estimate" aria-labelledby="estimate-title" className="rounded-lg border border-ink bg-card">
+      <h3 id="estimate-title" className="border-b border-ink px-5 py-3.5 text-lg">
+        <Trans>Your estimate</Trans>
+      </h3>
+      {estimate.lines.length === 0 ? (
+        <p className="px-5 py-6 text-ink-2">
+          <Trans>Tick a size and type a quantity: the price adds up here.</Trans>
+        </p>
+      ) : (
+        <ul className="px-5 py-2">
+          {estimate.lines.map((line) => (
+            <EstimateLine key={line.size.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <dl className="tabular border-t border-line px-5 py-3">
+        <Row name={<Trans>Bags</Trans>}>{showCount(estimate.units, wording)}</Row>
+        <Row name={<Trans>Estimate</Trans>}>{total}</Row>
+        <Row name={<Trans>Logo fee</Trans>}>
+          {isLogo ? <Trans>to be confirmed</Trans> : <Trans>none</Trans>}
+        </Row>
+      </dl>
+      <div className="tabular rounded-b-lg border-t border-ink bg-paper-2 px-5 py-4">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">
+            <Trans>Total</Trans>
+          </span>
+          <span className="display text-2xl">{total}</span>
+        </p>
+        <p className="mt-1 text-sm text-ink-2">
+          {isLogo ? (
+            <Trans>Before the logo fee. The quote we send you is what counts.</Trans>
+          ) : (
+            <Trans>An estimate. The quote we send you is what counts.</Trans>
+          )}
+        </p>
+      </div>
+      <SpokenEstimate estimate={estimate} />
+    </section>
+  );
+}
+
+function EstimateLine({ line }: { line: QuoteLine }) {
+  const wording = useWording();
+  const price = showUnitPrice(line.unitPrice, wording);
+  const units = line.units ?? 0;
+  return (
+    <li className="flex justify-between gap-4 border-b border-line/60 py-2.5 last:border-b-0">
+      <span className="min-w-0">
+        <span className="block leading-snug font-medium">
+          {shownName({ name: line.productName, name_fr: line.productNameFr }, wording)}
+        </span>
+        <span className="tabular block text-sm text-ink-2">
+          {shownSize(line.size.name, wording)}
+          <br />
+          {line.total === undefined ? (
+            <Trans>quantity missing</Trans>
+          ) : (
+            <>
+              {showCount(units, wording)} × {price}
+              <span className="sr-only">
+                {" "}
+                <Plural value={units} one="bag" other="bags" />
+              </span>
+            </>
+          )}
+        </span>
+      </span>
+      <span className="tabular font-medium whitespace-nowrap">
+        {line.total === undefined ? "–" : showCents(line.total, wording)}
+      </span>
+    </li>
+  );
+}
+
+function Row({ name, children }: { name: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1">
+      <dt className="text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { memo, useState } from "react";
+import { shownMeasures, shownSize } from "#domain/catalogue/shown-texts.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import type { Cents } from "#domain/money/cents.ts";
+import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
+import { maximumUnits } from "#domain/quotes/quote-limits.ts";
+import { minimumHint } from "#domain/quotes/units.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { NumberField } from "../../../ui/fields/number-field.tsx";
+import { say } from "../../../words/say.ts";
+import { useRootData } from "../../../words/use-wording.ts";
+import { unitsField } from "../form/check-draft.ts";
+import { useSayFault } from "../form/use-field.ts";
+import type { QuoteForm } from "../form/use-quote-form.ts";
+import { plainNames } from "../sending/read-plain-form.ts";
+import { tickSize, typeUnits } from "./choose-size.ts";
+import type { FormSize } from "./size-groups.ts";
+
+const stepOfArrows = 1000;
+
+interface SizeRowProps {
+  size: FormSize;
+  form: QuoteForm;
+}
+
+/** A size with its price and its units. Typing units ticks it; unticking clears them. */
+export function SizeRow({ size, form: { draft, estimate, faults, changeUnits } }: SizeRowProps) {
+  return (
+    <Row
+      size={size}
+      units={draft.units[size.id]}
+      total={estimate.lines.find((line) => line.size.id === size.id)?.total}
+      fault={useSayFault(faults)(unitsField(size.id))}
+      changeUnits={changeUnits}
+    />
+  );
+}
+
+interface RowProps extends Pick<QuoteForm, "changeUnits"> {
+  size: FormSize;
+  /** Undefined while it is not ticked. */
+  units: number | null | undefined;
+  /** In cents, as the estimate has it. */
+  total: Cents | undefined;
+  fault: readonly string[] | undefined;
+}
+
+/** There are many, of which a keystroke changes one. */
+const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowProps) {
+  const { t, i18n } = useLingui();
+  const {
+    wording,
+    facts: { minimumUnits },
+  } = useRootData();
+  const field = unitsField(size.id);
+  const price = showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), wording);
+  const name = shownSize(size.name, wording);
+  const [clearings, setClearings] = useState(0);
+  const tick = (ticked: boolean) => {
+    changeUnits((known) => tickSize(known, size.id, ticked), field);
+    // A new field, because one keeps what was typed and is no number.
+    if (!ticked) setClearings(clearings + 1);
+  };
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 border-t border-line/60 py-3 first:border-t-0 @min-[33rem]:grid-cols-[minmax(0,1fr)_5.5rem_10rem_6rem]">
+      <Checkbox
+        name={plainNames.size}
+        value={size.id}
+        checked={units !== undefined}
+        onChange={(event) => tick(event.target.checked)}
+        label={<SizeName name={name} measures={shownMeasures(size.label, wording)} />}
+      />
+      <p className="tabular pt-0.5 text-right whitespace-nowrap @min-[33rem]:text-left">
+        {price}
+        <span className="block text-sm text-ink-2">
+          <Trans>a bag</Trans>
+        </span>
+      </p>
+      <NumberField
+        key={clearings}
+        id={field}
+        name={plainNames.units(size.id)}
+        label={t`Quantity of ${name}`}
+        hideLabel
+        hint={say(i18n, minimumHint(minimumUnits))}
+        value={units ?? null}
+        onValueChange={(typed) => changeUnits((known) => typeUnits(known, size.id, typed), field)}
+        locale={intlLocale(wording)}
+        min={minimumUnits}
+        max={maximumUnits}
+        step={stepOfArrows}
+        error={fault}
+        className="@max-[33rem]:max-w-40"
+      />
+      <p className="tabular pt-8.5 text-right font-semibold">
+        {total !== undefined && showCents(total, wording)}
+      </p>
+    </li>
+  );
+});
+
+function SizeName({ name, measures }: { name: string; measures: string | null }) {
+  return (
+    <span>
+      <span className="block font-medium">{name}</span>
+      {measures && <span className="block text-sm text-ink-2">{measures}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+import { type ToastMessage, takeOverToasts } from "./toast.ts";
+import type { ToasterProps } from "./toaster-props.ts";
+
+const manager = Toast.createToastManager<ToastMessage>();
+const MOST_AT_ONCE = 4;
+
+/**
+ * The messages themselves: top right below the bars, 5 s, waiting while pointed at, focused or out of sight (F6 leads to them),
+ * swiped away upwards or to the right. Base UI's, because it adds no style element of its own to the page.
+ */
+export function ToastStack({ label, closeLabel }: ToasterProps) {
+  const [top, setTop] = useState(0);
+  const hasMoved = useHasMoved();
+  useEffect(
+    () =>
+      takeOverToasts((message) => {
+        setTop(belowBars());
+        manager.add({
+          title: message.text,
+          description: message.detail,
+          timeout: message.milliseconds ?? 5000,
+          data: message,
+        });
+      }),
+    [],
+  );
+  const unlessItMoved = (event: StackMouseEvent) => {
+    if (!hasMoved.by(event)) event.preventBaseUIHandler();
+  };
+  return (
+    <Toast.Provider toastManager={manager} limit={MOST_AT_ONCE}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={label}
+          onMouseEnter={unlessItMoved}
+          onMouseMove={unlessItMoved}
+          onMouseLeave={hasMoved.forget}
+          style={{ top }}
+          className="no-print fixed right-4 z-60 flex w-[min(25rem,100vw-2rem)] flex-col gap-2 outline-none"
+        >
+          <ToastList closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+type StackMouseEvent = Parameters<NonNullable<ComponentProps<typeof Toast.Viewport>["onMouseMove"]>>[0];
+
+/**
+ * A message that comes under a mouse at rest, on the button that was pressed, must not wait there for it to leave: it
+ * waits for a mouse that moves to it.
+ */
+function useHasMoved() {
+  const at = useRef("");
+  return {
+    by({ screenX, screenY }: StackMouseEvent): boolean {
+      const here = `${screenX} ${screenY}`;
+      const hasMoved = at.current !== "" && at.current !== here;
+      if (!hasMoved) at.current = here;
+      return hasMoved;
+    },
+    forget(): void {
+      at.current = "";
+    },
+  };
+}
+
+/** Below what one needs next: the bars and rows of buttons (`data-above-toasts`) that the upper half of the window shows. */
+function belowBars(): number {
+  const bars = [...document.querySelectorAll("[data-above-toasts]")];
+  const edges = bars.map((bar) => bar.getBoundingClientRect().bottom);
+  const margin = 8;
+  return Math.max(margin, ...edges.filter((edge) => edge < innerHeight / 2)) + margin;
+}
+
+function ToastList({ closeLabel }: { closeLabel: string }) {
+  const { toasts, close } = Toast.useToastManager<ToastMessage>();
+  return toasts.map((item) => (
+    // A message is no dialog: nothing waits for it, and the focus stays where it is.
+    <Toast.Root
+      key={item.id}
+      toast={item}
+      swipeDirection={["right", "up"]}
+      render={({ "aria-modal": _, ...props }) => <div {...props} />}
+      role="group"
+      className={sheet}
+    >
+      <Toast.Content className="flex items-start gap-3 py-2.5 pr-2 pl-4">
+        <Mark tone={item.data?.tone} />
+        <div className="min-w-0 flex-1 py-1">
+          <Toast.Title className="font-medium" render={<p lang={item.data?.lang} />} />
+          <Toast.Description className="text-sm text-ink-2" />
+          {item.data?.action && (
+            <Toast.Action
+              className="link mt-1 py-0.5 font-semibold"
+              onClick={() => {
+                item.data?.action?.onAct();
+                close(item.id);
+              }}
+            >
+              {item.data.action.label}
+            </Toast.Action>
+          )}
+        </div>
+        {/* Base UI hides it from readers until the stack is pointed at, although it can be tabbed to. */}
+        <Toast.Close aria-hidden={false} render={<IconButton size="sm" icon={X} label={closeLabel} />} />
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+const sheet =
+  "translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-md border border-ink bg-card text-ink shadow-float transition-[opacity,translate] duration-calm select-none data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-x-3 data-starting-style:opacity-0";
+
+function Mark({ tone }: { tone: ToastMessage["tone"] }) {
+  if (tone !== "positive" && tone !== "negative") return null;
+  return (
+    <Icon
+      of={tone === "positive" ? CircleCheck : CircleAlert}
+      className={classNames("mt-1.5", tone === "positive" ? "text-leaf" : "text-danger")}
+    />
+  );
+}
