@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { line } from "./measure-page.ts";
 
 /** Something that a visitor does to a page that stands. */
-export interface Deed {
+export interface AuditEntry {
   readonly name: string;
   readonly path: string;
   /** What it is done to. */
@@ -10,7 +10,7 @@ export interface Deed {
   readonly act: (found: Locator) => Promise<unknown>;
 }
 
-export const deeds: readonly Deed[] = [
+export const entries: readonly AuditEntry[] = [
   {
     name: "searches",
     path: "/products",
@@ -54,7 +54,7 @@ export const deeds: readonly Deed[] = [
  * pages; milliseconds. What took less than 16 ms is told as 16. Nobody presses a thing in the frame that brought it into
  * the window: half a second lies between.
  */
-export async function measureDeed(browser: Browser, shopUrl: string, deed: Deed): Promise<number> {
+export async function measureDeed(browser: Browser, shopUrl: string, deed: AuditEntry): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, locale: "en-US" });
   try {
     await page.goto(`${shopUrl}${deed.path}`, { waitUntil: "networkidle" });

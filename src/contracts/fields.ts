@@ -1,11 +1,11 @@
 import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
-import { longestText, tidyText } from "#domain/text/normalise.ts";
+import { longestText, normalizeText } from "#domain/text/normalise.ts";
 import { isRecord } from "#domain/text/read-value.ts";
-import type { Rule, Words } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
 import { z } from "./zod.ts";
 
 /** Adds a rule's words to a field: the server translates `params.words`, the message is the specified text. */
-export function addWords(context: z.core.$RefinementCtx, words: Words, path: PropertyKey[] = []): void {
+export function addWords(context: z.core.$RefinementCtx, words: Message, path: PropertyKey[] = []): void {
   context.addIssue({ code: "custom", message: words.message, params: { words }, path });
 }
 
@@ -49,7 +49,7 @@ export function ruledSecret(rule: Rule<string>) {
 export const opaque = z.string().regex(/^[\x21-\x7e]{1,300}$/);
 
 /** A text that the server only searches for. */
-export const searchText = z.string().max(200).transform(tidyText);
+export const searchText = z.string().max(200).transform(normalizeText);
 
 /** A flag as forms and browsers send it: 1, 0, true, false, or these as texts (SPEC-2.16). */
 export const flag = z

@@ -2,4 +2,4 @@
  * The header by which a page says its wording with each of its calls, so that the sentences of the server are in the
  * language that the visitor reads: `/fr` is French without any choice in the cookie (SPEC-0.18, SPEC-2.44).
  */
-export const pageWordingHeader = "page-wording";
+export const pageLocaleHeader = "page-wording";

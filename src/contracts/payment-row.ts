@@ -1,6 +1,6 @@
 import { currency } from "#domain/money/cents.ts";
 import { disputeStatuses } from "#domain/payments/dispute.ts";
-import { paymentConcerns } from "#domain/payments/payment-concern.ts";
+import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses } from "#domain/payments/payment-status.ts";
 import { time } from "./fields.ts";
 import { z } from "./zod.ts";
@@ -31,7 +31,7 @@ export const paymentRow = z
     is_test: z.boolean(),
     status: z.enum(paymentStatuses),
     /** Why staff should look at it; null while the books simply agree (REL-M10). */
-    to_check: z.enum(paymentConcerns).nullable(),
+    to_check: z.enum(reviewReasons).nullable(),
     created_at: time,
     completed_at: time.nullable(),
     version: z.int(),

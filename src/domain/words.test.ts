@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstFault } from "./first-fault.ts";
+import { firstFault } from "./first-error.ts";
 import { said } from "./words.fixture.ts";
 import { withValues } from "./words.ts";
 

@@ -3,16 +3,16 @@
  * It is translated at the edge (SPEC-0.6). The `i18n` comment before a literal makes the catalogs list it.
  * Numbers written `{n, number}` are formatted by the reader's language; the wording `mul` formats as en-US.
  */
-export interface Words {
+export interface Message {
   readonly id: string;
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** A rule of the business: the words of what is wrong, or nothing. */
-export type Rule<T> = (value: T) => Words | undefined;
+export type Rule<T> = (value: T) => Message | undefined;
 
 /** The same sentence about these values. */
-export function withValues(words: Words, values: Readonly<Record<string, string | number>>): Words {
+export function withValues(words: Message, values: Readonly<Record<string, string | number>>): Message {
   return { ...words, values: { ...words.values, ...values } };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { pageWordingHeader } from "#contracts/page-wording.ts";
-import { isWording, type Wording } from "#domain/language/language.ts";
+import { pageLocaleHeader } from "#contracts/page-wording.ts";
+import { isLocale, type Locale } from "#domain/language/language.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
@@ -17,7 +17,7 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import { mountSecurityTxt } from "./platform/http/security-txt.ts";
 import { watchRequests } from "./platform/metrics/watch-requests.ts";
 import { mountAppManifest } from "./platform/pages/app-manifest.ts";
-import { chooseWording } from "./platform/pages/choose-wording.ts";
+import { chooseLocale } from "./platform/pages/choose-locale.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { openPublicFiles, refuseUnknown } from "./platform/pages/public-files.ts";
@@ -57,8 +57,8 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     caches: config.NODE_ENV === "production",
     memoryMb: config.PAGE_MEMORY_MB,
     foreignSourcesOf: (pathname) => paymentPageSources(config, pathname),
-    servicesFor: (wording, address) => ({
-      wording,
+    servicesFor: (locale, address) => ({
+      locale,
       publicUrl,
       facts,
       fetch: async (path, init) =>
@@ -77,8 +77,8 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     ownOrigins: new Set(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []),
     securityHeaders: headers,
     speechFor(request) {
-      const wording = wordingOf(request, entry);
-      return { wording, translate: (words) => services.translate(wording, words) };
+      const locale = localeOf(request, entry);
+      return { locale, translate: (words) => services.translate(locale, words) };
     },
     answerFirst(request, response) {
       if (catalogueCache.answerFromMemory(request, response)) metrics.fromMemory.calls.inc();
@@ -113,9 +113,9 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
 }
 
 /** The wording of the page that calls; otherwise as pages have it. */
-function wordingOf(request: FastifyRequest, entry: WebEntry): Wording {
-  const said = request.headers[pageWordingHeader];
-  if (isWording(said)) return said;
+function localeOf(request: FastifyRequest, entry: WebEntry): Locale {
+  const said = request.headers[pageLocaleHeader];
+  if (isLocale(said)) return said;
   const { cookie, "accept-language": acceptLanguage } = request.headers;
-  return chooseWording(entry, { path: request.url, cookie, acceptLanguage });
+  return chooseLocale(entry, { path: request.url, cookie, acceptLanguage });
 }

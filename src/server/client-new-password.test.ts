@@ -5,7 +5,7 @@ import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addUser } from "#tests/support/staff.ts";
-import { systemMintPasswordLink } from "./features/accounts/passwords/system-mint-password-link.ts";
+import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
 import { systemFindClient } from "./features/clients/system-find-client.ts";
 import { mountFeatures } from "./features.ts";
 
@@ -22,10 +22,10 @@ test("SPEC-3.20 a client's new password signs in at once, and the former session
   const email = "lost@example.com";
   const { id } = await askForQuote(services, tote, { fields: { email } });
   const client = await systemFindClient(services.db, email);
-  const mint = () =>
-    systemMintPasswordLink(services, { kind: "client", subjectId: client?.id ?? 0, recipient: email });
-  const former = String((await reset(await mint())).body.client_token);
-  const answer = await reset(await mint());
+  const issue = () =>
+    systemIssuePasswordLink(services, { kind: "client", subjectId: client?.id ?? 0, recipient: email });
+  const former = String((await reset(await issue())).body.client_token);
+  const answer = await reset(await issue());
   const bearer = String(answer.body.client_token);
   const own = await shop.send("GET", "/api/client-quotes", { bearer });
   expect(listOwnQuotes.answers[200].parse(own.body).quotes.map((quote) => quote.id)).toEqual([id]);
@@ -35,7 +35,7 @@ test("SPEC-3.20 a client's new password signs in at once, and the former session
 
 test("SPEC-3.20 an account of the back office is not signed in by it: it may have a second factor", async () => {
   const ann = await addUser(services);
-  const token = await systemMintPasswordLink(services, {
+  const token = await systemIssuePasswordLink(services, {
     kind: "staff",
     subjectId: ann.id,
     recipient: ann.email,

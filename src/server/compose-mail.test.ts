@@ -5,10 +5,10 @@ import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { composeMail } from "./compose-mail.ts";
-import { deliverLetters } from "./platform/mail/deliver-letters.ts";
-import { postLetter } from "./platform/mail/post-letter.ts";
+import { deliverMails } from "./platform/mail/deliver-mails.ts";
+import { postMail } from "./platform/mail/post-mail.ts";
 import { staffRecipient } from "./platform/mail/staff-recipient.ts";
-import type { Mail } from "./platform/mail/transport.ts";
+import type { MailMessage } from "./platform/mail/transport.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 
 const database = await openTestDatabase();
@@ -17,22 +17,22 @@ const services = createTestServices(database, { STAFF_EMAIL: staffEmail, SHOP_LA
 const product = await addProduct(services);
 
 /** Writes a mail as its language and its link alone. */
-const entry: Pick<WebEntry, "composeLetter"> = {
-  composeLetter: async (letter, { wording, link }) => ({
-    subject: letter.template,
+const entry: Pick<WebEntry, "renderMail"> = {
+  renderMail: async (mail, { locale, link }) => ({
+    subject: mail.template,
     html: "",
-    text: `${wording} ${link}`,
+    text: `${locale} ${link}`,
   }),
 };
 
 /** What is delivered of the mails that wait, by template. */
-async function deliverAll(): Promise<Map<string, Mail>> {
-  const mails = new Map<string, Mail>();
-  await deliverLetters({
+async function deliverAll(): Promise<Map<string, MailMessage>> {
+  const mails = new Map<string, MailMessage>();
+  await deliverMails({
     db: services.db,
     log: services.log,
     clock: services.clock,
-    postman: "test",
+    mailWorker: "test",
     compose: composeMail(services, entry),
     transport: { send: async (mail) => void mails.set(mail.subject, mail), close: () => undefined },
   });
@@ -56,10 +56,9 @@ test("an answer to staff's notice goes to the buyer, one to a client's mail to t
 test("a notice of a payment is answered to the quote's client; one about the shop itself to no one else", async () => {
   const { id, reference } = await askForQuote(services, product, { fields: { email: "bob@example.com" } });
   await services.db.transaction().execute(async (transaction) => {
-    const alert = { concern: "already-paid", paymentReference: "pi_1", amountCents: 1 } as const;
+    const alert = { reviewReason: "already-paid", paymentReference: "pi_1", amountCents: 1 } as const;
     const to = staffRecipient(services.config);
-    const post = (letter: Parameters<typeof postLetter>[1]) =>
-      postLetter(transaction, letter, to, services.clock());
+    const post = (mail: Parameters<typeof postMail>[1]) => postMail(transaction, mail, to, services.clock());
     await post({ template: "staff-payment-alert", ...alert, quoteId: id, reference });
     await post({ template: "staff-storage-full", storedMegabytes: 1, limitMegabytes: 1 });
   });

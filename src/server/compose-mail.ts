@@ -1,79 +1,79 @@
-import { type Letter, letter as letterContract } from "#contracts/letters.ts";
+import { type Mail, mail as mailContract } from "#contracts/mails.ts";
 import { type Language, languageOrDefault } from "#domain/language/language.ts";
-import { systemMintPasswordLink } from "./features/accounts/passwords/system-mint-password-link.ts";
+import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
 import { systemFindMailLanguage } from "./features/accounts/users/system-find-mail-language.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
-import { systemMintUnsubscribeLink } from "./features/newsletter/system-mint-unsubscribe-link.ts";
+import { systemIssueUnsubscribeLink } from "./features/newsletter/system-issue-unsubscribe-link.ts";
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
-import { systemMintQuoteLink } from "./features/quotes/access/system-mint-quote-link.ts";
+import { systemIssueQuoteLink } from "./features/quotes/access/system-issue-quote-link.ts";
 import { officeLink } from "./mail-office-links.ts";
 import { replyToOf } from "./mail-reply.ts";
 import type { Mounting } from "./mounting.ts";
-import type { OutboxRow } from "./platform/mail/deliver-letters.ts";
-import type { Mail } from "./platform/mail/transport.ts";
-import type { ComposedLetter, WebEntry } from "./platform/pages/web-entry.ts";
+import type { OutboxRow } from "./platform/mail/deliver-mails.ts";
+import type { MailMessage } from "./platform/mail/transport.ts";
+import type { ComposedMail, WebEntry } from "./platform/pages/web-entry.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
 import { shopFactsOf } from "./shop-facts.ts";
 
-type LetterWriter = Pick<WebEntry, "composeLetter">;
+type MailWriter = Pick<WebEntry, "renderMail">;
 
 /** Fills the template of an outbox row and mints the link that it carries (SPEC-0.12). */
-export function composeMail(services: Services, entry: LetterWriter): (row: OutboxRow) => Promise<Mail> {
+export function composeMail(services: Services, entry: MailWriter): (row: OutboxRow) => Promise<MailMessage> {
   const publicUrl = publicUrlOf(services.config);
   return async (row) => {
-    const letter = readLetter(row);
-    const path = await mintLink(services, letter, row.recipient);
-    const language = await languageOf(services, letter, row);
-    const composed = await compose(services, entry, { letter, language, link: `${publicUrl}${path}` });
-    const mail = {
+    const mail = readMail(row);
+    const path = await issueLink(services, mail, row.recipient);
+    const language = await languageOf(services, mail, row);
+    const composed = await compose(services, entry, { mail, language, link: `${publicUrl}${path}` });
+    const message = {
       ...composed,
-      ...(await replyToOf(services, letter)),
+      ...(await replyToOf(services, mail)),
       from: services.config.MAIL_FROM,
       to: row.recipient,
       messageId: row.message_id,
       language,
     };
-    if (letter.template === "payment-received")
-      return { ...mail, attachments: [await receiptOf(services, letter)] };
-    if (letter.template !== "newsletter-welcome") return mail;
+    if (mail.template === "payment-received")
+      return { ...message, attachments: [await receiptOf(services, mail)] };
+    if (mail.template !== "newsletter-welcome") return message;
     // Mail programs post to it with one click; opened by a person, it leads to the page (RFC 8058).
     const oneClick = `${publicUrl}/api/newsletter/unsubscribe?token=${path.split("/").at(-1)}`;
     return {
-      ...mail,
+      ...message,
       headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     };
   };
 }
 
-async function receiptOf(services: Services, letter: Extract<Letter, { template: "payment-received" }>) {
+async function receiptOf(services: Services, mail: Extract<Mail, { template: "payment-received" }>) {
   const facts = shopFactsOf(process.env, services.config);
-  const { name, content } = await systemReadReceipt(services, { id: letter.paymentId, facts });
+  const { name, content } = await systemReadReceipt(services, { id: mail.paymentId, facts });
   return { filename: name, content, contentType: "application/pdf" };
 }
 
-/** The same mail for those who look over the shop's shoulder: its link is not minted. */
-export function composePreview(services: Services, entry: LetterWriter): Mounting["composePreview"] {
+/** The same mail for those who look over the shop's shoulder: its link is not issued. */
+export function composePreview(services: Services, entry: MailWriter): Mounting["composePreview"] {
   return async (row) => {
-    const letter = readLetter(row);
-    const language = await languageOf(services, letter, row);
-    return await compose(services, entry, { letter, language, link: undefined });
+    const mail = readMail(row);
+    const language = await languageOf(services, mail, row);
+    return await compose(services, entry, { mail, language, link: undefined });
   };
 }
 
 interface Composing {
-  readonly letter: Letter;
+  readonly mail: Mail;
   readonly language: Language;
   readonly link: string | undefined;
 }
 
 function compose(
   { config }: Services,
-  entry: LetterWriter,
-  { letter, language, link }: Composing,
-): Promise<ComposedLetter> {
-  return entry.composeLetter(letter, {
-    wording: language,
+  entry: MailWriter,
+  { mail, language, link }: Composing,
+): Promise<ComposedMail> {
+  return entry.renderMail(mail, {
+    locale: language,
     facts: shopFactsOf(process.env, config),
     publicUrl: publicUrlOf(config),
     link,
@@ -81,21 +81,21 @@ function compose(
   });
 }
 
-function readLetter(row: Pick<OutboxRow, "template" | "content">): Letter {
-  return letterContract.parse({ template: row.template, ...JSON.parse(row.content) });
+function readMail(row: Pick<OutboxRow, "template" | "content">): Mail {
+  return mailContract.parse({ template: row.template, ...JSON.parse(row.content) });
 }
 
 /** A client's mail has the language that it was posted in; staff's has the account's own, until it was sent (SPEC-3.17). */
-async function languageOf(services: Services, letter: Letter, row: OutboxRow): Promise<Language> {
+async function languageOf(services: Services, mail: Mail, row: OutboxRow): Promise<Language> {
   const posted = languageOrDefault(row.language, services.config.SHOP_LANGUAGE);
-  const isForStaff = letter.template.startsWith("staff-");
+  const isForStaff = mail.template.startsWith("staff-");
   if (!isForStaff || row.state === "sent") return posted;
   return await systemFindMailLanguage(services, row.recipient);
 }
 
 /** The path that a mail opens, with a token that was never known before and is kept only as a hash. */
-async function mintLink(services: Services, letter: Letter, recipient: string): Promise<string> {
-  switch (letter.template) {
+async function issueLink(services: Services, mail: Mail, recipient: string): Promise<string> {
+  switch (mail.template) {
     case "request-received":
     case "quote-confirmed":
     case "quote-price-changed":
@@ -106,11 +106,11 @@ async function mintLink(services: Services, letter: Letter, recipient: string): 
     case "refund-failed":
     case "access-link":
     case "logo-damaged":
-      return `/Client/Checkout/${await systemMintQuoteLink(services, letter.quoteId)}`;
+      return `/Client/Checkout/${await systemIssueQuoteLink(services, mail.quoteId)}`;
     case "password-link":
-      return `/reset-password/${await systemMintPasswordLink(services, { ...letter, recipient })}`;
+      return `/reset-password/${await systemIssuePasswordLink(services, { ...mail, recipient })}`;
     case "newsletter-welcome":
-      return `/newsletter/unsubscribe/${await systemMintUnsubscribeLink(services, letter.subscriptionId)}`;
+      return `/newsletter/unsubscribe/${await systemIssueUnsubscribeLink(services, mail.subscriptionId)}`;
     case "staff-account-notice":
     case "staff-request-received":
     case "staff-payment-received":
@@ -118,6 +118,6 @@ async function mintLink(services: Services, letter: Letter, recipient: string): 
     case "staff-contact-received":
     case "staff-storage-full":
     case "staff-logo-damaged":
-      return officeLink(letter);
+      return officeLink(mail);
   }
 }

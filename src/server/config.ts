@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
 import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { paymentKeyFaults } from "./payment-key-faults.ts";
+import { paymentKeyFaults } from "./payment-key-errors.ts";
 import { readS3Address } from "./platform/storage/s3-address.ts";
 
 const onOff = z.enum(["on", "off"]);

@@ -1,18 +1,16 @@
-import type { Letter } from "#contracts/letters.ts";
+import type { Mail } from "#contracts/mails.ts";
 
-type OfficeLetter = Extract<Letter, { template: `staff-${string}` }>;
+type OfficeMail = Extract<Mail, { template: `staff-${string}` }>;
 
 /** Where staff finds what a mail is about; whoever is not signed in comes there by way of /login. */
-export function officeLink(letter: OfficeLetter): string {
-  switch (letter.template) {
+export function officeLink(mail: OfficeMail): string {
+  switch (mail.template) {
     case "staff-request-received":
     case "staff-payment-received":
     case "staff-logo-damaged":
-      return quoteInOffice(letter.quoteId);
+      return quoteInOffice(mail.quoteId);
     case "staff-payment-alert":
-      return letter.quoteId === null
-        ? paymentInOffice(letter.paymentReference)
-        : quoteInOffice(letter.quoteId);
+      return mail.quoteId === null ? paymentInOffice(mail.paymentReference) : quoteInOffice(mail.quoteId);
     case "staff-account-notice":
       return "/admin?section=account";
     case "staff-contact-received":

@@ -1,21 +1,21 @@
-import type { Letter } from "#contracts/letters.ts";
+import type { Mail } from "#contracts/mails.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { systemReadQuote } from "./features/quotes/system-read-quote.ts";
-import type { Mail } from "./platform/mail/transport.ts";
+import type { MailMessage } from "./platform/mail/transport.ts";
 import type { Services } from "./services.ts";
 import { shopFactsOf } from "./shop-facts.ts";
 
-type ReplyTo = Pick<Mail, "replyTo">;
+type ReplyTo = Pick<MailMessage, "replyTo">;
 
 /** Whom an answer to a mail goes to: from staff to the person that it is about, from everyone else to the shop. */
-export async function replyToOf(services: Services, letter: Letter): Promise<ReplyTo> {
-  if (!letter.template.startsWith("staff-")) {
+export async function replyToOf(services: Services, mail: Mail): Promise<ReplyTo> {
+  if (!mail.template.startsWith("staff-")) {
     const { name, email } = shopFactsOf(process.env, services.config);
     return replyTo(name, email);
   }
-  if ("email" in letter) return replyTo(letter.name, letter.email);
-  if (!("quoteId" in letter) || letter.quoteId === null) return {};
-  const { name, email } = await systemReadQuote(services.db, letter.quoteId);
+  if ("email" in mail) return replyTo(mail.name, mail.email);
+  if (!("quoteId" in mail) || mail.quoteId === null) return {};
+  const { name, email } = await systemReadQuote(services.db, mail.quoteId);
   return replyTo(name, email);
 }
 

@@ -3,8 +3,8 @@ import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "./access/actor.ts";
 import type { CallCache } from "./platform/http/call-cache.ts";
 import type { Routes } from "./platform/http/routes.ts";
-import type { OutboxRow } from "./platform/mail/deliver-letters.ts";
-import type { ComposedLetter } from "./platform/pages/web-entry.ts";
+import type { OutboxRow } from "./platform/mail/deliver-mails.ts";
+import type { ComposedMail } from "./platform/pages/web-entry.ts";
 import type { Services } from "./services.ts";
 
 /** What a feature needs to bind its calls. `app` is for the few answers that are no JSON: files, frames, streams. */
@@ -16,5 +16,5 @@ export interface Mounting {
   /** Answers of the public calls of the catalogue. */
   readonly catalogueCache: CallCache;
   /** Fills the template of a mail for those who may look at it; its link is not minted (SPEC-0.12). */
-  readonly composePreview: (row: OutboxRow) => Promise<ComposedLetter>;
+  readonly composePreview: (row: OutboxRow) => Promise<ComposedMail>;
 }

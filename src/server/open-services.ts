@@ -51,7 +51,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     logoDecoders: openLogoDecoders(logoDecoderLimits),
     // Until the pages are loaded, the specification's words; `runShop` puts the catalogs in place.
     translate: (_wording, words) => words.message,
-    wakePostman: () => undefined,
+    notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,
   };
 }

@@ -14,21 +14,21 @@ import type { Services } from "./services.ts";
 import { startJobs } from "./start-jobs.ts";
 import { watchShop } from "./watch-shop.ts";
 
-type Reactions = { -readonly [Name in "wakePostman" | "quoteChanged"]: Services[Name] };
+type Reactions = { -readonly [Name in "notifyMailWorker" | "quoteChanged"]: Services[Name] };
 
 /** Serves the shop until it is told to stop. */
 export async function runShop(opened: OpenedServices): Promise<void> {
   const { config } = opened;
   // Whoever reacts is made from the services that call them, hence these two are put in place afterwards.
   const reactions: Reactions = {
-    wakePostman: () => undefined,
+    notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,
   };
   const entry = await loadEntry(config.NODE_ENV);
   const services: Services = {
     ...opened,
     translate: await entry.loadTranslator(),
-    wakePostman: () => reactions.wakePostman(),
+    notifyMailWorker: () => reactions.notifyMailWorker(),
     quoteChanged: (quoteId) => reactions.quoteChanged(quoteId),
   };
   reactions.quoteChanged = reactToQuoteChange(services);
@@ -46,7 +46,7 @@ export async function runShop(opened: OpenedServices): Promise<void> {
   }
   if (isStopping()) return;
   const started = startJobs(services, shop, entry);
-  reactions.wakePostman = started.wakePostman;
+  reactions.notifyMailWorker = started.notifyMailWorker;
   stopBefore(async () => {
     await started.stop();
     await metrics?.close();

@@ -1,7 +1,7 @@
 import type { Tracer } from "@opentelemetry/api";
 import type { FastifyBaseLogger } from "fastify";
-import type { Wording } from "#domain/language/language.ts";
-import type { Words } from "#domain/words.ts";
+import type { Locale } from "#domain/language/language.ts";
+import type { Message } from "#domain/words.ts";
 import type { Config } from "./config.ts";
 import type { LogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import type { Db } from "./platform/database/db.ts";
@@ -19,9 +19,9 @@ export interface Services {
   readonly clock: () => Date;
   /** Requests and the worker share the processes that decode logos (REL-I6). */
   readonly logoDecoders: LogoDecoders;
-  readonly translate: (wording: Wording, words: Words) => string;
+  readonly translate: (locale: Locale, words: Message) => string;
   /** Tells the postman that a letter was posted; it would find it by itself a little later. */
-  readonly wakePostman: () => void;
+  readonly notifyMailWorker: () => void;
   /** Tells whoever holds intents that a quote's total or status changed, after the change is committed (SPEC-0.2). */
   readonly quoteChanged: (quoteId: number) => void;
 }

@@ -8,9 +8,9 @@ import { systemSweepQuoteLinks } from "./features/quotes/access/system-sweep-quo
 import { prepareLogos } from "./features/quotes/artwork/system-prepare-logo.ts";
 import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
-import { sweepTurns } from "./platform/limits/take-turn.ts";
-import { batch, deliverLetters } from "./platform/mail/deliver-letters.ts";
-import { sweepLetters } from "./platform/mail/sweep-letters.ts";
+import { sweepHits } from "./platform/limits/consume-quota.ts";
+import { batch, deliverMails } from "./platform/mail/deliver-mails.ts";
+import { sweepMails } from "./platform/mail/sweep-mails.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transport.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { sweepSessions } from "./platform/sessions/sessions.ts";
@@ -21,7 +21,7 @@ import type { Services } from "./services.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 export interface RunningJobs {
-  readonly wakePostman: () => void;
+  readonly notifyMailWorker: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -41,15 +41,15 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
     transport,
     clock,
     isBusy: shop.isBusy,
-    postman: `${hostname()}-${process.pid}`,
+    mailWorker: `${hostname()}-${process.pid}`,
     compose: composeMail(services, entry),
   };
-  const postman = every(seconds(2), "postman", log, async () => {
+  const mailWorker = every(seconds(2), "postman", log, async () => {
     // A full bag says that there are more.
-    if ((await deliverLetters(delivery)) === batch) postman.wake();
+    if ((await deliverMails(delivery)) === batch) mailWorker.wake();
   });
   const jobs = [
-    postman,
+    mailWorker,
     every(seconds(2), "logos", log, () => prepareLogos(services, shop.isBusy)),
     watchVersion(db, "catalogue", log, (version) => {
       shop.pages.renewAll();
@@ -60,7 +60,7 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
     ...paymentJobs(services, shop.app),
   ];
   return {
-    wakePostman: () => postman.wake(),
+    notifyMailWorker: () => mailWorker.wake(),
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
       transport.close();
@@ -82,8 +82,8 @@ async function sweep(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock();
   await sweepSessions(db, now);
-  await sweepTurns(db, now);
+  await sweepHits(db, now);
   await sweepAnswers(db, new Date(now.getTime() - days(7)));
-  await sweepLetters(db, new Date(now.getTime() - days(365)));
+  await sweepMails(db, new Date(now.getTime() - days(365)));
   await systemSweepQuoteLinks(services);
 }

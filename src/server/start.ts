@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { unsaidSandbox } from "./features/payments/providers/unsaid-sandbox.ts";
 import { openServices } from "./open-services.ts";
 import { runShop } from "./run-shop.ts";
-import { describeStartFault } from "./start-fault.ts";
+import { describeStartFault } from "./start-error.ts";
 
 /** The start: everything that can be wrong says so in one clear sentence, and the exit code is 1. */
 try {

@@ -5,7 +5,7 @@ import { pageServices } from "./context.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { CarriedWords } from "./words/carried-words.tsx";
 import { wordsOfPage } from "./words/page-words.ts";
-import { serverWords } from "./words/server-words.ts";
+import { serverMessages } from "./words/server-words.ts";
 
 const inTurn = createRenderQueue();
 
@@ -22,7 +22,7 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const words = await serverWords(context.get(pageServices).wording);
+  const words = await serverMessages(context.get(pageServices).locale);
   const { loaderData, actionData } = route.staticHandlerContext;
   const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
   const html = await inTurn(async () => {

@@ -20,8 +20,8 @@ import { htmlLang } from "./words/wording.ts";
 
 /** What every page knows: its language, the shop's own facts and address. The same for every visitor of a wording. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { wording, facts, publicUrl } = context.get(pageServices);
-  return { wording, facts, publicUrl };
+  const { locale, facts, publicUrl } = context.get(pageServices);
+  return { locale, facts, publicUrl };
 }
 
 /** A choice of language is a new page load, so nothing here changes while the shop is open in a tab. */
@@ -45,10 +45,10 @@ const headScript = import.meta.env.SSR ? themeScript : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const wording = data?.wording ?? "mul";
+  const locale = data?.locale ?? "mul";
   const isReadOnly = useMatches().some(({ handle }) => isRecord(handle) && handle.isReadOnly === true);
   return (
-    <html lang={htmlLang(wording)} data-wording={wording} suppressHydrationWarning>
+    <html lang={htmlLang(locale)} data-locale={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,8 +8,8 @@ import {
 } from "@react-router/dev/routes";
 
 /** The pages that both languages have under an address of their own, too (SPEC-0.18). */
-function publicPages(wording: "" | "en-" | "fr-"): RouteConfigEntry[] {
-  const id = (name: string) => ({ id: `${wording}${name}` });
+function publicPages(locale: "" | "en-" | "fr-"): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${locale}${name}` });
   return [
     index("storefront/home/home-page.tsx", id("home")),
     route("products", "storefront/catalogue/listing/listing-page.tsx", id("listing")),

@@ -2,14 +2,14 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type PageServices, pageServices } from "./context.ts";
 
-export { composeLetter } from "./mails/compose-letter.ts";
+export { renderMail } from "./mails/render-mail.ts";
 /*
  * All that the server receives of the web: pages, words and mails. It is built whole into build/server/index.js, so that
  * the server itself stays TypeScript that runs as it stands.
  */
 export { isPublicPath } from "./public-paths.ts";
 export { loadTranslator } from "./words/load-translator.ts";
-export { wordingOfCookie, wordingOfPath } from "./words/wording.ts";
+export { localeOfCookie, localeOfPath } from "./words/wording.ts";
 
 // The generated module has the shape of a ServerBuild; only its optional fields are typed less strictly than ours.
 const handle = createRequestHandler(build as unknown as ServerBuild);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/time/durations.ts";
 import { mountFeatures } from "#server/features.ts";
-import { deliverLetters } from "#server/platform/mail/deliver-letters.ts";
+import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { addProduct, askForQuote, holdLinkOf } from "#tests/support/quotes.ts";
@@ -27,8 +27,8 @@ test("REL-F11 a clock that jumps loses no session and no mail, and locks nobody 
     });
   const sent = new Set<string>();
   const deliver = () =>
-    deliverLetters({
-      ...{ db: services.db, log: services.log, clock: services.clock, postman: "one" },
+    deliverMails({
+      ...{ db: services.db, log: services.log, clock: services.clock, mailWorker: "one" },
       compose: async (row) => ({
         ...{ from: "shop@example.com", to: row.recipient, subject: row.template, text: "", html: "" },
         messageId: row.message_id,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { systemMintQuoteLink } from "#server/features/quotes/access/system-mint-quote-link.ts";
+import { systemIssueQuoteLink } from "#server/features/quotes/access/system-issue-quote-link.ts";
 import { mountFeatures } from "#server/features.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { addProduct, askForQuote, postedLetters } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, postedMails } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { type Answer, createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -22,7 +22,7 @@ async function openShop() {
     shop.send("POST", `/api/${path}`, { body, bearer: by });
   return {
     ...{ services, shop, ask, post },
-    link: (quoteId: number) => systemMintQuoteLink(services, quoteId),
+    link: (quoteId: number) => systemIssueQuoteLink(services, quoteId),
     choose: (session_token: string, chosen = password) =>
       post("client-password", { session_token, password: chosen, password_confirmation: chosen }),
     signIn: (session_token?: string) => post("client-login", { email, password, session_token }),
@@ -64,7 +64,7 @@ test("REL-S14 what came through a revoked link is out: link, sessions, password,
 
   // A fresh mail lets the client choose again.
   expect((await post("client-access", { email })).status).toBe(200);
-  expect((await postedLetters(world.services)).at(-1)).toMatchObject({ content: { quoteId: id } });
+  expect((await postedMails(world.services)).at(-1)).toMatchObject({ content: { quoteId: id } });
   const fresh = await link(id);
   expect((await post("quotes/validate-token", { session_token: fresh })).body).toMatchObject({
     valid: true,

@@ -1,5 +1,5 @@
 import { mountFeatures } from "#server/features.ts";
-import { deliverLetters } from "#server/platform/mail/deliver-letters.ts";
+import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -16,8 +16,8 @@ export async function openShop() {
   const sent: string[] = [];
   /** One round of the mail worker; `refusal` is what the mail server answers to the mails about a decision. */
   const deliver = (refusal?: Error) =>
-    deliverLetters({
-      ...{ db: services.db, log: services.log, clock: services.clock, postman: "test" },
+    deliverMails({
+      ...{ db: services.db, log: services.log, clock: services.clock, mailWorker: "test" },
       compose: async (row) => ({
         ...{ from: "shop@example.com", to: row.recipient, subject: row.template, text: "", html: "" },
         messageId: row.message_id,

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
-import { waitForLetter } from "#tests/support/outbox-folder.ts";
+import { waitForMail } from "#tests/support/outbox-folder.ts";
 
 test.use({ expectedErrors: [/status of (401|422)/] });
 
@@ -22,9 +22,9 @@ test("a quote is paid by bank transfer: details, mail, the wrong amount, the rig
   const total = (await page.locator("tfoot").textContent())?.match(/\$[\d,]+\.\d\d/)?.[0] ?? "no total";
   await expect(details.getByText(total)).toBeVisible();
   await details.getByRole("button", { name: "Mail me these details" }).click();
-  const letter = await waitForLetter(shop.dataDir, quote.email, `Bank transfer for quote ${quote.reference}`);
-  expect(letter.text).toContain("EXAMPLE-ACCOUNT");
-  expect(letter.text).toContain(total);
+  const mail = await waitForMail(shop.dataDir, quote.email, `Bank transfer for quote ${quote.reference}`);
+  expect(mail.text).toContain("EXAMPLE-ACCOUNT");
+  expect(mail.text).toContain(total);
   await page.keyboard.press("Escape");
   await expect(page.getByText(`Bank transfer announced: ${total}`)).toBeVisible();
 
@@ -41,7 +41,7 @@ test("a quote is paid by bank transfer: details, mail, the wrong amount, the rig
   await recording.getByRole("button", { name: "The money is here" }).click();
   await expect(office.getByText(`${quote.reference} is paid. The receipt is on its way.`)).toBeVisible();
 
-  const receipt = await waitForLetter(shop.dataDir, quote.email, `Receipt for quote ${quote.reference}`);
+  const receipt = await waitForMail(shop.dataDir, quote.email, `Receipt for quote ${quote.reference}`);
   expect(receipt.attachments).toMatchObject([{ mimeType: "application/pdf" }]);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect(page.getByText(`${quote.reference} is now: Paid`)).toBeVisible();
@@ -66,7 +66,7 @@ test("staff mails a fresh link and ends all of them, and with them the password 
   await openOffice(office, shop, `section=devis&open=${quote.id}`);
   await openDialog(office).getByRole("button", { name: "Mail a fresh link" }).click();
   await expect(office.getByText(`A fresh link is on its way to ${quote.email}.`)).toBeVisible();
-  await waitForLetter(shop.dataDir, quote.email, `Your link to quote ${quote.reference}`);
+  await waitForMail(shop.dataDir, quote.email, `Your link to quote ${quote.reference}`);
   await openDialog(office).getByRole("button", { name: "End all mailed links" }).click();
   await office.getByRole("alertdialog").getByRole("button", { name: "End all mailed links" }).click();
   await expect(office.getByText("No mailed link opens this quote any more.")).toBeVisible();

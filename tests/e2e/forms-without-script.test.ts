@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { waitForLetter } from "#tests/support/outbox-folder.ts";
+import { waitForMail } from "#tests/support/outbox-folder.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
@@ -37,7 +37,7 @@ test("a quote is asked for without JavaScript, logo included; faults come back w
 
   await expect(page.getByText("Request Sent Successfully!")).toBeVisible();
   const reference = (await page.getByText(/^GE-\d{4}-\d{6}$/).textContent()) ?? "none";
-  await waitForLetter(shop.dataDir, "plain@buyer.example", reference);
+  await waitForMail(shop.dataDir, "plain@buyer.example", reference);
 });
 
 test("a logo that is far too large is told so at its field, and what was typed is there", async ({
@@ -67,8 +67,8 @@ test("a message is sent without JavaScript, in the language of the page", async 
   await page.getByLabel("Nom", { exact: true }).fill("Ann Miller");
   await page.getByRole("button", { name: "Envoyer le message" }).click();
   await expect(page.getByRole("heading", { name: "Message envoyé avec succès!" })).toBeVisible();
-  const letter = await waitForLetter(shop.dataDir, "admin@example.com", "Message from Ann Miller");
-  expect(letter.text).toContain("Do you print on both sides?");
+  const mail = await waitForMail(shop.dataDir, "admin@example.com", "Message from Ann Miller");
+  expect(mail.text).toContain("Do you print on both sides?");
   await page.getByRole("button", { name: "Send Another Message" }).click();
   await expect(page.getByLabel("Votre message")).toHaveValue("");
 });

@@ -147,7 +147,7 @@ test("REL-I1 hostile texts in every field run nowhere: shop, back office, client
     await expectNothingRan(shown, `mail ${id}`);
   }
   for (const { id } of asked) {
-    const paper = await readPaper(shop, id);
+    const paper = await readDocument(shop, id);
     expect(paper).toMatch(/^%PDF/);
     expect(paper).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|AA|EmbeddedFile)\b/);
   }
@@ -158,7 +158,7 @@ test("REL-I1 hostile texts in every field run nowhere: shop, back office, client
   );
 });
 
-async function readPaper(shop: ServerProcess, id: number): Promise<string> {
+async function readDocument(shop: ServerProcess, id: number): Promise<string> {
   const { token } = await (
     await fetch(`${shop.url}/api/login`, {
       method: "POST",

@@ -1,17 +1,17 @@
 import { arriveAt } from "#tests/support/arrive.ts";
 import { test as base, expect } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
-import { waitForLetter } from "#tests/support/outbox-folder.ts";
-import { openPaypalStandIn, type PaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
-import { openStripeStandIn, type StripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { waitForMail } from "#tests/support/outbox-folder.ts";
+import { type FakePaypal, openFakePaypal } from "#tests/support/providers/paypal-fake.ts";
+import { type FakeStripe, openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import { startServer } from "#tests/support/server-process.ts";
 
 /** Paying at Stripe and PayPal, with stand-ins in their places. */
-const test = base.extend<object, { stripe: StripeStandIn; paypal: PaypalStandIn }>({
+const test = base.extend<object, { stripe: FakeStripe; paypal: FakePaypal }>({
   paypal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      await using paypal = await openPaypalStandIn();
+      await using paypal = await openFakePaypal();
       await use(paypal);
     },
     { scope: "worker" },
@@ -19,7 +19,7 @@ const test = base.extend<object, { stripe: StripeStandIn; paypal: PaypalStandIn 
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      await using stripe = await openStripeStandIn();
+      await using stripe = await openFakeStripe();
       await use(stripe);
     },
     { scope: "worker" },
@@ -65,7 +65,7 @@ test("a declined card, then one that pays, in Stripe's own fields; no word of a 
   await expect(dialog.getByText("Payment received", { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden({ timeout: 4000 });
   await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
-  const receipt = await waitForLetter(shop.dataDir, quote.email, `Receipt for quote ${quote.reference}`);
+  const receipt = await waitForMail(shop.dataDir, quote.email, `Receipt for quote ${quote.reference}`);
   expect(receipt.text).not.toContain("no money moves");
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
+import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
@@ -18,15 +18,15 @@ test("a request with a logo becomes a paid quote, paid once, with a receipt", as
   const office = await (await browser.newContext()).newPage();
   await confirmWithLogoPrice(office, shop.url, reference);
 
-  const letter = await waitForLetter(shop.dataDir, buyer.email, `Your quote ${reference} is confirmed`);
-  await page.goto(linkIn(letter));
+  const mail = await waitForMail(shop.dataDir, buyer.email, `Your quote ${reference} is confirmed`);
+  await page.goto(linkIn(mail));
   await choosePassword(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Quote ${reference}`);
   await payByCard(page);
 
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeHidden();
   await expect(page.getByText("Thank you, your payment has arrived.")).toBeVisible();
-  const receipt = await waitForLetter(shop.dataDir, buyer.email, `Receipt for quote ${reference}`);
+  const receipt = await waitForMail(shop.dataDir, buyer.email, `Receipt for quote ${reference}`);
   // 10,000 bags at their price and the fee of 45 dollars, as the dashboard showed it.
   const total =
     ((await page.locator("tfoot").textContent()) ?? "").match(/\$[\d,]+\.\d\d/)?.[0] ?? "no total";

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
+import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 
 test.use({ expectedErrors: [/status of (404|500)/] });
 
@@ -25,7 +25,7 @@ test("an address is put on the list, which takes 2 s, and another one can follow
   await box.getByRole("button", { name: "Subscribe Another Email" }).click();
   await expect(address).toHaveValue("");
 
-  await page.goto(linkIn(await waitForLetter(shop.dataDir, "ann@newsletter.example")));
+  await page.goto(linkIn(await waitForMail(shop.dataDir, "ann@newsletter.example")));
   await expect(page.getByText("Stop sending our news to ann@newsletter.example?")).toBeVisible();
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("ann@newsletter.example is unsubscribed.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { letter as letterContract } from "#contracts/letters.ts";
+import { mail as mailContract } from "#contracts/mails.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
 import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
@@ -69,7 +69,7 @@ test("mails of every kind can be looked at in the back office, none with a link 
   const { mails } = (await asStaff(shop, "GET", "/api/outbox?per_page=100")) as { mails: Mail[] };
   const kinds = new Map(mails.map((mail) => [mail.template, mail]));
   expect([...kinds.keys()].sort()).toEqual(
-    letterContract.options
+    mailContract.options
       .map(({ shape }) => shape.template.value)
       .filter((template) => !needMore.has(template))
       .sort(),

@@ -1,7 +1,7 @@
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { askForClientQuote, clientPassword, enterAsClient } from "#tests/support/client-quote.ts";
-import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
+import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 
 test("SPEC-3.19 several quotes: the list after sign-in, each opens, and the entry of the header says so", async ({
   page,
@@ -80,9 +80,9 @@ test("SPEC-3.20 a lost password: the link fills in the address, the new password
   await page.getByRole("button", { name: "Choose a new password" }).click();
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
 
-  const letter = await waitForLetter(shop.dataDir, quote.email, "Choose a new password");
-  expect(letter.text).not.toMatch(/(?<!client)\/login/);
-  await page.goto(linkIn(letter));
+  const mail = await waitForMail(shop.dataDir, quote.email, "Choose a new password");
+  expect(mail.text).not.toMatch(/(?<!client)\/login/);
+  await page.goto(linkIn(mail));
   await expectNoStaffDoor();
   await page.getByLabel("New password").fill("a new one for bags");
   await page.getByLabel("The same again").fill("a new one for bags");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { waitForLetter } from "#tests/support/outbox-folder.ts";
+import { waitForMail } from "#tests/support/outbox-folder.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
@@ -60,7 +60,7 @@ test("a request with a logo: the estimate follows, the reference is given, the m
   await expect(page.getByText(/replies within 24 hours/)).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toHaveText(/Processing/);
   const reference = (await page.getByText(/^GE-\d{4}-\d{6}$/).textContent()) ?? "";
-  await waitForLetter(shop.dataDir, "logo@buyer.example", reference);
+  await waitForMail(shop.dataDir, "logo@buyer.example", reference);
   const quote = (await readQuotes(page)).find(({ email }) => email === "logo@buyer.example");
   expect(quote).toMatchObject({
     quantity: 25_000,

@@ -1,6 +1,6 @@
 import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
+import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 import { testAdmin } from "#tests/support/server-process.ts";
 
 test.use({ expectedErrors: [/status of (401|403|410|422|500)|ERR_FAILED/] });
@@ -105,7 +105,7 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible();
-  const link = linkIn(await waitForLetter(shop.dataDir, email));
+  const link = linkIn(await waitForMail(shop.dataDir, email));
   await page.goto(link);
   await page.getByLabel("New password").fill("another long one");
   await page.getByLabel("The same again").fill("another long one");

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
-import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
+import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 
 test.use({ expectedErrors: [/status of 409/] });
 
@@ -29,9 +29,9 @@ test("SPEC-3.21 confirming takes one click, says who is mailed, and can be undon
   // Left alone, the mail leaves.
   await row.getByRole("button", { name: `Confirm ${quote.reference}` }).click();
   await expect(row).toContainText("Confirmé");
-  const letter = await waitForLetter(shop.dataDir, quote.email, quote.reference);
-  expect(letter.subject).toBe(`Your quote request ${quote.reference}`);
-  await waitForLetter(shop.dataDir, quote.email, `Your quote ${quote.reference} is confirmed`);
+  const mail = await waitForMail(shop.dataDir, quote.email, quote.reference);
+  expect(mail.subject).toBe(`Your quote request ${quote.reference}`);
+  await waitForMail(shop.dataDir, quote.email, `Your quote ${quote.reference} is confirmed`);
 });
 
 test("SPEC-3.21 once the client has opened the quote, undoing says that it is too late", async ({
@@ -39,7 +39,7 @@ test("SPEC-3.21 once the client has opened the quote, undoing says that it is to
   shop,
 }) => {
   const quote = await requestQuote(shop, { name: "Lara Late" });
-  const link = linkIn(await waitForLetter(shop.dataDir, quote.email, quote.reference));
+  const link = linkIn(await waitForMail(shop.dataDir, quote.email, quote.reference));
   await openOffice(page, shop, "section=devis&search=Lara+Late");
   const row = page.getByRole("row", { name: new RegExp(quote.reference) });
   await row.getByRole("button", { name: `Confirm ${quote.reference}` }).click();

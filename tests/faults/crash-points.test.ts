@@ -3,8 +3,8 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { engine } from "#tests/support/engine.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { openPaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
-import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { openFakePaypal } from "#tests/support/providers/paypal-fake.ts";
+import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { type CrashMoment, crashMoments, isAtProvider, providerMoments } from "./crash-moments.ts";
 import { atProviders, type Buyer, meetBuyer, paying, untilStatus } from "./pay-until-crash.ts";
@@ -29,8 +29,8 @@ const isCapture = (point: CrashMoment) => /capture/.test(point);
 test(`REL-M7 killed at each of ${points.length} points between charge and record: books and providers agree`, {
   timeout: 3_600_000,
 }, async () => {
-  await using stripe = await openStripeStandIn();
-  await using paypal = await openPaypalStandIn();
+  await using stripe = await openFakeStripe();
+  await using paypal = await openFakePaypal();
   await using database = await createTestDatabase();
   const env = {
     ...stripe.environment,

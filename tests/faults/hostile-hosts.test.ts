@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { linkIn, waitForLetter } from "#tests/support/outbox-folder.ts";
+import { linkIn, waitForMail } from "#tests/support/outbox-folder.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { type ServerProcess, startServer, testAdmin } from "#tests/support/server-process.ts";
 import { sendRaw, statusOf } from "./raw-request.ts";
@@ -57,13 +57,13 @@ test("REL-S12 whatever a request says of the shop's name, mails carry the name t
     const subscribed = await sendRaw(server.url, post("/api/newsletter", { email }, claim));
     await sendRaw(server.url, post("/api/password/forgot", { email: testAdmin.email }, claim));
     if (statusOf(subscribed) !== 200) continue;
-    const letter = await waitForLetter(server.dataDir, email);
+    const mail = await waitForMail(server.dataDir, email);
     mails += 1;
-    expect(linkIn(letter).startsWith(`${home}/`), linkIn(letter)).toBe(true);
-    expect(JSON.stringify(letter)).not.toContain(evil);
+    expect(linkIn(mail).startsWith(`${home}/`), linkIn(mail)).toBe(true);
+    expect(JSON.stringify(mail)).not.toContain(evil);
   }
   expect(mails).toBeGreaterThan(10);
-  const reset = await waitForLetter(server.dataDir, testAdmin.email);
+  const reset = await waitForMail(server.dataDir, testAdmin.email);
   expect(linkIn(reset).startsWith(`${home}/reset-password/`)).toBe(true);
   expect(JSON.stringify(reset)).not.toContain(evil);
   recordFigure("REL-S12", `${claims.length} hostile names, ${mails + 1} mails looked at: 0 carry one`);
@@ -126,7 +126,7 @@ test("REL-P1 the log of all this holds no secret, no address of a person, and on
     headers: json,
     body: JSON.stringify({ name: "A\r\nforged line", email: "person@example.com", message: secret }),
   });
-  const link = linkIn(await waitForLetter(server.dataDir, testAdmin.email));
+  const link = linkIn(await waitForMail(server.dataDir, testAdmin.email));
   // The start tells where the back office is, and to whom it belongs; from the first request on there are only lines.
   const lines = server
     .log()

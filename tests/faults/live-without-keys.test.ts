@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, confirm, payByCard } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import { testedCommand } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -86,7 +86,7 @@ describe("REL-M18 a shop that looks like a real one, without payment keys", () =
   });
 
   test("does not start on books that hold real payments, a transfer among them", async () => {
-    await using stripe = await openStripeStandIn();
+    await using stripe = await openFakeStripe();
     await using byCard = await openPaymentShop(stripe.environment);
     const paid = await addPayableQuote(byCard.services);
     const intent = await askForIntent(byCard, paid);

@@ -43,9 +43,9 @@ async function write(server: ServerProcess, name: string, count = messages): Pro
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
 
-async function waitForMails(sink: SmtpSink, count: number, patienceMs: number): Promise<number> {
+async function waitForMails(sink: SmtpSink, count: number, timeoutMs: number): Promise<number> {
   const began = performance.now();
-  while (sink.mails.length < count && performance.now() - began < patienceMs) await wait(50);
+  while (sink.mails.length < count && performance.now() - began < timeoutMs) await wait(50);
   return performance.now() - began;
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { askForClientQuote } from "#tests/support/client-quote.ts";
 import { asStaff } from "#tests/support/office.ts";
-import type { PaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
-import type { StripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import type { FakePaypal } from "#tests/support/providers/paypal-fake.ts";
+import type { FakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 
 /** A confirmed quote, and what its buyer can do over HTTP with the link he holds. */
@@ -47,18 +47,18 @@ export function openPaymentOf({ url }: ServerProcess, { quoteId, bearer }: Buyer
 }
 
 /** The providers, and what is asked of them; each step ends quietly when the server dies under it. */
-export function paying(stripe: StripeStandIn, paypal: PaypalStandIn) {
+export function paying(stripe: FakeStripe, paypal: FakePaypal) {
   const byCard = async (server: ServerProcess, buyer: Buyer): Promise<string | undefined> => {
     const opened = await call(server, buyer, "/api/payment/create-intent", { quote_id: buyer.quoteId });
     const intentId = opened?.paymentIntentId;
     if (typeof intentId !== "string") return undefined;
     stripe.pay(intentId);
-    const news = stripe.signed("payment_intent.succeeded", intentId, new Date());
-    const headers = { "content-type": "application/json", ...news.headers };
+    const event = stripe.signed("payment_intent.succeeded", intentId, new Date());
+    const headers = { "content-type": "application/json", ...event.headers };
     await fetch(`${server.url}/api/webhooks/stripe`, {
       method: "POST",
       headers,
-      body: news.body.toString(),
+      body: event.body.toString(),
     }).catch(() => undefined);
     return intentId;
   };
@@ -81,7 +81,7 @@ export function paying(stripe: StripeStandIn, paypal: PaypalStandIn) {
 }
 
 /** How many cents the providers took for a quote, and paid back, charge by charge. */
-export function atProviders(stripe: StripeStandIn, paypal: PaypalStandIn, { quoteId }: Buyer) {
+export function atProviders(stripe: FakeStripe, paypal: FakePaypal, { quoteId }: Buyer) {
   const intents = [...stripe.intents.values()].filter(
     ({ metadata }) => metadata.quote_id === String(quoteId),
   );

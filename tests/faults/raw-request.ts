@@ -2,13 +2,13 @@ import { connect } from "node:net";
 
 /**
  * Sends bytes as they are, which no client with manners would, and gives what came back until the server closed.
- * `patienceMs` is how long nothing may come.
+ * `timeoutMs` is how long nothing may come.
  */
-export async function sendRaw(url: string, request: string | Buffer, patienceMs = 10_000): Promise<string> {
+export async function sendRaw(url: string, request: string | Buffer, timeoutMs = 10_000): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   let answer = "";
-  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.setTimeout(timeoutMs, () => socket.destroy());
   socket.on("data", (chunk: Buffer) => {
     answer += chunk.toString("latin1");
   });

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, confirm, standingOf } from "#tests/support/payments-steps.ts";
-import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 
 /** `npm run reconcile`, without what npm adds. */
 function reconcile(shop: PaymentShop, environment: Readonly<Record<string, string>>, ...more: string[]) {
@@ -25,7 +25,7 @@ function reconcile(shop: PaymentShop, environment: Readonly<Record<string, strin
 }
 
 test("REL-M15 the command settles what is open, lists every difference and ends with 1; with 0 when there is none", async () => {
-  await using stripe = await openStripeStandIn();
+  await using stripe = await openFakeStripe();
   await using shop = await openPaymentShop(stripe.environment);
   const pay = async () => {
     const quote = await addPayableQuote(shop.services);

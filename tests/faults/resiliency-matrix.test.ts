@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type BrokenLine, type Fault, openBrokenLine } from "#tests/support/broken-line.ts";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { startS3StandIn } from "#tests/support/s3-stand-in.ts";
+import { startFakeS3 } from "#tests/support/s3-fake.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { type SmtpSink, startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -32,7 +32,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
     const folder = temporaryFolder();
     const url = new URL(await createPostgresDatabase());
     sink = await startSmtpSink();
-    const store = await startS3StandIn();
+    const store = await startFakeS3();
     lines = {
       database: await openBrokenLine(Number(url.port || 5432)),
       mail: await openBrokenLine(Number(new URL(sink.url).port)),

@@ -13,7 +13,7 @@ import { sweepFiles } from "#server/sweep-files.ts";
 import { type Fault, openBrokenLine } from "#tests/support/broken-line.ts";
 import { lane } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { type S3StandIn, startS3StandIn } from "#tests/support/s3-stand-in.ts";
+import { type FakeS3, startFakeS3 } from "#tests/support/s3-fake.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { startSwift } from "#tests/support/swift-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -66,7 +66,7 @@ async function download({ url }: ServerProcess, { token }: Tools, id: number): P
 }
 
 /** A backup of the bucket is put into another folder of it, for another shop: the same files are there then. */
-async function backUpAndRestore(dataDir: string, store: S3StandIn, url: string): Promise<void> {
+async function backUpAndRestore(dataDir: string, store: FakeS3, url: string): Promise<void> {
   const to = temporaryFolder();
   onTestFinished(() => to.remove());
   const tool = async (name: string, place: object, args: string[]) => {
@@ -91,7 +91,7 @@ async function backUpAndRestore(dataDir: string, store: S3StandIn, url: string):
 
 describe("files in an S3-compatible store", () => {
   test("REL-F13 REL-S3: down, resets, wrong answers, silence: a clear refusal, every page there, and no half quote", async () => {
-    await using store = await startS3StandIn();
+    await using store = await startFakeS3();
     const line = await openBrokenLine(Number(new URL(store.endpoint).port));
     onTestFinished(() => line[Symbol.asyncDispose]());
     const STORAGE_URL = store.url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${line.port}`);
@@ -152,7 +152,7 @@ describe("files in an S3-compatible store", () => {
   });
 
   test("REL-F13 REL-S3: a wrong key or bucket stops the start in one sentence", async () => {
-    await using store = await startS3StandIn();
+    await using store = await startFakeS3();
     const start = (STORAGE_URL: string) => startServer({ env: { STORAGE_URL, DEMO_DATA: "off" } });
     const guessed = store.url.replace(/:a[^@]+@/, ":guess@");
     await expect(start(guessed)).rejects.toThrow(/The shop cannot start: The store refused the key/);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { asStaff, requestQuote } from "#tests/support/office.ts";
-import { openPaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
-import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
-import { startS3StandIn } from "#tests/support/s3-stand-in.ts";
+import { openFakePaypal } from "#tests/support/providers/paypal-fake.ts";
+import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
+import { startFakeS3 } from "#tests/support/s3-fake.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -22,9 +22,9 @@ const initdb = findPostgresProgram("initdb");
 const cluster = initdb ? await startCluster(join(initdb, "..")) : undefined;
 const [sink, store, stripe, paypal] = await Promise.all([
   startSmtpSink(),
-  startS3StandIn(),
-  openStripeStandIn(),
-  openPaypalStandIn(),
+  startFakeS3(),
+  openFakeStripe(),
+  openFakePaypal(),
 ]);
 const given = {
   ...(cluster && { database: cluster.url }),

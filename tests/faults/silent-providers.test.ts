@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { openPaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
-import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { openFakePaypal } from "#tests/support/providers/paypal-fake.ts";
+import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { meetBuyer, openPaymentOf } from "./pay-until-crash.ts";
 
@@ -12,8 +12,8 @@ const buyers = sized({ quick: 3, deep: 10 });
 const mostTimes = sized({ quick: 20, deep: 2 });
 
 test("REL-M8 while both providers hang, who pays is told so within 12 s, and nobody else waits", async () => {
-  await using stripe = await openStripeStandIn();
-  await using paypal = await openPaypalStandIn();
+  await using stripe = await openFakeStripe();
+  await using paypal = await openFakePaypal();
   const env = { ...stripe.environment, ...paypal.environment, RATE_LIMITS: "off", LOG_LEVEL: "error" };
   await using server = await startServer({ env });
   const met = [];

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startCollector } from "#tests/support/otlp-collector.ts";
-import { openPaypalStandIn } from "#tests/support/providers/paypal-stand-in.ts";
-import { startS3StandIn } from "#tests/support/s3-stand-in.ts";
+import { openFakePaypal } from "#tests/support/providers/paypal-fake.ts";
+import { startFakeS3 } from "#tests/support/s3-fake.ts";
 import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 
 /** Says these lines, each after an answer to the one before, and breaks off without a goodbye. */
@@ -27,9 +27,9 @@ test("a shop that is killed while it talks to a stand-in has said nothing, and s
   await breakOff(sink.url, ["EHLO shop\r\n", "MAIL FROM:<shop@example.com>\r\n"], true);
   expect(sink.mails).toEqual([]);
 
-  await using store = await startS3StandIn();
+  await using store = await startFakeS3();
   await using collector = await startCollector();
-  await using paypal = await openPaypalStandIn();
+  await using paypal = await openFakePaypal();
   for (const url of [store.endpoint, collector.url, paypal.url])
     await breakOff(url, ["POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"]);
   expect([store.log, collector.faults, paypal.calls, paypal.faults]).toEqual([[], [], [], []]);

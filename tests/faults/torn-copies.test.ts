@@ -113,8 +113,8 @@ function expectBeginning(file: string, promised: readonly number[]): void {
     }
     for (const [writer, count] of promised.entries()) expect(next[writer]).toBeGreaterThanOrEqual(count);
     // Each message is whole: it has its letter to the shop.
-    const letters = copy.prepare("select count(*) as count from outbox").get();
-    expect(Number(letters?.count)).toBeGreaterThanOrEqual(emails.length);
+    const mails = copy.prepare("select count(*) as count from outbox").get();
+    expect(Number(mails?.count)).toBeGreaterThanOrEqual(emails.length);
   } finally {
     copy.close();
     for (const ending of ["-wal", "-shm", ""]) if (existsSync(file + ending)) rmSync(file + ending);

@@ -9,13 +9,13 @@ import { formulaPayloads } from "./formulas.ts";
 const startsFormula = /^[\s\u00ad\u200b-\u200f\u202a-\u202e\ufeff]*[=+\-@|%＝＋－＠]/u;
 
 test("REL-I8 no cell of a CSV file begins as a formula, in English or French", () => {
-  for (const [wording, separator] of [
+  for (const [locale, separator] of [
     ["en", ","],
     ["fr", ";"],
   ] as const) {
     const file = csvText(
       formulaPayloads.map((payload) => [payload, "x", -1]),
-      wording,
+      locale,
     );
     expect(file.startsWith("\ufeff")).toBe(true);
     const cells = [...file.slice(1).matchAll(/"((?:[^"]|"")*)"(?:[,;]|\r\n)/g)].map(([, cell]) =>

@@ -56,9 +56,9 @@ test("the tour goes to every route, and to each area in every pair of two ways",
     const count = stops.filter((stop) => !stop.isDeep && !stop.isNarrow).length;
     const pairs = allCells
       .slice(0, count)
-      .flatMap(({ wording, scheme, width }) => [
-        `${wording} ${scheme}`,
-        `${wording} ${width}`,
+      .flatMap(({ locale, scheme, width }) => [
+        `${locale} ${scheme}`,
+        `${locale} ${width}`,
         `${scheme} ${width}`,
       ]);
     expect(new Set(pairs).size).toBe(3 * 2 + 3 * 2 + 2 * 2);

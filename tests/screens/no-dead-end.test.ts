@@ -9,8 +9,8 @@ import { type World, worldOf } from "#tests/support/tour/world.ts";
 /** Whatever went wrong, the page says so and offers a next step, in each wording. */
 test.use({ expectedErrors: [/status of \d+|ERR_|ErrorResponse/] });
 
-const wordings = ["mul", "en", "fr"] as const;
-type Wording = (typeof wordings)[number];
+const locales = ["mul", "en", "fr"] as const;
+type Locale = (typeof locales)[number];
 
 /** Pages that come whole from the server: the address, and how it is answered. */
 const served: Readonly<Record<string, number>> = {
@@ -27,15 +27,15 @@ test("every page that comes whole from the server says what to do next, in each 
   shop,
 }) => {
   for (const [path, status] of Object.entries({ ...served, [await removedProduct(shop)]: 410 })) {
-    const said = new Map<Wording, string>();
-    for (const wording of wordings) {
-      const headers = { accept: "text/html", cookie: wording === "mul" ? "" : `language=${wording}` };
+    const said = new Map<Locale, string>();
+    for (const locale of locales) {
+      const headers = { accept: "text/html", cookie: locale === "mul" ? "" : `language=${locale}` };
       const answer = await fetch(`${shop.url}${path}`, { headers });
       expect(answer.status, path).toBe(status);
       const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? "";
       const steps = main.match(/<(?:a [^>]*href|button)[^>]*>[\s\S]*?<\/(?:a|button)>/g) ?? [];
-      expect(steps.map(textOf).filter(Boolean), `${path} in ${wording}`).not.toEqual([]);
-      said.set(wording, textOf(main));
+      expect(steps.map(textOf).filter(Boolean), `${path} in ${locale}`).not.toEqual([]);
+      said.set(locale, textOf(main));
     }
     expect(said.get("fr"), `${path} in French`).not.toBe(said.get("en"));
   }
@@ -116,14 +116,14 @@ const found: Readonly<Record<string, Trouble>> = {
   "a record that there is not": { kept: staff, path: () => "/admin?section=devis&open=999999" },
 };
 
-for (const [turn, wording] of wordings.entries()) {
-  test(`whatever the browser finds out says what to do next (${wording})`, async ({ page, shop }) => {
+for (const [turn, locale] of locales.entries()) {
+  test(`whatever the browser finds out says what to do next (${locale})`, async ({ page, shop }) => {
     const met = Object.entries(found).filter((_, index) =>
-      sized({ quick: index % wordings.length === turn, deep: true }),
+      sized({ quick: index % locales.length === turn, deep: true }),
     );
     const world = await worldOf(shop);
-    if (wording !== "mul")
-      await page.context().addCookies([{ name: "language", value: wording, url: shop.url }]);
+    if (locale !== "mul")
+      await page.context().addCookies([{ name: "language", value: locale, url: shop.url }]);
     await page.goto("/terms");
     for (const [name, trouble] of met) {
       await meet(page, world, trouble);

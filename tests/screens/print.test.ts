@@ -18,7 +18,7 @@ const printed: Readonly<
   "back from paying": { mostPages: 1, says: ({ quotes }) => quotes.paid.reference },
   "a confirmed quote, for staff": { mostPages: 3, says: ({ quotes }) => quotes.confirmed.reference },
 };
-const papers = { A4: 180, Letter: 185.9 };
+const papers = { A4: 180, Mail: 185.9 };
 
 const stops = [...publicStops, ...clientStops, ...officeStops].filter(({ name }) => name in printed);
 
@@ -31,7 +31,7 @@ test("product, quote, receipt and the record of a quote on A4 and Letter", async
     if (!expected) throw new Error(`nothing is expected of ${stop.name}`);
     await openScreen(
       { page, shopUrl: shop.url, world },
-      { stop, cell: { wording: "en", scheme: "dark", width: 1280 } },
+      { stop, cell: { locale: "en", scheme: "dark", width: 1280 } },
     );
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     const findings: Record<string, string[]> = { colours: await contrastFindings(page) };
@@ -41,7 +41,7 @@ test("product, quote, receipt and the record of a quote on A4 and Letter", async
       const pages = pagesOf(await page.pdf({ format, preferCSSPageSize: false }));
       if (pages > expected.mostPages) findings[format].push(`${pages} pages`);
     }
-    expect.soft(findings, stop.name).toEqual({ colours: [], A4: [], Letter: [] });
+    expect.soft(findings, stop.name).toEqual({ colours: [], A4: [], Mail: [] });
     const text = await shownText(page);
     expect.soft(text, stop.name).toContain(expected.says(world));
     expect.soft(text, stop.name).not.toMatch(/Newsletter|Subscribe|Log out|Close|Download|Add to Cart/);

@@ -30,10 +30,10 @@ const test = base.extend<object, { workbench: string }>({
 
 for (const cell of sized<readonly Cell[]>({ quick: [], deep: allCells })) {
   test(`nothing stands in anybody's way at the workbench, ${nameOf(cell)}`, async ({ page, workbench }) => {
-    const { wording, scheme, width } = cell;
+    const { locale, scheme, width } = cell;
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(`${workbench}?theme=${scheme}&wording=${wording}&width=${width}&frame`);
+    await page.goto(`${workbench}?theme=${scheme}&locale=${locale}&width=${width}&frame`);
     await page.getByRole("heading", { level: 1, name: "Examples" }).waitFor();
     expect(await page.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(40);
     expect(await axeFindings(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { arriveAt } from "./arrive.ts";
-import { linkIn, waitForLetter } from "./outbox-folder.ts";
+import { linkIn, waitForMail } from "./outbox-folder.ts";
 import { type ServerProcess, testAdmin } from "./server-process.ts";
 
 /** A quote of a buyer of its own, and an administrator's hand over it: what a client's journey begins with. */
@@ -48,8 +48,8 @@ export async function askForClientQuote(
     await post(shop, `/api/quotes/${id}/${command}`, body, token);
   };
   if (isConfirmed) await decide("confirm");
-  const letter = await waitForLetter(shop.dataDir, email, `Your quote request ${reference}`);
-  return { id, reference, email, link: linkIn(letter), decide };
+  const mail = await waitForMail(shop.dataDir, email, `Your quote request ${reference}`);
+  return { id, reference, email, link: linkIn(mail), decide };
 }
 
 /** Opens the link, chooses a password and arrives at the dashboard. */

@@ -68,9 +68,9 @@ export async function standingOf({ services }: PaymentShop, quoteId: number) {
     .where("quote_id", "=", quoteId)
     .orderBy("id")
     .execute();
-  const letters = await db.selectFrom("outbox").select(["template", "content"]).execute();
-  const about = letters.filter(({ content }) => content.includes(`"quoteId":${quoteId},`));
-  const paidDeeds = await db
+  const mails = await db.selectFrom("outbox").select(["template", "content"]).execute();
+  const about = mails.filter(({ content }) => content.includes(`"quoteId":${quoteId},`));
+  const paidEntries = await db
     .selectFrom("history")
     .select("id")
     .where("subject", "=", "quote")
@@ -81,7 +81,7 @@ export async function standingOf({ services }: PaymentShop, quoteId: number) {
     quote: quote.status,
     payments: payments.map(({ status }) => status),
     toCheck: payments.flatMap(({ to_check }) => to_check ?? []),
-    timesPaid: paidDeeds.length,
+    timesPaid: paidEntries.length,
     receipts: about.filter(({ template }) => template === "payment-received").length,
     notices: about.filter(({ template }) => template === "staff-payment-received").length,
     alerts: about.filter(({ template }) => template === "staff-payment-alert").length,

@@ -8,7 +8,7 @@ import {
 } from "#server/features/payments/payment-services.ts";
 import { paymentRoutes } from "#server/features/payments/payments.routes.ts";
 import { deliverSandboxEvents } from "#server/features/payments/providers/sandbox/deliver-sandbox-events.ts";
-import { systemMintQuoteLink } from "#server/features/quotes/access/system-mint-quote-link.ts";
+import { systemIssueQuoteLink } from "#server/features/quotes/access/system-issue-quote-link.ts";
 import "#server/features/quotes/quotes.table.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
@@ -23,7 +23,7 @@ export interface PaymentShop extends AsyncDisposable, Pick<TestShop, "send" | "a
   readonly database: TestDatabase;
   readonly admin: TestUser;
   /** Delivers the webhooks that the sandbox has for the shop; says how many. */
-  deliverNews(): Promise<number>;
+  deliverEvents(): Promise<number>;
 }
 
 /** `prepare` may put other providers in place before the routes take them (`openPayments`). */
@@ -43,7 +43,8 @@ export async function openPaymentShop(
     app: shop.app,
     send: shop.send,
     admin: await addAdministrator(base),
-    deliverNews: async () => (payments.sandbox ? await deliverSandboxEvents(payments.sandbox, shop.app) : 0),
+    deliverEvents: async () =>
+      payments.sandbox ? await deliverSandboxEvents(payments.sandbox, shop.app) : 0,
     [Symbol.asyncDispose]: async () => {
       await shop[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
@@ -140,7 +141,7 @@ export async function addPayableQuote(
 
 /** A fresh link's bearer for the quote. */
 export async function linkOf(services: Services, { id }: Pick<PayableQuote, "id">): Promise<string> {
-  return await systemMintQuoteLink(services, id);
+  return await systemIssueQuoteLink(services, id);
 }
 
 function quoteColumns(at: string) {

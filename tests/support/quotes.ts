@@ -3,7 +3,7 @@ import { quoteRequestFields } from "#contracts/quote-request.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import { staffCreateProduct } from "#server/features/catalogue/products/staff-create-product.ts";
 import { staffCreateSize } from "#server/features/catalogue/sizes/staff-create-size.ts";
-import { systemMintQuoteLink } from "#server/features/quotes/access/system-mint-quote-link.ts";
+import { systemIssueQuoteLink } from "#server/features/quotes/access/system-issue-quote-link.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { clientRequestQuote } from "#server/features/quotes/requests/client-request-quote.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -100,20 +100,20 @@ export async function holdLinkOf(
   quoteId: number,
 ): Promise<{ bearer: string; actor: LinkHolder }> {
   const { clientId } = await readQuoteForSystem(services.db, quoteId);
-  const bearer = await systemMintQuoteLink(services, quoteId);
+  const bearer = await systemIssueQuoteLink(services, quoteId);
   return { bearer, actor: { kind: "link", clientId, quoteId } };
 }
 
-const letter = z.looseObject({ quoteId: z.int().optional() });
+const mail = z.looseObject({ quoteId: z.int().optional() });
 
 /** The letters posted so far, the oldest first, with what they are filled with. */
-export async function postedLetters({ db }: Pick<Services, "db">) {
+export async function postedMails({ db }: Pick<Services, "db">) {
   const rows = await db.selectFrom("outbox").selectAll().orderBy("id").execute();
   return rows.map(({ template, recipient, language, content }) => ({
     template,
     recipient,
     language,
-    content: letter.parse(JSON.parse(content)),
+    content: mail.parse(JSON.parse(content)),
   }));
 }
 

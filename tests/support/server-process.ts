@@ -36,7 +36,7 @@ interface Start {
   /** A program of a test's own that runs the shop, from the root; otherwise the shop's. */
   readonly program?: string;
   /** How long the start may take. The first one imports the demo catalogue. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** The administrator of every test server. */
@@ -57,7 +57,7 @@ export function testedCommand(): ReturnType<typeof serverCommand> {
  */
 export async function startServer(start: Start = {}): Promise<ServerProcess> {
   const server = await spawnServer(start);
-  await untilReady(server, start.patienceMs ?? 120_000);
+  await untilReady(server, start.timeoutMs ?? 120_000);
   return server;
 }
 
@@ -123,9 +123,9 @@ function environmentOf(port: number, dataDir: string): Record<string, string> {
   };
 }
 
-async function untilReady(server: ServerProcess, patienceMs: number): Promise<void> {
+async function untilReady(server: ServerProcess, timeoutMs: number): Promise<void> {
   const ended = server.exited.then(() => "ended" as const);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if (await isReady(server.url)) return;
     if ((await Promise.race([ended, wait(50)])) === "ended") break;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { trace } from "@opentelemetry/api";
 import { minutes } from "#domain/time/durations.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
 import {
   type LogoDecoders,
@@ -53,7 +53,7 @@ export function createTestServices(database: TestDatabase, environment: Environm
     // Logos wait for the worker: to decode each takes a process, and most tests are not about that.
     logoDecoders: { ...freeDecoders(), runSoon: async () => undefined },
     translate: (_wording, words) => filled(words),
-    wakePostman: () => {
+    notifyMailWorker: () => {
       wakings += 1;
     },
     quoteChanged: (quoteId) => void changedQuotes.push(quoteId),
@@ -68,7 +68,7 @@ export function freeDecoders(): LogoDecoders {
 }
 
 /** The specification's text with its simple placeholders filled: enough to read in a test what a person reads. */
-function filled({ message, values = {} }: Words): string {
+function filled({ message, values = {} }: Message): string {
   return message.replace(/\{(\w+)(, number)?\}/g, (placeholder, name: string, isNumber?: string) => {
     const value = values[name];
     if (value === undefined) return placeholder;

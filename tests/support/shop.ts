@@ -7,7 +7,7 @@ import { createCallCache } from "#server/platform/http/call-cache.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { createRoutes, type Routes } from "#server/platform/http/routes.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
-import type { OutboxRow } from "#server/platform/mail/deliver-letters.ts";
+import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
 import type { Services } from "#server/services.ts";
 
 export interface TestShop extends AsyncDisposable {
@@ -47,7 +47,7 @@ export async function createTestShop(services: Services, mounts: readonly Mount[
     publicUrl: config.PUBLIC_URL,
     ownOrigins: new Set(config.PUBLIC_URL ? [config.PUBLIC_URL] : []),
     securityHeaders: securityHeaders(true),
-    speechFor: () => ({ wording: "mul", translate: (words) => services.translate("mul", words) }),
+    speechFor: () => ({ locale: "mul", translate: (words) => services.translate("mul", words) }),
     answerFirst: () => false,
   });
   const routes = createRoutes(app, (request) => identify(services, request));

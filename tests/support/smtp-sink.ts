@@ -24,7 +24,7 @@ export interface SmtpSink extends AsyncDisposable {
   /** How long every mail is kept waiting for its answer. */
   delayMs: number;
   /** The first mail that fits, waiting for it. */
-  readonly waitFor: (fits: (mail: ReceivedMail) => boolean, patienceMs?: number) => Promise<ReceivedMail>;
+  readonly waitFor: (fits: (mail: ReceivedMail) => boolean, timeoutMs?: number) => Promise<ReceivedMail>;
 }
 
 /** A mail server that takes every mail and keeps it. */
@@ -69,7 +69,7 @@ export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
     refuseWith: undefined,
     refusal: undefined,
     delayMs: 0,
-    waitFor: (fits, patienceMs = 10_000) => firstThatFits(mails, fits, patienceMs),
+    waitFor: (fits, timeoutMs = 10_000) => firstThatFits(mails, fits, timeoutMs),
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;
@@ -78,16 +78,16 @@ export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
 async function firstThatFits(
   mails: readonly ReceivedMail[],
   fits: (mail: ReceivedMail) => boolean,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<ReceivedMail> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const found = mails.find(fits);
     if (found) return found;
     await wait(20);
   }
   const seen = mails.map((mail) => `${mail.to.join(", ")}: ${mail.parsed.subject}`).join("\n");
-  throw new Error(`No such mail within ${patienceMs} ms. Received:\n${seen || "none"}`);
+  throw new Error(`No such mail within ${timeoutMs} ms. Received:\n${seen || "none"}`);
 }
 
 function refusal(responseCode: number, text = "refused by the test"): Error {

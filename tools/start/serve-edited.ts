@@ -30,9 +30,9 @@ export async function serveEdited(): Promise<number> {
   try {
     for (let isFirst = true; ; isFirst = false) {
       const changed = changes.next();
-      const news = await Promise.race([stopping, changed, server.ended]);
-      if (news === "stopping" || (news !== "changed" && isFirst)) return await server.ended;
-      if (news !== "changed" && (await Promise.race([stopping, changed])) === "stopping") return news;
+      const event = await Promise.race([stopping, changed, server.ended]);
+      if (event === "stopping" || (event !== "changed" && isFirst)) return await server.ended;
+      if (event !== "changed" && (await Promise.race([stopping, changed])) === "stopping") return event;
       console.error("The server's code changed: starting anew …");
       await stop(server);
       server = startServer("development");

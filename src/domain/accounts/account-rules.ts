@@ -3,7 +3,7 @@ import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { emailRule, lineRule } from "#domain/text/field-rules.ts";
 import { lengthOf } from "#domain/text/normalise.ts";
 import { required } from "#domain/text/required.ts";
-import type { Rule, Words } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { holdsEmail, isRepeatedCharacter } from "./guessable-passwords.ts";
@@ -18,31 +18,31 @@ export const accountLimits = {
   password: 128,
 } as const;
 
-const fieldRequired: Words = /*i18n*/ {
+const fieldRequired: Message = /*i18n*/ {
   id: "account.field.required",
   message: "Veuillez remplir tous les champs obligatoires",
 };
-const emailInvalid: Words = /*i18n*/ {
+const emailInvalid: Message = /*i18n*/ {
   id: "account.email.invalid",
   message: "Veuillez fournir une adresse email valide",
 };
-const passwordTooShort: Words = /*i18n*/ {
+const passwordTooShort: Message = /*i18n*/ {
   id: "account.password.tooShort",
   message: "Le mot de passe doit contenir au moins {min} caractères",
 };
-const passwordTooLong: Words = /*i18n*/ {
+const passwordTooLong: Message = /*i18n*/ {
   id: "account.password.tooLong",
   message: "Le mot de passe ne peut pas dépasser {max} caractères",
 };
-const passwordTooCommon: Words = /*i18n*/ {
+const passwordTooCommon: Message = /*i18n*/ {
   id: "account.password.tooCommon",
   message: "Ce mot de passe est trop courant",
 };
-const passwordIsEmail: Words = /*i18n*/ {
+const passwordIsEmail: Message = /*i18n*/ {
   id: "account.password.isEmail",
   message: "Votre adresse email ne peut pas servir de mot de passe",
 };
-const passwordsDiffer: Words = /*i18n*/ {
+const passwordsDiffer: Message = /*i18n*/ {
   id: "account.password.differ",
   message: "Les mots de passe ne correspondent pas",
 };
@@ -83,12 +83,12 @@ export const newPasswordRule: Rule<string> = (password) => {
 };
 
 /** The same where the address is known that the password is for: it may not hold that address (REL-S11). */
-export function newPasswordForRule(password: string, email: string): Words | undefined {
+export function newPasswordForRule(password: string, email: string): Message | undefined {
   return newPasswordRule(password) ?? (holdsEmail(password, email) ? passwordIsEmail : undefined);
 }
 
 /** The password typed twice. */
-export function passwordConfirmationRule(password: string, confirmation: string): Words | undefined {
+export function passwordConfirmationRule(password: string, confirmation: string): Message | undefined {
   return password === confirmation ? undefined : passwordsDiffer;
 }
 

@@ -1,5 +1,5 @@
 import { withoutInvisible } from "#domain/text/invisible.ts";
-import { composed, tidyLine } from "#domain/text/normalise.ts";
+import { composed, normalizeLine } from "#domain/text/normalise.ts";
 
 /**
  * The form in which addresses are compared and kept unique: without invisible characters, lowercase, NFC, the domain as
@@ -7,7 +7,7 @@ import { composed, tidyLine } from "#domain/text/normalise.ts";
  * address (REL-I20).
  */
 export function emailKey(email: string): string {
-  const address = composed(tidyLine(withoutInvisible(tidyLine(email))).toLowerCase());
+  const address = composed(normalizeLine(withoutInvisible(normalizeLine(email))).toLowerCase());
   const at = address.lastIndexOf("@") + 1;
   return address.slice(0, at) + asciiDomain(address.slice(at));
 }

@@ -9,26 +9,26 @@ export type LineNews = { readonly kind: "price"; readonly before: UnitPriceE4 } 
 interface PricedCart {
   readonly cart: Cart;
   /** By the id of the size. */
-  readonly news: ReadonlyMap<number, LineNews>;
+  readonly event: ReadonlyMap<number, LineNews>;
 }
 
 /** The cart at today's prices, and which lines that changes (SPEC-3.28). */
 export function atTodaysPrices(cart: Cart, sizes: readonly Pick<ReadSize, "id" | "price">[]): PricedCart {
   const prices = new Map(sizes.map(({ id, price }) => [id, price]));
-  const news = new Map<number, LineNews>();
+  const event = new Map<number, LineNews>();
   const priced = cart.map((item) => {
     const { selectedSize } = item;
     const listed = prices.get(selectedSize.id);
     if (listed === undefined) {
-      news.set(selectedSize.id, { kind: "gone" });
+      event.set(selectedSize.id, { kind: "gone" });
       return item;
     }
     const before = parseUnitPrice(item.price);
     const today = parseUnitPrice(listed);
     const price = readNumber(listed);
     if (price === null || today === undefined || before === undefined || today === before) return item;
-    news.set(selectedSize.id, { kind: "price", before });
+    event.set(selectedSize.id, { kind: "price", before });
     return { ...item, price, selectedSize: { ...selectedSize, price } };
   });
-  return { cart: priced, news };
+  return { cart: priced, event };
 }

@@ -1,5 +1,5 @@
 import { isRecord, readId, readNumber, readText } from "#domain/text/read-value.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { type ReadPicture, readPicture } from "./read-picture.ts";
 
 /** A product as the pages know it, whatever shape it arrived in. */
@@ -25,14 +25,14 @@ export interface ReadProduct {
 }
 
 /** Either what was read, or the words of why not. */
-export type Read<Key extends string, T> = { readonly [K in Key]: T } | { readonly fault: Words };
+export type Read<Key extends string, T> = { readonly [K in Key]: T } | { readonly fault: Message };
 
-const noData: Words = /*i18n*/ { id: "products.noData", message: "No data received" };
-const wrongFormat: Words = /*i18n*/ {
+const noData: Message = /*i18n*/ { id: "products.noData", message: "No data received" };
+const wrongFormat: Message = /*i18n*/ {
   id: "products.wrongFormat",
   message: "Incorrect product data format",
 };
-const notFound: Words = /*i18n*/ { id: "products.notFound", message: "Product data not found" };
+const notFound: Message = /*i18n*/ { id: "products.notFound", message: "Product data not found" };
 
 /** One product, under either of its names (SPEC-2.9); undefined when it is none. */
 export function readProductRow(row: unknown): ReadProduct | undefined {

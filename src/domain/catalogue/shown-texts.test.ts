@@ -9,7 +9,7 @@ describe("SPEC-3.35 what French readers are shown", () => {
     expect(shownName({ ...bag, name_fr: "" }, "fr")).toBe("Wine Carrier");
     expect(shownName({ name: "Wine Carrier" }, "fr")).toBe("Wine Carrier");
     expect(shownDescription(bag, "fr")).toBe("A bag.");
-    for (const wording of ["mul", "en"] as const) expect(shownName(bag, wording)).toBe("Wine Carrier");
+    for (const locale of ["mul", "en"] as const) expect(shownName(bag, locale)).toBe("Wine Carrier");
   });
 
   test.each([

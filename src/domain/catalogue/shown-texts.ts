@@ -1,4 +1,4 @@
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { frenchKind, frenchSize } from "./french-words.ts";
 
 interface Named {
@@ -12,29 +12,26 @@ interface Described {
 }
 
 /** A product's name for this reader. It is only shown: what is sent, stored and resolved is `name` (SPEC-3.35). */
-export function shownName({ name, name_fr }: Named, wording: Wording): string {
-  return (wording === "fr" && name_fr) || name;
+export function shownName({ name, name_fr }: Named, locale: Locale): string {
+  return (locale === "fr" && name_fr) || name;
 }
 
-export function shownDescription(
-  { description, description_fr }: Described,
-  wording: Wording,
-): string | null {
-  return (wording === "fr" && description_fr) || description;
+export function shownDescription({ description, description_fr }: Described, locale: Locale): string | null {
+  return (locale === "fr" && description_fr) || description;
 }
 
 /** The kind of a product, or its material. */
-export function shownKind(text: string, wording: Wording): string {
-  return wording === "fr" ? frenchKind(text) : text;
+export function shownKind(text: string, locale: Locale): string {
+  return locale === "fr" ? frenchKind(text) : text;
 }
 
-export function shownSize(name: string, wording: Wording): string {
-  return wording === "fr" ? frenchSize(name) : name;
+export function shownSize(name: string, locale: Locale): string {
+  return locale === "fr" ? frenchSize(name) : name;
 }
 
 /** The measures of a size: centimetres first for French readers, where both are given. */
-export function shownMeasures(label: string | null, wording: Wording): string | null {
-  if (wording !== "fr" || label === null) return label;
+export function shownMeasures(label: string | null, locale: Locale): string | null {
+  if (locale !== "fr" || label === null) return label;
   const [, inches, centimetres] = /^(.+) in \((.+) cm\)$/.exec(label) ?? [];
   return inches && centimetres ? `${centimetres} cm (${inches} po)` : label;
 }

@@ -3,7 +3,7 @@ import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { emailRule, lineRule, textRule } from "#domain/text/field-rules.ts";
 import { lengthOf } from "#domain/text/normalise.ts";
 import { required } from "#domain/text/required.ts";
-import type { Rule, Words } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 
 /** Limits of a contact message (the minimum is SPEC-2.22). */
@@ -16,44 +16,44 @@ export const contactLimits = {
   run: 10,
 } as const;
 
-const nameRequired: Words = /*i18n*/ { id: "contact.name.required", message: "Le nom est requis" };
-const nameTooLong: Words = /*i18n*/ {
+const nameRequired: Message = /*i18n*/ { id: "contact.name.required", message: "Le nom est requis" };
+const nameTooLong: Message = /*i18n*/ {
   id: "contact.name.tooLong",
   message: "Le nom ne peut pas dépasser {max} caractères",
 };
-const nameStrange: Words = /*i18n*/ {
+const nameStrange: Message = /*i18n*/ {
   id: "contact.name.strange",
   message: "Le nom contient des caractères non autorisés",
 };
-const emailRequired: Words = /*i18n*/ {
+const emailRequired: Message = /*i18n*/ {
   id: "contact.email.required",
   message: "L'email est requis",
 };
-const emailTooLong: Words = /*i18n*/ {
+const emailTooLong: Message = /*i18n*/ {
   id: "contact.email.tooLong",
   message: "L'email est trop long",
 };
-const emailInvalid: Words = /*i18n*/ {
+const emailInvalid: Message = /*i18n*/ {
   id: "contact.email.invalid",
   message: "Veuillez fournir une adresse email valide",
 };
-const messageRequired: Words = /*i18n*/ {
+const messageRequired: Message = /*i18n*/ {
   id: "contact.message.required",
   message: "Le message est requis",
 };
-const messageTooShort: Words = /*i18n*/ {
+const messageTooShort: Message = /*i18n*/ {
   id: "contact.message.tooShort",
   message: "Le message doit contenir au moins {min} caractères",
 };
-const messageTooLong: Words = /*i18n*/ {
+const messageTooLong: Message = /*i18n*/ {
   id: "contact.message.tooLong",
   message: "Le message ne peut pas dépasser {max} caractères",
 };
-const messageLinks: Words = /*i18n*/ {
+const messageLinks: Message = /*i18n*/ {
   id: "contact.message.links",
   message: "Le message contient trop de liens",
 };
-const messageRun: Words = /*i18n*/ {
+const messageRun: Message = /*i18n*/ {
   id: "contact.message.run",
   message: "Le message contient des répétitions suspectes",
 };

@@ -1,5 +1,5 @@
 import { charactersOf } from "../text/cut.ts";
-import { tidyLine } from "../text/normalise.ts";
+import { normalizeLine } from "../text/normalise.ts";
 
 /** Signs that file systems refuse, and characters that nobody sees; but joiners, which some scripts and emoji need. */
 const unsafe = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*\uFFFD]/gu;
@@ -15,7 +15,7 @@ const mostUnits = 1_000;
  * invisible in it. `otherwise` is the name when nothing of it is left.
  */
 export function safeFileName(sent: string, otherwise: string): string {
-  const last = tidyLine(sent.slice(-mostUnits)).split(/[/\\]/).at(-1) ?? "";
+  const last = normalizeLine(sent.slice(-mostUnits)).split(/[/\\]/).at(-1) ?? "";
   const name = last.replace(unsafe, "").replace(/\s+/g, " ").trim();
   const [, stem = name, ending = ""] = /^(.*)(\.[a-z\d]{1,10})$/i.exec(name) ?? [];
   const kept = cut(stem).replace(/^[. ]+|[. ]+$/g, "");

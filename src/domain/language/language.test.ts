@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientLanguage, intlLocale, isLanguage, languageOrDefault, wordingOrDefault } from "./language.ts";
+import { clientLanguage, intlLocale, isLanguage, languageOrDefault, localeOrDefault } from "./language.ts";
 
 test("a language is en or fr and nothing else", () => {
   expect(["en", "fr", "EN", "mul", "", null, undefined, 1].map(isLanguage)).toEqual([
@@ -13,7 +13,7 @@ test("a language is en or fr and nothing else", () => {
     false,
   ]);
   expect(languageOrDefault("de", "fr")).toBe("fr");
-  expect(["fr", "mul", "x"].map(wordingOrDefault)).toEqual(["fr", "mul", "mul"]);
+  expect(["fr", "mul", "x"].map(localeOrDefault)).toEqual(["fr", "mul", "mul"]);
 });
 
 // SPEC-0.17

@@ -3,9 +3,9 @@ export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
 /** A language, or `mul`: the specification's own mix of both, shown until somebody chooses (SPEC-2.44). */
-export type Wording = "mul" | Language;
+export type Locale = "mul" | Language;
 
-export function isWording(value: unknown): value is Wording {
+export function isLocale(value: unknown): value is Locale {
   return value === "mul" || isLanguage(value);
 }
 
@@ -14,7 +14,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** The language named, else the one given instead. */
-export function languageOrDefault<Fallback extends Wording>(
+export function languageOrDefault<Fallback extends Locale>(
   value: unknown,
   fallback: Fallback,
 ): Language | Fallback {
@@ -22,7 +22,7 @@ export function languageOrDefault<Fallback extends Wording>(
 }
 
 /** The wording named, else the specification's own (SPEC-2.44). */
-export function wordingOrDefault(value: unknown): Wording {
+export function localeOrDefault(value: unknown): Locale {
   return languageOrDefault(value, "mul");
 }
 
@@ -32,6 +32,6 @@ export function clientLanguage(chosen: unknown): Language {
 }
 
 /** The locale that Intl formats a wording in: the mixture counts and dates as in the United States. */
-export function intlLocale(wording: Wording): "en-US" | "fr-FR" {
-  return wording === "fr" ? "fr-FR" : "en-US";
+export function intlLocale(locale: Locale): "en-US" | "fr-FR" {
+  return locale === "fr" ? "fr-FR" : "en-US";
 }

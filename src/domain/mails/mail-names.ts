@@ -1,5 +1,5 @@
 import { fold } from "#domain/text/fold.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** How staff reads what a mail is, by the name of its template. */
 export const mailNames = {
@@ -22,15 +22,15 @@ export const mailNames = {
   "logo-damaged": /*i18n*/ { id: "mail.logoDamaged", message: "Logo arrived damaged" },
   "staff-logo-damaged": /*i18n*/ { id: "mail.staffLogoDamaged", message: "Damaged logo (to staff)" },
   "newsletter-welcome": /*i18n*/ { id: "mail.newsletter", message: "Newsletter sign-up" },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Message>;
 
 /** The name of a mail; nothing for a template that is no longer written. */
-export function nameOfMail(template: string): Words | undefined {
-  return new Map<string, Words>(Object.entries(mailNames)).get(template);
+export function nameOfMail(template: string): Message | undefined {
+  return new Map<string, Message>(Object.entries(mailNames)).get(template);
 }
 
 /** The templates that a search may mean by their names, accents and case aside. */
-export function mailsNamed(search: string, translate: (words: Words) => readonly string[]): string[] {
+export function mailsNamed(search: string, translate: (words: Message) => readonly string[]): string[] {
   const text = fold(search.trim());
   return Object.entries(mailNames).flatMap(([template, words]) =>
     translate(words).some((name) => fold(name).includes(text)) ? [template] : [],

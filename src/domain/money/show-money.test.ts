@@ -8,8 +8,8 @@ test.each([
   ["mul", "$1,234.50"],
   ["en", "$1,234.50"],
   ["fr", "1\u202F234,50\u00A0$US"],
-] as const)("a total in %s", (wording, shown) => {
-  expect(showCents(cents(123_450), wording)).toBe(shown);
+] as const)("a total in %s", (locale, shown) => {
+  expect(showCents(cents(123_450), locale)).toBe(shown);
 });
 
 test.each([

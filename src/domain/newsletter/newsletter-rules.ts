@@ -2,13 +2,13 @@ import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { emailRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
-import type { Rule, Words } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
 
-const emailRequired: Words = /*i18n*/ {
+const emailRequired: Message = /*i18n*/ {
   id: "newsletter.email.required",
   message: "Please enter your email address",
 };
-const emailInvalid: Words = /*i18n*/ {
+const emailInvalid: Message = /*i18n*/ {
   id: "newsletter.email.invalid",
   message: "Please enter a valid email address",
 };

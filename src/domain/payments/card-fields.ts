@@ -1,4 +1,4 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
@@ -26,7 +26,7 @@ export function maskCvc(text: string): string {
 export const checkoutFields = ["fullName", "email", "cardNumber", "expiry", "cvc"] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
 
-const fieldRequired: Words = /*i18n*/ {
+const fieldRequired: Message = /*i18n*/ {
   id: "checkout.field.required",
   message: "This field is required",
 };
@@ -34,7 +34,7 @@ const fieldRequired: Words = /*i18n*/ {
 /** The fields of the drawer that are still empty. */
 export function checkCheckout(
   values: Readonly<Record<CheckoutField, string>>,
-): Partial<Record<CheckoutField, Words>> {
+): Partial<Record<CheckoutField, Message>> {
   const empty = checkoutFields.filter((field) => values[field].trim() === "");
   return Object.fromEntries(empty.map((field) => [field, fieldRequired]));
 }

@@ -1,7 +1,7 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** Why a member of staff should look at a payment: money moved and the books do not simply agree (REL-M10, REL-M14, REL-M15). */
-export const paymentConcerns = [
+export const reviewReasons = [
   "quote-changed",
   "quote-gone",
   "already-paid",
@@ -16,10 +16,10 @@ export const paymentConcerns = [
   "dispute-lost",
   "refund-failed",
 ] as const;
-export type PaymentConcern = (typeof paymentConcerns)[number];
+export type ReviewReason = (typeof reviewReasons)[number];
 
 /** Each concern in a sentence, for the back office and for the mail to staff. */
-export const paymentConcernWords: Readonly<Record<PaymentConcern, Words>> = {
+export const reviewReasonMessages: Readonly<Record<ReviewReason, Message>> = {
   "quote-changed": /*i18n*/ {
     id: "payment.concern.quoteChanged",
     message: "The quote was changed after this payment was opened",
@@ -75,9 +75,9 @@ export const paymentConcernWords: Readonly<Record<PaymentConcern, Words>> = {
 };
 
 /** Marks that say nothing against the charge itself: its receipt stands as it is. */
-const beyondDoubt: readonly PaymentConcern[] = ["card-testing", "dispute-lost", "refund-failed"];
+const beyondDoubt: readonly ReviewReason[] = ["card-testing", "dispute-lost", "refund-failed"];
 
 /** Does this mark leave open whether the charge and its quote belong together? */
-export function isChargeInDoubt(concern: PaymentConcern | null): boolean {
-  return concern !== null && !beyondDoubt.includes(concern);
+export function isChargeInDoubt(reviewReason: ReviewReason | null): boolean {
+  return reviewReason !== null && !beyondDoubt.includes(reviewReason);
 }

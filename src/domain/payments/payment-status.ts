@@ -1,4 +1,4 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** The life of a payment. */
 export const paymentStatuses = ["pending", "completed", "failed", "expired", "refunded"] as const;
@@ -14,9 +14,9 @@ export type PaymentCommand = (typeof paymentCommands)[number];
 /** How staff reads a status, and its colour. */
 interface PaymentStatusWords {
   readonly tone: "neutral" | "positive" | "info" | "caution" | "negative";
-  readonly label: Words;
+  readonly label: Message;
   /** In the filter of Payment Management, where it differs: the specification says `Successful` there. */
-  readonly filterLabel?: Words;
+  readonly filterLabel?: Message;
 }
 
 interface PaymentStatusEntry extends PaymentStatusWords {

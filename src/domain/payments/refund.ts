@@ -2,7 +2,7 @@ import type { Cents } from "#domain/money/cents.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { atMost } from "#domain/text/at-most.ts";
 import { textRule } from "#domain/text/field-rules.ts";
-import type { Rule, Words } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
 
 /** A payment as far as refunds are concerned. */
 export interface Refundable {
@@ -13,15 +13,15 @@ export interface Refundable {
   readonly lostCents: Cents;
 }
 
-const nothingAsked: Words = /*i18n*/ {
+const nothingAsked: Message = /*i18n*/ {
   id: "payment.refund.nothing",
   message: "Le montant à rembourser doit être supérieur à 0",
 };
-const notAnAmount: Words = /*i18n*/ {
+const notAnAmount: Message = /*i18n*/ {
   id: "payment.refund.notAnAmount",
   message: "Veuillez saisir un montant en dollars, avec deux décimales au plus",
 };
-const moreThanCaptured: Words = /*i18n*/ {
+const moreThanCaptured: Message = /*i18n*/ {
   id: "payment.refund.tooMuch",
   message: "Le remboursement dépasse le montant encaissé restant",
 };
@@ -32,18 +32,18 @@ export function refundableCents(payment: Refundable): Cents {
 }
 
 /** A refund never makes the sum of refunds exceed what was captured (SPEC-1.7, REL-M12). */
-export function refundRule(payment: Refundable, asked: Cents): Words | undefined {
+export function refundRule(payment: Refundable, asked: Cents): Message | undefined {
   if (asked <= 0) return nothingAsked;
   return asked > refundableCents(payment) ? moreThanCaptured : undefined;
 }
 
 /** An amount of dollars to pay back: above 0, at most two decimals. */
-export function refundAmountRule(dollars: string | number): Words | undefined {
+export function refundAmountRule(dollars: string | number): Message | undefined {
   if (Number(dollars) <= 0) return nothingAsked;
   return dollarsToCents(dollars) === undefined ? notAnAmount : undefined;
 }
 
-const noClearingReason: Words = /*i18n*/ {
+const noClearingReason: Message = /*i18n*/ {
   id: "payment.clearing.noReason",
   message: "Please say what came of it",
 };

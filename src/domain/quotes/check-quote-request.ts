@@ -1,5 +1,5 @@
-import type { Wording } from "#domain/language/language.ts";
-import type { Words } from "#domain/words.ts";
+import type { Locale } from "#domain/language/language.ts";
+import type { Message } from "#domain/words.ts";
 import { coloursRule, logoColoursRule } from "./colours.ts";
 import type { LogoFile } from "./logo-file.ts";
 import { logoFileRule } from "./logo-file.ts";
@@ -24,7 +24,7 @@ export interface QuoteRequestValues {
   readonly email: string;
   readonly phone: string;
   /** The reader's: a telephone number is written by the rules of a country. */
-  readonly wording?: Wording | undefined;
+  readonly locale?: Locale | undefined;
   readonly message: string;
   readonly sizes: readonly SelectedSize[];
   readonly isLogo: boolean;
@@ -38,7 +38,7 @@ export interface QuoteRequestValues {
 }
 
 /** Faults by field, named as in the payload; a field without fault is absent. */
-export type QuoteFaults = Readonly<Partial<Record<QuoteField, readonly Words[]>>>;
+export type QuoteFaults = Readonly<Partial<Record<QuoteField, readonly Message[]>>>;
 export type QuoteField =
   | "name"
   | "email"
@@ -54,17 +54,17 @@ export type QuoteField =
   | "wanted_by"
   | "po_number";
 
-function logoFault(values: QuoteRequestValues): Words | undefined {
+function logoFault(values: QuoteRequestValues): Message | undefined {
   if (!values.isLogo) return undefined;
   return logoPresenceRule(true, values.logo !== undefined) ?? (values.logo && logoFileRule(values.logo));
 }
 
 /** Every rule of the quote form at once (SPEC-2.13 to SPEC-2.19), in the order of its fields; `minimumUnits` for each size. */
 export function checkQuoteRequest(values: QuoteRequestValues, minimumUnits: number): QuoteFaults {
-  const found: Record<QuoteField, readonly (Words | undefined)[]> = {
+  const found: Record<QuoteField, readonly (Message | undefined)[]> = {
     name: [quoteNameRule(values.name)],
     email: [quoteEmailRule(values.email)],
-    phone: [phoneRule(values.wording)(values.phone)],
+    phone: [phoneRule(values.locale)(values.phone)],
     sizes: [sizesRule(values.sizes)],
     sizesQuantities: values.sizes.map((size) => unitsRule(size, minimumUnits)),
     message: [quoteMessageRule(values.message)],
@@ -76,7 +76,7 @@ export function checkQuoteRequest(values: QuoteRequestValues, minimumUnits: numb
     wanted_by: [wantedByRule(values.wantedBy ?? "")],
     po_number: [poNumberRule(values.poNumber ?? "")],
   };
-  const faults: Partial<Record<QuoteField, Words[]>> = {};
+  const faults: Partial<Record<QuoteField, Message[]>> = {};
   for (const field of Object.keys(found) as QuoteField[]) {
     const words = found[field].filter((fault) => fault !== undefined);
     if (words.length > 0) faults[field] = words;

@@ -1,16 +1,16 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { maximumColours } from "./quote-limits.ts";
 
-const colourRequired: Words = /*i18n*/ {
+const colourRequired: Message = /*i18n*/ {
   id: "quote.colours.required",
   message: "Please select at least one color for the product",
 };
-const colourInvalid: Words = /*i18n*/ {
+const colourInvalid: Message = /*i18n*/ {
   id: "quote.colours.invalid",
   message: "Please choose colors like #1A7F37",
 };
-const coloursTooMany: Words = /*i18n*/ {
+const coloursTooMany: Message = /*i18n*/ {
   id: "quote.colours.tooMany",
   message: "Please select at most {max, number} colors",
 };
@@ -21,13 +21,13 @@ export function isColourCode(text: string): boolean {
 }
 
 /** The colours of the bags: at least one. */
-export function coloursRule(colours: readonly string[]): Words | undefined {
+export function coloursRule(colours: readonly string[]): Message | undefined {
   if (colours.length === 0) return colourRequired;
   return logoColoursRule(colours);
 }
 
 /** The colours of the print: any number, each a colour code. */
-export function logoColoursRule(colours: readonly string[]): Words | undefined {
+export function logoColoursRule(colours: readonly string[]): Message | undefined {
   if (colours.length > maximumColours) return withValues(coloursTooMany, { max: maximumColours });
   return colours.every(isColourCode) ? undefined : colourInvalid;
 }

@@ -1,9 +1,9 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** A cloth that is always in stock, as a colour code. */
 interface FabricColour {
   readonly code: string;
-  readonly name: Words;
+  readonly name: Message;
 }
 
 /** The same colours as on our pictures. */
@@ -27,7 +27,7 @@ export function fabricOf(code: string): FabricColour | undefined {
  * Colours as staff, mails and documents name them: by the cloth's name, and the code of those that have none.
  * @param say translates the name
  */
-export function nameColours(codes: readonly string[], say: (words: Words) => string): string {
+export function nameColours(codes: readonly string[], say: (words: Message) => string): string {
   return codes
     .map((code) => {
       const fabric = fabricOf(code);

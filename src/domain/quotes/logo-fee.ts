@@ -1,19 +1,19 @@
 import type { Cents } from "#domain/money/cents.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { maximumTotalCents } from "./quote-limits.ts";
 
-const feeInvalid: Words = /*i18n*/ {
+const feeInvalid: Message = /*i18n*/ {
   id: "quote.logoFee.invalid",
   message: "The logo price must be greater than 0.00, with at most two decimals",
 };
-const feeTooHigh: Words = /*i18n*/ {
+const feeTooHigh: Message = /*i18n*/ {
   id: "quote.logoFee.tooHigh",
   message: "The logo price cannot exceed 999,999.99",
 };
 
 /** The one-time logo price typed by staff: above 0, dot, two decimals. */
-export function logoFeeRule(dollars: string | number): Words | undefined {
+export function logoFeeRule(dollars: string | number): Message | undefined {
   const fee = dollarsToCents(dollars);
   if (fee === undefined || fee === 0) return feeInvalid;
   return fee > maximumTotalCents ? feeTooHigh : undefined;

@@ -1,16 +1,16 @@
 import { fileKindOfBytes } from "#domain/files/file-kind.ts";
 import { fileMaxBytes, mediaTypeAgrees } from "#domain/files/media-type.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 
 export const logoTypes = ["jpg", "png", "gif", "pdf"] as const;
 export type LogoType = (typeof logoTypes)[number];
 
-const wrongType: Words = /*i18n*/ {
+const wrongType: Message = /*i18n*/ {
   id: "quote.logo.type",
   message: "Only JPG, PNG, GIF and PDF formats are allowed",
 };
-const tooLarge: Words = /*i18n*/ {
+const tooLarge: Message = /*i18n*/ {
   id: "quote.logo.size",
   message: "File size must not exceed {megabytes} MB",
 };
@@ -73,7 +73,7 @@ export interface LogoFile {
 }
 
 /** A logo file: name, media type and bytes agree on one of the four types, at most 5 MB (SPEC-2.17). */
-export function logoFileRule(file: LogoFile): Words | undefined {
+export function logoFileRule(file: LogoFile): Message | undefined {
   const claimed = logoTypeOfName(file.name);
   if (!claimed) return wrongType;
   if (!mediaTypeAgrees(file.type, claimed)) return wrongType;

@@ -2,30 +2,30 @@ import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { emailRule, lineRule, textRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
-import type { Rule, Words } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { maximumSizes, quoteTextLimits } from "./quote-limits.ts";
 
-const nameRequired: Words = /*i18n*/ { id: "quote.name.required", message: "Name is required" };
-const emailRequired: Words = /*i18n*/ { id: "quote.email.required", message: "Email is required" };
-const emailInvalid: Words = /*i18n*/ { id: "quote.email.invalid", message: "Email is not valid" };
-const messageRequired: Words = /*i18n*/ {
+const nameRequired: Message = /*i18n*/ { id: "quote.name.required", message: "Name is required" };
+const emailRequired: Message = /*i18n*/ { id: "quote.email.required", message: "Email is required" };
+const emailInvalid: Message = /*i18n*/ { id: "quote.email.invalid", message: "Email is not valid" };
+const messageRequired: Message = /*i18n*/ {
   id: "quote.message.required",
   message: "Message is required",
 };
-const sizeRequired: Words = /*i18n*/ {
+const sizeRequired: Message = /*i18n*/ {
   id: "quote.sizes.required",
   message: "Please select at least one size",
 };
-const sizesTooMany: Words = /*i18n*/ {
+const sizesTooMany: Message = /*i18n*/ {
   id: "quote.sizes.tooMany",
   message: "Please select at most {max, number} sizes",
 };
-const logoRequired: Words = /*i18n*/ {
+const logoRequired: Message = /*i18n*/ {
   id: "quote.logo.required",
   message: "Please upload a logo file",
 };
-const dateInvalid: Words = /*i18n*/ {
+const dateInvalid: Message = /*i18n*/ {
   id: "quote.wantedBy.invalid",
   message: "Please give a date like 2026-05-31",
 };
@@ -47,13 +47,13 @@ export const quoteMessageRule: Rule<string> = textRule(
 );
 
 /** The sizes ticked: at least one. */
-export function sizesRule(sizes: readonly unknown[]): Words | undefined {
+export function sizesRule(sizes: readonly unknown[]): Message | undefined {
   if (sizes.length === 0) return sizeRequired;
   return sizes.length > maximumSizes ? withValues(sizesTooMany, { max: maximumSizes }) : undefined;
 }
 
 /** A logo that is required must be uploaded. */
-export function logoPresenceRule(isLogo: boolean, hasFile: boolean): Words | undefined {
+export function logoPresenceRule(isLogo: boolean, hasFile: boolean): Message | undefined {
   return isLogo && !hasFile ? logoRequired : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { fold } from "../text/fold.ts";
-import type { Words } from "../words.ts";
+import type { Message } from "../words.ts";
 
 /** The life of a quote. `approved` is never set by the shop, but imported quotes may carry it (SPEC-0.1). */
 export const quoteStatuses = ["pending", "approved", "confirmed", "rejected", "paid"] as const;
@@ -23,10 +23,10 @@ export const progressSteps = [
 /** What staff and clients read of a status, and its colour. */
 export interface QuoteStatusWords {
   readonly tone: "neutral" | "positive" | "info" | "caution" | "negative";
-  readonly staffLabel: Words;
-  readonly clientLabel: Words;
+  readonly staffLabel: Message;
+  readonly clientLabel: Message;
   /** What happens next, in a sentence to the client. */
-  readonly nextStep: Words;
+  readonly nextStep: Message;
 }
 
 interface QuoteStatusEntry extends QuoteStatusWords {
@@ -38,9 +38,9 @@ interface QuoteStatusEntry extends QuoteStatusWords {
   /** Index of the current step in `progressSteps` (SPEC-1.20). */
   readonly step: 0 | 1 | 2 | 3;
   /** What the current step waits for, where its name alone would promise too much (SPEC-1.20, SPEC-3.22). */
-  readonly waitsFor?: Words;
+  readonly waitsFor?: Message;
   /** The sentence under the title of the quote's document. */
-  readonly documentLead: Words;
+  readonly documentLead: Message;
 }
 
 /**

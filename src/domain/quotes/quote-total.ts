@@ -2,7 +2,7 @@ import type { Cents } from "#domain/money/cents.ts";
 import { cents } from "#domain/money/cents.ts";
 import { divideHalfUp } from "#domain/money/decimal.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { maximumTotalCents } from "./quote-limits.ts";
 
 /** One size of a quote: its frozen price and the units asked for. */
@@ -47,12 +47,12 @@ export function estimateTotal(
   return cents(Number(divideHalfUp(exact, e4PerCent * count)));
 }
 
-const totalTooHigh: Words = /*i18n*/ {
+const totalTooHigh: Message = /*i18n*/ {
   id: "quote.total.tooHigh",
   message: "The total of one request cannot exceed $999,999.99. Please ask for fewer units.",
 };
 
 /** A total above $999,999.99 is refused, as a fault of the quantities (SPEC-0.16). */
-export function quoteTotalRule(total: Cents): Words | undefined {
+export function quoteTotalRule(total: Cents): Message | undefined {
   return total > maximumTotalCents ? totalTooHigh : undefined;
 }

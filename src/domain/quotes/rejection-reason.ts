@@ -1,10 +1,10 @@
 import { atMost } from "#domain/text/at-most.ts";
 import { textRule } from "#domain/text/field-rules.ts";
 import { required } from "#domain/text/required.ts";
-import type { Rule, Words } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
 import { quoteTextLimits } from "./quote-limits.ts";
 
-const reasonRequired: Words = /*i18n*/ {
+const reasonRequired: Message = /*i18n*/ {
   id: "quote.reason.required",
   message: "Veuillez indiquer le motif du rejet",
 };

@@ -1,17 +1,17 @@
 import { withoutGroups } from "#domain/text/without-groups.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { maximumUnits } from "./quote-limits.ts";
 
-const unitsTooFew: Words = /*i18n*/ {
+const unitsTooFew: Message = /*i18n*/ {
   id: "quote.units.tooFew",
   message: "{size}: minimum {minimum, number} units required",
 };
-const unitsTooMany: Words = /*i18n*/ {
+const unitsTooMany: Message = /*i18n*/ {
   id: "quote.units.tooMany",
   message: "{size}: maximum {maximum, number} units",
 };
-const unitsHint: Words = /*i18n*/ { id: "quote.units.hint", message: "Min: {minimum, number}" };
+const unitsHint: Message = /*i18n*/ { id: "quote.units.hint", message: "Min: {minimum, number}" };
 
 /** A size that was ticked, with the units typed next to it (undefined: none, or no whole number). */
 export interface SelectedSize {
@@ -20,7 +20,7 @@ export interface SelectedSize {
 }
 
 /** The units of one selected size: whole, at least the shop's minimum, at most 10,000,000 (SPEC-2.19). */
-export function unitsRule(selected: SelectedSize, minimum: number): Words | undefined {
+export function unitsRule(selected: SelectedSize, minimum: number): Message | undefined {
   const { name: size, units } = selected;
   if (units === undefined || !Number.isInteger(units) || units < minimum) {
     return withValues(unitsTooFew, { size, minimum });
@@ -29,7 +29,7 @@ export function unitsRule(selected: SelectedSize, minimum: number): Words | unde
 }
 
 /** The hint next to a quantity: `Min: 10,000`. */
-export function minimumHint(minimum: number): Words {
+export function minimumHint(minimum: number): Message {
   return withValues(unitsHint, { minimum });
 }
 

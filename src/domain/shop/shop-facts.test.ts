@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { defaultShopFacts, type ShopText, shopFacts } from "./shop-facts.ts";
 
 const texts = (list: readonly ShopText[]): string[] =>
-  list.map((text) => (typeof text === "string" ? text : (text satisfies Words).message));
+  list.map((text) => (typeof text === "string" ? text : (text satisfies Message).message));
 
 // word for word
 test("the specified texts are the defaults", () => {

@@ -1,9 +1,9 @@
 import { usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { aboutNumbers, claims, contactHours, footerHours, homeCounters, otherNumbers } from "./shop-words.ts";
 
 /** A text of the shop: the specification's own, which is translated, or the operator's, shown as it is. */
-export type ShopText = Words | string;
+export type ShopText = Message | string;
 
 /** A number with what it counts, such as `1000+` and `Happy Customers`. Display text only (SPEC-1.25). */
 export interface ShopCounter {

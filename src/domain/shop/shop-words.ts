@@ -1,21 +1,21 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** Hours in the footer. */
-export const footerHours: readonly Words[] = [
+export const footerHours: readonly Message[] = [
   /*i18n*/ { id: "shop.footerHours.week", message: "Mon-Fri 9-6" },
   /*i18n*/ { id: "shop.footerHours.saturday", message: "Sat 10-4" },
   /*i18n*/ { id: "shop.footerHours.sunday", message: "Sun closed" },
 ];
 
 /** Hours on the contact page. */
-export const contactHours: readonly Words[] = [
+export const contactHours: readonly Message[] = [
   /*i18n*/ { id: "shop.contactHours.week", message: "Monday-Friday 8:00 AM-9:00 PM" },
   /*i18n*/ { id: "shop.contactHours.saturday", message: "Saturday 8:00 AM-6:00 PM" },
   /*i18n*/ { id: "shop.contactHours.sunday", message: "Sunday closed" },
 ];
 
 /** The four claims. */
-export const claims: readonly Words[] = [
+export const claims: readonly Message[] = [
   /*i18n*/ { id: "shop.claim.ecoFriendly", message: "100% Eco-Friendly" },
   /*i18n*/ { id: "shop.claim.quality", message: "Quality Guaranteed" },
   /*i18n*/ { id: "shop.claim.delivery", message: "Fast Delivery" },

@@ -1,13 +1,13 @@
-import type { Rule, Words } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { lengthOf } from "./normalise.ts";
 
-const tooLong: Words = /*i18n*/ {
+const tooLong: Message = /*i18n*/ {
   id: "text.tooLong",
   message: "Please use at most {max, number} characters",
 };
 
 /** A rule that allows at most `max` characters, counted as code points. */
-export function atMost(max: number, words: Words = tooLong): Rule<string> {
+export function atMost(max: number, words: Message = tooLong): Rule<string> {
   return (text) => (lengthOf(text) > max ? withValues(words, { max }) : undefined);
 }

@@ -1,5 +1,5 @@
 import { withoutInvisible } from "./invisible.ts";
-import { normaliseText, tidyLine, tidyText } from "./normalise.ts";
+import { normaliseText, normalizeLine, normalizeText } from "./normalise.ts";
 import { stripMarkup } from "./strip-markup.ts";
 
 // Stripping can bring characters together that compose, so the text is normalised before and after.
@@ -7,12 +7,12 @@ const stripped = (text: string): string => stripMarkup(normaliseText(text));
 
 /** What is kept of a field of one line: no markup, normalised, without space around it. */
 export function cleanLine(text: string): string {
-  return tidyLine(stripped(text));
+  return normalizeLine(stripped(text));
 }
 
 /** What is kept of a field of several lines: no markup, normalised, without space around it. */
 export function cleanText(text: string): string {
-  return tidyText(stripped(text));
+  return normalizeText(stripped(text));
 }
 
 /** What is kept of an e-mail address: pasted ones carry direction marks and joiners, which are no part of it (REL-I20). */

@@ -1,4 +1,4 @@
-import { firstFault } from "#domain/first-fault.ts";
+import { firstFault } from "#domain/first-error.ts";
 import type { Rule } from "#domain/words.ts";
 import { cleanEmail, cleanLine, cleanText } from "./clean.ts";
 

@@ -34,12 +34,12 @@ export function normaliseText(text: string): string {
 }
 
 /** The text in its kept form, without space around it. */
-export function tidyText(text: string): string {
+export function normalizeText(text: string): string {
   return normaliseText(text).trim();
 }
 
 /** A name, an address or another text of one line: tidy, its line breaks and tabs turned into spaces. */
-export function tidyLine(text: string): string {
+export function normalizeLine(text: string): string {
   return normaliseText(text)
     .replace(/[\n\t\u2028\u2029]/g, " ")
     .trim();

@@ -75,8 +75,8 @@ describe("CSV (SPEC-2.33)", () => {
     ["en", "x\r\n=1", "x\r\n'=1"],
     ["fr", "x,\t=1", "x,\t'=1"],
     ["fr", "Tote, large; 20 % off", "Tote, large; 20 % off"],
-  ] as const)("%s: %j runs nothing in a spreadsheet that separates otherwise", (wording, text, kept) => {
-    expect(csvLine([text], wording)).toBe(`"${kept}"\r\n`);
+  ] as const)("%s: %j runs nothing in a spreadsheet that separates otherwise", (locale, text, kept) => {
+    expect(csvLine([text], locale)).toBe(`"${kept}"\r\n`);
   });
 
   test("a file begins with the UTF-8 mark", () => {

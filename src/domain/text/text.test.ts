@@ -4,7 +4,7 @@ import { atMost } from "./at-most.ts";
 import { compactCount } from "./compact-count.ts";
 import { isEmailShaped } from "./email-shape.ts";
 import { maskEmail } from "./mask-email.ts";
-import { lengthOf, normaliseText, tidyLine, tidyText } from "./normalise.ts";
+import { lengthOf, normaliseText, normalizeLine, normalizeText } from "./normalise.ts";
 import { shortId } from "./short-id.ts";
 
 describe("normalising (REL-I17)", () => {
@@ -23,9 +23,9 @@ describe("normalising (REL-I17)", () => {
     const anyText = fc.string({ unit: "binary", maxLength: 200 });
     fc.assert(
       fc.property(anyText, (given) => {
-        expect(tidyText(tidyText(given))).toBe(tidyText(given));
-        expect(tidyLine(tidyLine(given))).toBe(tidyLine(given));
-        expect(tidyLine(given)).not.toMatch(/[\r\n]/);
+        expect(normalizeText(normalizeText(given))).toBe(normalizeText(given));
+        expect(normalizeLine(normalizeLine(given))).toBe(normalizeLine(given));
+        expect(normalizeLine(given)).not.toMatch(/[\r\n]/);
       }),
     );
   });

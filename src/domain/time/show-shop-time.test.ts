@@ -4,8 +4,8 @@ import { shopStamp, showDay, showShopTime } from "./show-shop-time.ts";
 test.each([
   ["en", "November 21, 2026 at 12:25 PM MST"],
   ["fr", "21 novembre 2026 à 12:25 UTC−7"],
-] as const)("a moment in %s names the shop's zone", (wording, shown) => {
-  expect(showShopTime("2026-11-21T19:25:00.000Z", wording)).toBe(shown);
+] as const)("a moment in %s names the shop's zone", (locale, shown) => {
+  expect(showShopTime("2026-11-21T19:25:00.000Z", locale)).toBe(shown);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ["2026-12-01", "en", "December 1, 2026"],
   ["2026-12-01", "fr", "1 décembre 2026"],
   ["soon", "en", "soon"],
-] as const)("the day %s in %s is that day everywhere", (day, wording, shown) => {
-  expect(showDay(day, wording)).toBe(shown);
+] as const)("the day %s in %s is that day everywhere", (day, locale, shown) => {
+  expect(showDay(day, locale)).toBe(shown);
 });

@@ -1,9 +1,9 @@
-import { intlLocale, type Wording } from "#domain/language/language.ts";
+import { intlLocale, type Locale } from "#domain/language/language.ts";
 import { shopDayAt, shopTimeZone } from "./shop-day.ts";
 
 /** A moment where the shop is, with the name of its zone: for mails and papers, which do not know their reader's. */
-export function showShopTime(moment: string, wording: Wording): string {
-  return new Intl.DateTimeFormat(intlLocale(wording), {
+export function showShopTime(moment: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), {
     year: "numeric",
     month: "long",
     day: "numeric",
@@ -29,8 +29,8 @@ export function shopStamp(moment: string): string {
 }
 
 /** A day without a time, `YYYY-MM-DD`, as it was typed: it belongs to no zone. */
-export function showDay(day: string, wording: Wording): string {
+export function showDay(day: string, locale: Locale): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat(intlLocale(wording), { dateStyle: "long", timeZone: "UTC" }).format(date);
+  return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: "long", timeZone: "UTC" }).format(date);
 }

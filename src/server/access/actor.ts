@@ -1,4 +1,4 @@
-import type { Doer } from "#server/platform/history/history.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
 
 /** Nobody we know. A bearer that was sent and is not valid counts as nobody, and says so. */
 export interface Visitor {
@@ -32,7 +32,7 @@ export interface LinkHolder {
 export type Actor = Visitor | Staff | Client | LinkHolder;
 
 /** The name under which a deed of this actor stands in the history. */
-export function doerOf(actor: Actor): Doer {
+export function auditActorOf(actor: Actor): AuditActor {
   if (actor.kind === "staff") return { kind: "staff", id: actor.userId, name: actor.name };
   if (actor.kind === "client") return { kind: "client", id: actor.clientId, name: actor.name };
   if (actor.kind === "link") return { kind: "client", id: actor.clientId, name: "link" };

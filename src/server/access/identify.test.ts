@@ -5,7 +5,7 @@ import "#server/features/accounts/accounts.table.ts";
 import "#server/features/clients/clients.table.ts";
 import "#server/features/quotes/access/quote-links.table.ts";
 import { closeSession } from "#server/platform/sessions/sessions.ts";
-import { mintToken } from "#server/platform/sessions/token.ts";
+import { issueToken } from "#server/platform/sessions/token.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -35,7 +35,7 @@ test("REL-Z1 nobody is a visitor: no header, another scheme, a bearer that nobod
     "Bearer",
     "Bearer ",
     "Basic YTpi",
-    `Bearer ${mintToken()}`,
+    `Bearer ${issueToken()}`,
     "Bearer x",
   ])
     expect(await whoSends(header), String(header)).toEqual(visitor);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor } from "./actor.ts";
-import { doerOf } from "./actor.ts";
+import { auditActorOf } from "./actor.ts";
 import {
   account,
   administrator,
@@ -47,8 +47,8 @@ test.each([
 });
 
 test("REL-P2 the history names who did it, and whoever holds a link as the client whose it is", () => {
-  expect(doerOf(people.visitor)).toEqual({ kind: "visitor", id: null, name: "visitor" });
-  expect(doerOf(people.administrator)).toEqual({ kind: "staff", id: 2, name: "Ann" });
-  expect(doerOf(people.client)).toEqual({ kind: "client", id: 3, name: "Cleo" });
-  expect(doerOf(people.link)).toEqual({ kind: "client", id: 3, name: "link" });
+  expect(auditActorOf(people.visitor)).toEqual({ kind: "visitor", id: null, name: "visitor" });
+  expect(auditActorOf(people.administrator)).toEqual({ kind: "staff", id: 2, name: "Ann" });
+  expect(auditActorOf(people.client)).toEqual({ kind: "client", id: 3, name: "Cleo" });
+  expect(auditActorOf(people.link)).toEqual({ kind: "client", id: 3, name: "link" });
 });

@@ -1,5 +1,5 @@
 import { refusalMailLimit } from "#server/features/accounts/account-limits.ts";
-import { accountWords } from "#server/features/accounts/account-words.ts";
+import { accountMessages } from "#server/features/accounts/account-words.ts";
 import { requireOwnPassword } from "#server/features/accounts/passwords/require-own-password.ts";
 import { holdAdministrator } from "#server/features/accounts/passwords/user-passwords.repository.ts";
 import {
@@ -13,7 +13,7 @@ import { queueForAdministrators } from "#server/features/accounts/users/administ
 import { mailRefusalNotice } from "#server/features/accounts/users/mail-account-notice.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { hasTurn } from "#server/platform/limits/require-turn.ts";
+import { hasQuota } from "#server/platform/limits/require-quota.ts";
 import { holdSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import type { Staff } from "./actor.ts";
@@ -86,8 +86,8 @@ async function prove<T>(
 /** Says at once all that is missing. */
 function requireGiven({ current_password, code }: Proof, hasFactor: boolean): void {
   const fields = {
-    ...(!current_password && { current_password: [accountWords.ownPasswordMissing] }),
-    ...(hasFactor && !code && { code: [accountWords.secondStep] }),
+    ...(!current_password && { current_password: [accountMessages.ownPasswordMissing] }),
+    ...(hasFactor && !code && { code: [accountMessages.secondStep] }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
 }
@@ -109,6 +109,6 @@ function isRefused(error: unknown, field: keyof Proof): boolean {
 
 /** Each refusal is written to the account whose session asked: its owner may know nothing of it. */
 async function mailRefusal(services: Services, { userId }: Staff): Promise<void> {
-  if (!(await hasTurn(services, refusalMailLimit, String(userId)))) return;
+  if (!(await hasQuota(services, refusalMailLimit, String(userId)))) return;
   await mailRefusalNotice(services, userId, "change-refused");
 }

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useCallback, useMemo, useState } from "react";
 import type { z } from "zod";
 import type { FailedCall } from "../api/failure-table.ts";
-import { failureWords } from "../api/failure-words.ts";
+import { failureMessage } from "../api/failure-words.ts";
 import { readIfAgreed } from "../api/read-answer.ts";
 import { ApiFailure } from "../api/send.ts";
 import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
@@ -18,7 +18,7 @@ interface StaffMutation<Input, Answer, Row, List> {
   readonly row?: z.ZodType<Row>;
   readonly onSuccess?: (answer: Answer, input: Input) => void;
   /** For a mutation without a place on the screen for its problem, such as an Undo. */
-  readonly onProblem?: (problem: ReturnType<typeof failureWords>) => void;
+  readonly onProblem?: (problem: ReturnType<typeof failureMessage>) => void;
   /** Updates the cached lists at once, and rolls them back when the mutation fails. */
   readonly optimistic?: { readonly queryKey: string; readonly update: (list: List, input: Input) => List };
 }
@@ -54,7 +54,7 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
       for (const [queryKey, list] of snapshot ?? []) queries.setQueryData(queryKey, list);
       if (error instanceof ApiFailure && error.status === 409)
         setFresh(row && readIfAgreed(row, error.body.fresh, "fresh"));
-      onProblem?.(failureWords(what, error));
+      onProblem?.(failureMessage(what, error));
     },
     onSettled: () => {
       for (const name of [...invalidates, "trash"]) void queries.invalidateQueries({ queryKey: [name] });
@@ -66,7 +66,7 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
     data,
     isPending,
     isSuccess,
-    problem: useMemo(() => failure && failureWords(what, failure), [what, failure]),
+    problem: useMemo(() => failure && failureMessage(what, failure), [what, failure]),
     fieldErrors: failure instanceof ApiFailure ? failure.errors : {},
     fresh,
     clearProblem: useCallback(() => setFailure(undefined), []),

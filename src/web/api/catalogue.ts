@@ -2,7 +2,7 @@ import { type ReadPicture, readPictures } from "#domain/catalogue/read-picture.t
 import { type ReadProduct, readProduct, readProducts } from "#domain/catalogue/read-products.ts";
 import { type ReadSize, readSizes } from "#domain/catalogue/read-sizes.ts";
 import { readId } from "#domain/text/read-value.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { ApiFailure, type Fetcher, send } from "./send.ts";
 
 /** What the columns of both databases hold. */
@@ -42,9 +42,9 @@ export async function listPictures(fetcher?: Fetcher): Promise<Readonly<Record<s
 
 /** An answer came, but not of a shape that can be read; its words are the specification's. */
 export class Unreadable extends Error {
-  readonly words: Words;
+  readonly words: Message;
 
-  constructor(words: Words) {
+  constructor(words: Message) {
     super(words.message);
     this.name = "Unreadable";
     this.words = words;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FailedCall, failureTable } from "./failure-table.ts";
-import { failureWords } from "./failure-words.ts";
+import { failureMessage } from "./failure-words.ts";
 import { ApiFailure } from "./send.ts";
 
 const refused = (status: number, message = "") => new ApiFailure(status, "any", { message });
@@ -10,7 +10,7 @@ const noToken = new ApiFailure(0, "no_token");
 
 /** What the reader sees, values in place. */
 function said(what: FailedCall, error: unknown): string {
-  const words = failureWords(what, error);
+  const words = failureMessage(what, error);
   if (typeof words === "string") return words;
   const values: Readonly<Record<string, string | number>> = words.values ?? {};
   return words.message.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));

@@ -1,8 +1,8 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { type FailedCall, failureTable } from "./failure-table.ts";
 import { wordsOfRow } from "./words-of-row.ts";
 
 /** The sentence for a failed call of the back office, the client's area or the shop. */
-export function failureWords(what: FailedCall, error: unknown): Words | string {
+export function failureMessage(what: FailedCall, error: unknown): Message | string {
   return wordsOfRow(failureTable[what], error);
 }

@@ -1,4 +1,4 @@
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { cleanEmail } from "#domain/text/clean.ts";
 import { isRecord, readText } from "#domain/text/read-value.ts";
 import { type Fetcher, send } from "./send.ts";
@@ -7,15 +7,15 @@ const path = "/api/newsletter";
 
 export interface Subscribing {
   readonly email: string;
-  readonly wording: Wording;
+  readonly locale: Locale;
   /** What a field says that people never see, and how long the form was open (SPEC-0.3). */
   readonly website: string;
   readonly fillMilliseconds: number;
 }
 
 /** Agrees to be written to (SPEC-1.17). Throws `ApiFailure`. */
-export async function subscribe({ email, wording, website, fillMilliseconds }: Subscribing): Promise<void> {
-  const language = wording === "mul" ? {} : { language: wording };
+export async function subscribe({ email, locale, website, fillMilliseconds }: Subscribing): Promise<void> {
+  const language = locale === "mul" ? {} : { language: locale };
   const json = { email: cleanEmail(email), website, fill_ms: Math.round(fillMilliseconds), ...language };
   await send(path, { method: "POST", json });
 }

@@ -1,4 +1,4 @@
-import { type Words, withValues } from "#domain/words.ts";
+import { type Message, withValues } from "#domain/words.ts";
 import type { FailureRow } from "./failure-row.ts";
 import { fileChanged } from "./failure-sentences.ts";
 import { ApiFailure } from "./send.ts";
@@ -7,7 +7,7 @@ import { ApiFailure } from "./send.ts";
  * The sentence for a failed call: the specified words of its row, or the server's own sentence, which is already in
  * the reader's language. Anything that is no refusal of a call is a fault of ours and gets the row's plain sentence.
  */
-export function wordsOfRow(row: FailureRow, error: unknown): Words | string {
+export function wordsOfRow(row: FailureRow, error: unknown): Message | string {
   if (!(error instanceof ApiFailure)) return row.unreadable ?? withServerMessage(row.otherwise, "");
   if (error.code === "no_token" && row.noToken) return row.noToken;
   if (error.code === "file_changed") return fileChanged;
@@ -22,6 +22,6 @@ export function wordsOfRow(row: FailureRow, error: unknown): Words | string {
   return withServerMessage(row.otherwise, error.serverMessage || String(error.status));
 }
 
-function withServerMessage(words: Words, message: string): Words {
+function withServerMessage(words: Message, message: string): Message {
   return words.message.includes("{message}") ? withValues(words, { message }) : words;
 }

@@ -1,4 +1,4 @@
-import { useRootData } from "../words/use-wording.ts";
+import { useRootData } from "../words/use-locale.ts";
 
 /** The title of a client's page, which no search engine lists. */
 export function ClientTitle({ children }: { children: string }) {

@@ -1,18 +1,18 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { LetterContext, LetterOf } from "./letter-context.ts";
-import type { LetterPage } from "./letter-page.ts";
+import type { MailContext, MailOf } from "./mail-context.ts";
+import type { MailPage } from "./mail-page.ts";
 
-type Notice = LetterOf<"staff-account-notice">;
+type Notice = MailOf<"staff-account-notice">;
 
 /** To the people whose account it is about: what was done, or tried, and what to do when it was not them (SPEC-3.7). */
-export function accountNotice(letter: Notice, { i18n, link }: LetterContext): LetterPage {
-  const { name, by } = letter;
+export function accountNotice(mail: Notice, { i18n, link }: MailContext): MailPage {
+  const { name, by } = mail;
   return {
-    subject: subjectOf(letter, i18n),
-    preview: subjectOf(letter, i18n),
+    subject: subjectOf(mail, i18n),
+    preview: subjectOf(mail, i18n),
     greeting: i18n._(msg`Hello ${name},`),
-    paragraphs: [happened(letter, i18n), ...(by === null ? [] : [i18n._(msg`It was done as ${by}.`)])],
+    paragraphs: [happened(mail, i18n), ...(by === null ? [] : [i18n._(msg`It was done as ${by}.`)])],
     action: { label: i18n._(msg`Open the back office`), link },
     closing: [
       i18n._(

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { Letter } from "#contracts/letters.ts";
-import type { Wording } from "#domain/language/language.ts";
+import type { Mail } from "#contracts/mails.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
@@ -9,59 +9,55 @@ import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { say } from "../words/say.ts";
-import type { LetterOf } from "./letter-context.ts";
-import type { Fact } from "./letter-page.ts";
+import type { MailOf } from "./mail-context.ts";
+import type { Fact } from "./mail-page.ts";
 
-type QuoteLetter = Extract<Letter, { lines: unknown }>;
+type QuoteMail = Extract<Mail, { lines: unknown }>;
 
 /** What staff needs to know of a request beside its lines; what was left blank is not told. */
-export function requestFacts(
-  letter: LetterOf<"staff-request-received">,
-  i18n: I18n,
-  wording: Wording,
-): Fact[] {
+export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n, locale: Locale): Fact[] {
   const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
   const facts = [
-    { label: i18n._(msg`Company`), value: letter.company },
-    { label: i18n._(msg`Needed by`), value: letter.wantedBy && showDay(letter.wantedBy, wording) },
-    { label: i18n._(msg`Purchase order`), value: letter.poNumber },
-    { label: i18n._(msg`Delivery address`), value: letter.deliveryAddress },
-    { label: i18n._(msg`Bag colors`), value: names(letter.productColours ?? []) },
-    { label: i18n._(msg`Logo colors`), value: names(letter.logoColours ?? []) },
-    { label: i18n._(msg`Logo file`), value: letter.logoName },
+    { label: i18n._(msg`Company`), value: mail.company },
+    { label: i18n._(msg`Needed by`), value: mail.wantedBy && showDay(mail.wantedBy, locale) },
+    { label: i18n._(msg`Purchase order`), value: mail.poNumber },
+    { label: i18n._(msg`Delivery address`), value: mail.deliveryAddress },
+    { label: i18n._(msg`Bag colors`), value: names(mail.productColours ?? []) },
+    { label: i18n._(msg`Logo colors`), value: names(mail.logoColours ?? []) },
+    { label: i18n._(msg`Logo file`), value: mail.logoName },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
 /** A quote as the mail shows it: its reference, then what, how many at what price, and the sum. */
-export function quoteFacts(letter: QuoteLetter, i18n: I18n, wording: Wording): Fact[] {
+export function quoteFacts(mail: QuoteMail, i18n: I18n, locale: Locale): Fact[] {
   // Until we confirm it, the logo's fee may still come to it (SPEC-0.2).
-  const isEstimate = letter.template === "request-received" || letter.template === "staff-request-received";
-  const lines = letter.lines.map((line): Fact => {
+  const isEstimate = mail.template === "request-received" || mail.template === "staff-request-received";
+  const lines = mail.lines.map((line): Fact => {
     const unitPrice = unitPriceE4(line.unitPriceE4);
     const units = i18n._(msg`${plural(line.units, { one: "# unit", other: "# units" })}`);
     return {
       label: `${line.product}, ${line.size}`,
-      detail: `${units} × ${showUnitPrice(unitPrice, wording)}`,
-      value: showCents(lineTotal({ unitPrice, units: line.units }), wording),
+      detail: `${units} × ${showUnitPrice(unitPrice, locale)}`,
+      value: showCents(lineTotal({ unitPrice, units: line.units }), locale),
       isAmount: true,
     };
   });
   return [
-    { label: i18n._(msg`Reference`), value: letter.reference },
+    { label: i18n._(msg`Reference`), value: mail.reference },
     ...lines,
-    ...logoFact(letter, i18n, wording),
+    ...logoFact(mail, i18n, locale),
     {
       label: isEstimate ? i18n._(msg`Total (estimate)`) : i18n._(msg`Total`),
-      value: showCents(cents(letter.totalCents), wording),
+      value: showCents(cents(mail.totalCents), locale),
       isTotal: true,
     },
   ];
 }
 
-function logoFact({ isLogoRequired, logoFeeCents }: QuoteLetter, i18n: I18n, wording: Wording): Fact[] {
+function logoFact({ isLogoRequired, logoFeeCents }: QuoteMail, i18n: I18n, locale: Locale): Fact[] {
   if (!isLogoRequired) return [];
   const isSet = logoFeeCents !== null && logoFeeCents > 0;
-  const value = isSet ? showCents(cents(logoFeeCents), wording) : i18n._(msg`to be confirmed`);
+  const value = isSet ? showCents(cents(logoFeeCents), locale) : i18n._(msg`to be confirmed`);
   return [{ label: i18n._(msg`Logo printing, one-time fee`), value, isAmount: isSet }];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { ErrorPage } from "../parts/error-page.tsx";
 import { Later } from "../parts/later.tsx";
-import { Letterhead } from "../parts/shop/letterhead.tsx";
+import { MailHeader } from "../parts/shop/letterhead.tsx";
 import { ShopFooter } from "../parts/shop/shop-footer.tsx";
 import { ShopHeader } from "../parts/shop/shop-header.tsx";
 import { useFocusOnNewPage } from "../parts/shop/use-focus-on-new-page.ts";
@@ -40,7 +40,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink href="#main" label={t`Skip to content`} />
       <ShopHeader />
-      <Letterhead />
+      <MailHeader />
       {children}
       <ShopFooter />
       <Toaster label={t`Messages`} closeLabel={t`Close`} />

@@ -1,28 +1,28 @@
 import { i18n } from "@lingui/core";
-import { intlLocale, type Wording, wordingOrDefault } from "#domain/language/language.ts";
+import { intlLocale, type Locale, localeOrDefault } from "#domain/language/language.ts";
 import { carriedWordsId } from "./carried-words.tsx";
 import { type Area, loadCatalog } from "./load-catalog.ts";
 
 const underway = new Map<Area, Promise<void>>();
 
 /** The wording that the page was rendered in; a choice of another one is a new page load. */
-export function pageWording(): Wording {
-  return wordingOrDefault(document.documentElement.dataset.wording);
+export function pageLocale(): Locale {
+  return localeOrDefault(document.documentElement.dataset.locale);
 }
 
 /** Takes the words that the page carries: all that it shows and may answer. */
 export function takeCarriedWords(): void {
-  const wording = pageWording();
+  const locale = pageLocale();
   const text = document.getElementById(carriedWordsId)?.textContent;
-  i18n.load(wording, text ? JSON.parse(text) : {});
-  i18n.activate(wording, intlLocale(wording));
+  i18n.load(locale, text ? JSON.parse(text) : {});
+  i18n.activate(locale, intlLocale(locale));
 }
 
 /** Brings all words of an area into the browser, once: ahead of another page or a part that is loaded later. */
 export function bringWords(area: Area): Promise<void> {
   const known = underway.get(area);
   if (known) return known;
-  const bringing = loadCatalog(area, pageWording()).then(
+  const bringing = loadCatalog(area, pageLocale()).then(
     (messages) => {
       // Told to nobody: what is shown has its words, and need not be drawn again.
       Object.assign(i18n.messages, messages);

@@ -1,10 +1,10 @@
 import type { Messages } from "@lingui/core";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 
 export type Area = "public" | "admin" | "client" | "server";
 
 // One import a file, so that the build cuts one small piece for each and a page loads the chosen one only.
-const catalogs: Record<Area, Record<Wording, () => Promise<{ messages: Messages }>>> = {
+const catalogs: Record<Area, Record<Locale, () => Promise<{ messages: Messages }>>> = {
   public: {
     mul: () => import("../locales/mul/public.po"),
     en: () => import("../locales/en/public.po"),
@@ -28,6 +28,6 @@ const catalogs: Record<Area, Record<Wording, () => Promise<{ messages: Messages 
 };
 
 /** The words of one area in one wording. */
-export async function loadCatalog(area: Area, wording: Wording): Promise<Messages> {
-  return (await catalogs[area][wording]()).messages;
+export async function loadCatalog(area: Area, locale: Locale): Promise<Messages> {
+  return (await catalogs[area][locale]()).messages;
 }

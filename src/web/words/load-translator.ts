@@ -1,11 +1,15 @@
-import type { Wording } from "#domain/language/language.ts";
-import type { Words } from "#domain/words.ts";
+import type { Locale } from "#domain/language/language.ts";
+import type { Message } from "#domain/words.ts";
 import { say } from "./say.ts";
-import { serverWords } from "./server-words.ts";
+import { serverMessages } from "./server-words.ts";
 
 /** For the server's own sentences: loads each wording once, then answers at once. */
-export async function loadTranslator(): Promise<(wording: Wording, words: Words) => string> {
-  const [mul, en, fr] = await Promise.all([serverWords("mul"), serverWords("en"), serverWords("fr")]);
+export async function loadTranslator(): Promise<(locale: Locale, words: Message) => string> {
+  const [mul, en, fr] = await Promise.all([
+    serverMessages("mul"),
+    serverMessages("en"),
+    serverMessages("fr"),
+  ]);
   const catalogs = { mul, en, fr };
-  return (wording, words) => say(catalogs[wording], words);
+  return (locale, words) => say(catalogs[locale], words);
 }

@@ -1,12 +1,12 @@
 import type { I18n } from "@lingui/core";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** Says the words of a rule or a state in the reader's language. */
-export function say(i18n: I18n, words: Words): string {
+export function say(i18n: I18n, words: Message): string {
   return i18n._(words.id, words.values, { message: words.message });
 }
 
 /** The same for what may be a sentence already, such as the server's own. */
-export function sayText(i18n: I18n, text: Words | string): string {
+export function translateMessage(i18n: I18n, text: Message | string): string {
   return typeof text === "string" ? text : say(i18n, text);
 }

@@ -1,24 +1,24 @@
-import { isLanguage, type Language, type Wording } from "#domain/language/language.ts";
+import { isLanguage, type Language, type Locale } from "#domain/language/language.ts";
 
 /** The wording that an address asks for by its first part: `/en/…`, `/fr/…` (SPEC-0.18). */
-export function wordingOfPath(pathname: string): Language | undefined {
+export function localeOfPath(pathname: string): Language | undefined {
   const first = /^\/(en|fr)(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase();
   return isLanguage(first) ? first : undefined;
 }
 
 /** How the links of a page begin, and its canonical address: both stay in the language of the address. */
 export function startOfPaths(pathname: string): "" | `/${Language}` {
-  const language = wordingOfPath(pathname);
+  const language = localeOfPath(pathname);
   return language ? `/${language}` : "";
 }
 
 /** The choice kept in the cookie `language`, if there is one. */
-export function wordingOfCookie(cookie: string | null | undefined): Language | undefined {
+export function localeOfCookie(cookie: string | null | undefined): Language | undefined {
   const choice = /(?:^|;\s*)language=(en|fr)(?:;|$)/.exec(cookie ?? "")?.[1];
   return isLanguage(choice) ? choice : undefined;
 }
 
 /** What `<html lang>` says. The specification's mixture is mostly English; its French phrases say so themselves. */
-export function htmlLang(wording: Wording): "en" | "fr" {
-  return wording === "fr" ? "fr" : "en";
+export function htmlLang(locale: Locale): "en" | "fr" {
+  return locale === "fr" ? "fr" : "en";
 }

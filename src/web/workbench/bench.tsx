@@ -1,4 +1,4 @@
-import { readSetting, type Setting, themes, widths, wordings, writeSetting } from "./setting.ts";
+import { locales, readSetting, type Setting, themes, widths, writeSetting } from "./setting.ts";
 
 /** The switches, and the frame with the examples. */
 export function Bench() {
@@ -8,7 +8,7 @@ export function Bench() {
       <header className="flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-ink p-4">
         <h1 className="text-xl">Workbench</h1>
         <Choice label="Theme" name="theme" values={themes} setting={setting} />
-        <Choice label="Wording" name="wording" values={wordings} setting={setting} />
+        <Choice label="Locale" name="locale" values={locales} setting={setting} />
         <Choice label="Width" name="width" values={widths} setting={setting} />
       </header>
       <main className="overflow-x-auto bg-paper-2 p-4">
@@ -25,7 +25,7 @@ export function Bench() {
 
 interface ChoiceProps {
   label: string;
-  name: "theme" | "wording" | "width";
+  name: "theme" | "locale" | "width";
   values: readonly (string | number)[];
   setting: Setting;
 }

@@ -16,13 +16,13 @@ import { readSetting } from "./setting.ts";
  * window's width shows as it would there.
  */
 const setting = readSetting(location.search);
-const { theme, wording } = setting;
-document.documentElement.lang = htmlLang(wording);
+const { theme, locale } = setting;
+document.documentElement.lang = htmlLang(locale);
 if (theme !== "system") document.documentElement.dataset.theme = theme;
-i18n.load(wording, await loadCatalog("public", wording));
-i18n.activate(wording, intlLocale(wording));
+i18n.load(locale, await loadCatalog("public", locale));
+i18n.activate(locale, intlLocale(locale));
 
-const root = { wording, facts: defaultShopFacts, publicUrl: "https://shop.example" };
+const root = { locale, facts: defaultShopFacts, publicUrl: "https://shop.example" };
 const router = createMemoryRouter(
   [{ id: "root", path: "*", loader: () => root, Component: setting.isFrame ? EveryExample : Bench }],
   { hydrationData: { loaderData: { root } } },

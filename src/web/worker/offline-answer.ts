@@ -1,10 +1,10 @@
-import { type Wording, wordingOrDefault } from "#domain/language/language.ts";
-import { wordingOfPath } from "../words/wording.ts";
+import { type Locale, localeOrDefault } from "#domain/language/language.ts";
+import { localeOfPath } from "../words/wording.ts";
 import { lastSeenFirst, withKeptPages } from "./list-kept-pages.ts";
 import { offlinePages, pagesCache } from "./stores.ts";
 
 /** Where the offline page of a wording stands. */
-export const offlinePaths: Readonly<Record<Wording, string>> = {
+export const offlinePaths: Readonly<Record<Locale, string>> = {
   mul: "/offline",
   en: "/en/offline",
   fr: "/fr/offline",
@@ -13,9 +13,9 @@ export const offlinePaths: Readonly<Record<Wording, string>> = {
 /** Answers an address that cannot be reached and was never seen: what can be done now, and what can be read. */
 export async function offlineAnswer(url: URL): Promise<Response> {
   const seen = await readSeenPages();
-  const wording = wordingOfPath(url.pathname) ?? wordingOrDefault(seen[0]?.wording);
+  const locale = localeOfPath(url.pathname) ?? localeOrDefault(seen[0]?.locale);
   const store = await caches.open(offlinePages.cacheName);
-  const page = await store.match(offlinePaths[wording], { ignoreVary: true });
+  const page = await store.match(offlinePaths[locale], { ignoreVary: true });
   if (!page) return Response.error();
   const html = withKeptPages(await page.text(), seen);
   // The addresses asked for stay: loading again is trying again.
@@ -25,7 +25,7 @@ export async function offlineAnswer(url: URL): Promise<Response> {
 interface SeenPage {
   readonly path: string;
   readonly title: string;
-  readonly wording: string | undefined;
+  readonly locale: string | undefined;
 }
 
 /** The kept pages, the last seen first. Titles are HTML, as they stood in the page. */
@@ -36,9 +36,9 @@ async function readSeenPages(): Promise<readonly SeenPage[]> {
       const answer = await store.match(request, { ignoreVary: true });
       const html = (await answer?.text()) ?? "";
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
-      const wording = /<html[^>]* data-wording="(\w+)"/.exec(html)?.[1];
+      const locale = /<html[^>]* data-locale="(\w+)"/.exec(html)?.[1];
       const at = Date.parse(answer?.headers.get("date") ?? "") || 0;
-      return { path: new URL(request.url).pathname, title, wording, at };
+      return { path: new URL(request.url).pathname, title, locale, at };
     }),
   );
   return lastSeenFirst(pages);

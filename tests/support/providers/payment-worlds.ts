@@ -24,7 +24,7 @@ export interface PaymentWorld extends AsyncDisposable {
   /** The buyer agrees on the page of the redirect provider. */
   approve(orderId: string): Promise<void>;
   /** What the card provider tells of an intent, ready to be sent in any order and number. */
-  signedNews(intentId: string): Promise<readonly Webhook[]>;
+  signedEvent(intentId: string): Promise<readonly Webhook[]>;
   /** Everything that both providers were asked for. */
   asked(): Promise<readonly Asked[]>;
   /** Cents, refund by refund. */
@@ -47,7 +47,7 @@ async function openSandboxWorld(): Promise<PaymentWorld> {
       const approved = { status: "approved" } as const;
       await db.updateTable("sandbox_intents").set(approved).where("id", "=", orderId).execute();
     },
-    async signedNews(intentId) {
+    async signedEvent(intentId) {
       const events = await db
         .selectFrom("sandbox_events")
         .selectAll()
@@ -91,7 +91,7 @@ async function openLiveWorld(): Promise<PaymentWorld> {
       told.push({ intentId: id, webhook: stripe.signed(type, id, shop.services.clock()) });
     },
     approve: async (orderId) => paypal.approve(orderId),
-    signedNews: async (id) => told.filter(({ intentId }) => intentId === id).map(({ webhook }) => webhook),
+    signedEvent: async (id) => told.filter(({ intentId }) => intentId === id).map(({ webhook }) => webhook),
     asked: async () => [
       ...[...stripe.intents.values()].map(({ amount, currency, status }) => {
         return { amountCents: amount, currency, isCharged: status === "succeeded" };

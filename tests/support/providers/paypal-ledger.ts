@@ -24,12 +24,12 @@ export interface PaypalOrder {
   readonly cancelUrl: string;
 }
 
-export const mintPaypalId = () => randomBytes(9).toString("hex").toUpperCase().slice(0, 17);
+export const issuePaypalId = () => randomBytes(9).toString("hex").toUpperCase().slice(0, 17);
 
 export function newOrder(fields: Readonly<Record<string, string>>): PaypalOrder {
   const context = "payment_source.paypal.experience_context";
   return {
-    id: mintPaypalId(),
+    id: issuePaypalId(),
     customId: fields["purchase_units.0.custom_id"] ?? "",
     status: "PAYER_ACTION_REQUIRED",
     amount: {
@@ -63,7 +63,7 @@ export function shownOrder(order: PaypalOrder, url: string) {
 
 /** Takes the money of an approved order. */
 export function captureOrder(order: PaypalOrder): PaypalCapture {
-  const made: PaypalCapture = { id: mintPaypalId(), status: "COMPLETED", amount: { ...order.amount } };
+  const made: PaypalCapture = { id: issuePaypalId(), status: "COMPLETED", amount: { ...order.amount } };
   order.captures.push(made);
   order.status = "COMPLETED";
   return made;

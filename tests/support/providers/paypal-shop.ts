@@ -1,17 +1,17 @@
 import { addPayableQuote, openPaymentShop, type PayableQuote, type PaymentShop } from "../payments.ts";
-import { openPaypalStandIn, type PaypalStandIn } from "./paypal-stand-in.ts";
-import { openStripeStandIn, type StripeStandIn } from "./stripe-stand-in.ts";
+import { type FakePaypal, openFakePaypal } from "./paypal-fake.ts";
+import { type FakeStripe, openFakeStripe } from "./stripe-fake.ts";
 
 /** A shop that takes the stand-ins for Stripe and PayPal. */
 export interface LiveShop extends AsyncDisposable {
   readonly shop: PaymentShop;
-  readonly stripe: StripeStandIn;
-  readonly paypal: PaypalStandIn;
+  readonly stripe: FakeStripe;
+  readonly paypal: FakePaypal;
 }
 
 export async function openLiveShop(environment: Readonly<Record<string, string>> = {}): Promise<LiveShop> {
-  const stripe = await openStripeStandIn();
-  const paypal = await openPaypalStandIn();
+  const stripe = await openFakeStripe();
+  const paypal = await openFakePaypal();
   const shop = await openPaymentShop({ ...stripe.environment, ...paypal.environment, ...environment });
   return {
     shop,

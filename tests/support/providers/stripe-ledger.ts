@@ -28,11 +28,11 @@ export interface StripeRefund {
   readonly metadata: Record<string, string>;
 }
 
-export const mintStripeId = (kind: string) => `${kind}_${randomBytes(12).toString("hex")}`;
+export const issueStripeId = (kind: string) => `${kind}_${randomBytes(12).toString("hex")}`;
 
 /** An open intent for what was asked. */
 export function newIntent(fields: Readonly<Record<string, string>>, created: number): StripeIntent {
-  const id = mintStripeId("pi");
+  const id = issueStripeId("pi");
   return {
     id,
     object: "payment_intent",
@@ -58,8 +58,8 @@ export function charge(intent: StripeIntent): boolean {
   intent.status = "succeeded";
   intent.amount_received = intent.amount;
   intent.last_payment_error = null;
-  intent.payment_method = mintStripeId("pm");
-  intent.latest_charge = { id: mintStripeId("ch"), object: "charge", amount_refunded: 0 };
+  intent.payment_method = issueStripeId("pm");
+  intent.latest_charge = { id: issueStripeId("ch"), object: "charge", amount_refunded: 0 };
   return true;
 }
 

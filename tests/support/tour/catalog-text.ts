@@ -1,19 +1,19 @@
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { areas, readCatalog } from "#tests/repo/catalogs.ts";
 
 /** A text of the pages as a wording says it, from the beginning to the end; `{…}` stands for any value. */
-export async function catalogText(wording: Wording, source: string): Promise<RegExp> {
-  const said = wording === "mul" ? source : await translationOf(wording, source);
+export async function catalogText(locale: Locale, source: string): Promise<RegExp> {
+  const said = locale === "mul" ? source : await translationOf(locale, source);
   const parts = said.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`);
 }
 
-async function translationOf(wording: Wording, source: string): Promise<string> {
+async function translationOf(locale: Locale, source: string): Promise<string> {
   for (const area of areas) {
-    const found = (await readCatalog(wording, area)).get(source);
+    const found = (await readCatalog(locale, area)).get(source);
     if (found) return found;
   }
-  throw new Error(`no catalog of ${wording} knows "${source}"`);
+  throw new Error(`no catalog of ${locale} knows "${source}"`);
 }
 
 /** The texts that the specification's mixture says in French: what French leaves as it is, and English does not. */

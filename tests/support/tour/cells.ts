@@ -1,13 +1,13 @@
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 
 /** How a screen is looked at. */
 export interface Cell {
-  readonly wording: Wording;
+  readonly locale: Locale;
   readonly scheme: "light" | "dark";
   readonly width: 390 | 1280;
 }
 
-const wordings = ["mul", "en", "fr"] as const;
+const locales = ["mul", "en", "fr"] as const;
 const schemes = ["light", "dark"] as const;
 const widths = [390, 1280] as const;
 
@@ -16,9 +16,9 @@ const widths = [390, 1280] as const;
  * looked at in the n-th cell, and a dozen screens leave no pair out.
  */
 export const allCells: readonly Cell[] = [0, 1].flatMap((turn) =>
-  wordings.flatMap((wording, first) =>
-    schemes.map((scheme, second) => ({ wording, scheme, width: widths[(first + second + turn) % 2] ?? 390 })),
+  locales.flatMap((locale, first) =>
+    schemes.map((scheme, second) => ({ locale, scheme, width: widths[(first + second + turn) % 2] ?? 390 })),
   ),
 );
 
-export const nameOf = ({ wording, scheme, width }: Cell): string => `${wording}, ${scheme}, ${width} px`;
+export const nameOf = ({ locale, scheme, width }: Cell): string => `${locale}, ${scheme}, ${width} px`;

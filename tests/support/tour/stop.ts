@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { catalogText } from "./catalog-text.ts";
 import type { World } from "./world.ts";
 
@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 export interface Visit {
   readonly page: Page;
   readonly world: World;
-  readonly wording: Wording;
+  readonly locale: Locale;
   /** Goes to an address; one that has a twin in each language is gone to there: `go("/devis", "twins")`. */
   readonly go: (path: string, twins?: "twins") => Promise<void>;
   /** Presses the button that bears this name in the specification's wording, `{…}` standing for any value. */
@@ -29,9 +29,9 @@ export interface Stop {
 }
 
 /** `press` of a visit: by the catalogs' word for it. */
-export function pressIn(page: Page, wording: Wording): Visit["press"] {
+export function pressIn(page: Page, locale: Locale): Visit["press"] {
   return async (name, place = page.locator("body")) => {
-    const button = place.getByRole("button", { name: await catalogText(wording, name), exact: true });
+    const button = place.getByRole("button", { name: await catalogText(locale, name), exact: true });
     await button.first().click();
   };
 }

@@ -23,13 +23,12 @@ interface Tour {
 
 /** Opens a screen in its cell, and waits until it stands still. */
 export async function openScreen({ page, shopUrl, world }: Tour, { stop, cell }: Leg): Promise<void> {
-  const { wording, scheme, width } = cell;
+  const { locale, scheme, width } = cell;
   page.setDefaultTimeout(15_000);
   await page.setViewportSize({ width: stop.isNarrow ? 390 : width, height: 844 });
   await page.emulateMedia({ media: "screen", reducedMotion: "reduce", colorScheme: scheme });
   await page.context().clearCookies();
-  if (wording !== "mul")
-    await page.context().addCookies([{ name: "language", value: wording, url: shopUrl }]);
+  if (locale !== "mul") await page.context().addCookies([{ name: "language", value: locale, url: shopUrl }]);
   if (!page.url().startsWith(shopUrl)) await page.goto("/terms");
   await page.evaluate((kept) => {
     sessionStorage.clear();
@@ -37,10 +36,10 @@ export async function openScreen({ page, shopUrl, world }: Tour, { stop, cell }:
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, stop.kept?.(world) ?? {});
   const go: Visit["go"] = async (path, twins) => {
-    await page.goto(twins && wording !== "mul" ? `/${wording}${path}` : path);
+    await page.goto(twins && locale !== "mul" ? `/${locale}${path}` : path);
     await stillness(page);
   };
-  await stop.open({ page, world, wording, go, press: pressIn(page, wording) });
+  await stop.open({ page, world, locale, go, press: pressIn(page, locale) });
   await stillness(page);
 }
 
@@ -67,7 +66,7 @@ async function findingsAt(tour: Tour, leg: Leg): Promise<string[]> {
   try {
     await openScreen(tour, leg);
     const findings = [...(await axeFindings(page)), ...(await page.evaluate(hiddenFocus))];
-    if (leg.cell.wording === "mul") {
+    if (leg.cell.locale === "mul") {
       french ??= frenchOfTheMixture();
       findings.push(...(await page.evaluate(frenchUnsaid, await french)));
     }

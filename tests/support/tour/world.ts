@@ -1,6 +1,6 @@
 import { askForClientQuote } from "../client-quote.ts";
 import { asStaff, requestQuote, staffBearer } from "../office.ts";
-import { linkIn, waitForLetter } from "../outbox-folder.ts";
+import { linkIn, waitForMail } from "../outbox-folder.ts";
 import type { ServerProcess } from "../server-process.ts";
 import { tinyPng } from "../tiny-png.ts";
 
@@ -60,7 +60,7 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
       paid: await enter(shop, paid),
     },
     freshLink: tokenOf((await askForClientQuote(shop)).link),
-    unsubscribeLink: new URL(linkIn(await waitForLetter(shop.dataDir, subscriber))).pathname,
+    unsubscribeLink: new URL(linkIn(await waitForMail(shop.dataDir, subscriber))).pathname,
     withLogo: await requestQuote(shop, { name: "Tour Logo", needsLogo: true, logo: tinyPng }),
   };
 }

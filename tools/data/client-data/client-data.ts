@@ -15,8 +15,8 @@ await exitWith(async () => {
     allowPositionals: true,
     options: { to: { type: "string", default: "client-data" } },
   });
-  const [deed, email] = positionals;
-  if (!email || (deed !== "export" && deed !== "erase")) throw new Fault(usage);
+  const [entry, email] = positionals;
+  if (!email || (entry !== "export" && entry !== "erase")) throw new Fault(usage);
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   if (!isPostgres(config.DATABASE_URL) && !existsSync(join(dataDir, "green-eco.sqlite"))) {
@@ -25,7 +25,7 @@ await exitWith(async () => {
   const storage = openStorage(config);
   const db = openDatabase({ url: config.DATABASE_URL, dataDir, isPatient: true });
   try {
-    if (deed === "export") {
+    if (entry === "export") {
       const folder = await writeClientData(db, storage, email, values.to);
       console.log(`Everything about this address: ${folder}`);
     } else {

@@ -28,13 +28,13 @@ export async function eraseClientData(
   await db.transaction().execute((transaction) => eraseRows(transaction, data, now));
   const stored = data.files.flatMap((file) => [file.storage_key, file.preview_key ?? []].flat());
   for (const key of stored) await storage.remove(key);
-  const letters = await lettersAbout(join(dataDir, "outbox"), email);
-  for (const path of letters) await rm(path, { force: true });
-  return { rows, files: stored.length + letters.length };
+  const mails = await mailsAbout(join(dataDir, "outbox"), email);
+  for (const path of mails) await rm(path, { force: true });
+  return { rows, files: stored.length + mails.length };
 }
 
 /** Mails that were written to files and name the address, to whomever they went. */
-async function lettersAbout(outbox: string, email: string): Promise<string[]> {
+async function mailsAbout(outbox: string, email: string): Promise<string[]> {
   const names = await readdir(outbox).catch(() => []);
   const found: string[] = [];
   for (const name of names.filter((each) => each.endsWith(".eml"))) {

@@ -71,7 +71,7 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
     .deleteFrom("newsletter_subscriptions")
     .where("id", "in", idsOf(data.newsletter))
     .execute();
-  await transaction.deleteFrom("outbox").where("id", "in", idsOf(data.letters)).execute();
+  await transaction.deleteFrom("outbox").where("id", "in", idsOf(data.mails)).execute();
   // The one exception to a history that nothing changes: who did what stays, the person's own words do not.
   for (const { id, doer, doer_name } of data.history) {
     const doerName = doer === "staff" || doer === "system" ? doer_name : nobody;

@@ -82,7 +82,7 @@ export async function findClientData(db: Db, email: string) {
       .selectAll()
       .where("email_key", "=", key)
       .execute(),
-    letters: await db
+    mails: await db
       .selectFrom("outbox")
       .selectAll()
       .where((eb) => eb.or([eb(eb.fn<string>("lower", ["recipient"]), "in", spellings), mentions("content")]))

@@ -87,7 +87,7 @@ function open(config: Config): Services {
     clock: () => new Date(),
     logoDecoders: openLogoDecoders(logoDecoderLimits),
     translate: (_wording, words) => words.message,
-    wakePostman: () => undefined,
+    notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,
   };
 }

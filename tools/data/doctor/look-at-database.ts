@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { migrationNames as known } from "#server/platform/database/migrations.ts";
 import { isPostgres, sqliteFileOf } from "#server/platform/database/open-database.ts";
-import { describeStartFault } from "#server/start-fault.ts";
+import { describeStartFault } from "#server/start-error.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 
 const mostSkew = seconds(5);

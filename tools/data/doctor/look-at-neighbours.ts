@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { isSandboxOn } from "#server/features/payments/providers/is-sandbox-on.ts";
 import { unsaidSandbox } from "#server/features/payments/providers/unsaid-sandbox.ts";
-import { StorageFault } from "#server/platform/storage/storage-fault.ts";
+import { StorageFault } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 

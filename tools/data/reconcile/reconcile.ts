@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { paymentConcernWords } from "#domain/payments/payment-concern.ts";
+import { reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { days } from "#domain/time/durations.ts";
 import { readConfig } from "#server/config.ts";
 import { paymentServicesOf } from "#server/features/payments/payment-services.ts";
@@ -22,9 +22,9 @@ await exitWith(async () => {
     await reconcilePayments(payments);
     const since = new Date(services.clock().getTime() - days(Number(values.days)));
     const faults = await systemCompareBooks(payments, since);
-    for (const { concern, provider, intentId, paymentId } of faults) {
+    for (const { reviewReason, provider, intentId, paymentId } of faults) {
       const row = paymentId === null ? "not in the books" : `payment ${paymentId}`;
-      console.log(`${provider} ${intentId} (${row}): ${paymentConcernWords[concern].message}`);
+      console.log(`${provider} ${intentId} (${row}): ${reviewReasonMessages[reviewReason].message}`);
     }
     const found = faults.length === 1 ? "1 difference" : `${faults.length} differences`;
     console.log(`Books and providers since ${since.toISOString().slice(0, 10)}: ${found}.`);

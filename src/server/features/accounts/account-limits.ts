@@ -1,6 +1,6 @@
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import type { Slowing } from "#server/platform/limits/slow-guesses.ts";
-import type { Limit } from "#server/platform/limits/take-turn.ts";
 
 /**
  * Attempts to sign in that failed. An account's are counted per address, so that whoever guesses from one place never

@@ -1,7 +1,7 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** What is said when an account was opened, changed or left. */
-export const accountWords = {
+export const accountMessages = {
   signedIn: /*i18n*/ { id: "account.signedIn", message: "Welcome back, {name}." },
   wrongSignIn: /*i18n*/ {
     id: "account.signIn.wrong",
@@ -72,4 +72,4 @@ export const accountWords = {
     id: "account.password.changed",
     message: "Your password is changed. You can sign in with it now.",
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Message>;

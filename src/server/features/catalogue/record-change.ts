@@ -1,7 +1,7 @@
 import { cutText } from "#domain/text/cut.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { raiseVersion } from "#server/platform/versions/versions.ts";
 import type { ProductRow, SizeRow } from "./catalogue.table.ts";
 
@@ -23,11 +23,11 @@ export async function recordChange<R extends Row>(
   subjectId: number,
   { verb, before, after, at }: Change<R>,
 ): Promise<void> {
-  await recordDeed(transaction, {
+  await recordAudit(transaction, {
     subject,
     subjectId,
     action: `${subject}.${verb}`,
-    doer: doerOf(actor),
+    doer: auditActorOf(actor),
     before: before && told(before, after),
     after: after && told(after, before),
     at,

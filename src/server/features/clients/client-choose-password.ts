@@ -1,13 +1,13 @@
 import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import type { Services } from "#server/services.ts";
 import { findClientEmail, setFirstPassword } from "./clients.repository.ts";
 import type { ThroughLink } from "./through-link.ts";
 
-const alreadyChosen: Words = /*i18n*/ {
+const alreadyChosen: Message = /*i18n*/ {
   id: "client.password.alreadyChosen",
   message: "A password was chosen before. Please sign in with it, or ask for a new one.",
 };
@@ -26,7 +26,7 @@ export async function clientChoosePassword(
     if (!(await setFirstPassword(transaction, { clientId, quoteId: link.quoteId, passwordHash }))) {
       throw new AppError("conflict", { message: alreadyChosen });
     }
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "client",
       subjectId: clientId,
       action: "client.choose-password",

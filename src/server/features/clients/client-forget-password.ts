@@ -1,22 +1,22 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { clientLanguage } from "#domain/language/language.ts";
-import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
-import { postLetterIfKnown } from "#server/platform/mail/post-letter.ts";
+import { hasQuota, requireQuota } from "#server/platform/limits/require-quota.ts";
+import { postMailIfKnown } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { linkLimits } from "./client-limits.ts";
 import { findClientByEmailForSystem } from "./clients.repository.ts";
 
 /** Mails a client the link for a new password; an unknown address gets no mail, and the caller cannot tell (SPEC-2.26). */
 export async function clientForgetPassword(
-  services: Pick<Services, "db" | "config" | "clock" | "wakePostman">,
+  services: Pick<Services, "db" | "config" | "clock" | "notifyMailWorker">,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await requireTurn(services, linkLimits.address, address);
+  await requireQuota(services, linkLimits.address, address);
   // Only the mails are limited: a stranger who asks too often must not lock the owner out (REL-D12).
-  if (!(await hasTurn(services, linkLimits.email, emailKey(email)))) return;
+  if (!(await hasQuota(services, linkLimits.email, emailKey(email)))) return;
   const client = await findClientByEmailForSystem(services.db, email);
   const { id = 0, name = "" } = client ?? {};
-  const letter = { template: "password-link", kind: "client", subjectId: id, name } as const;
+  const mail = { template: "password-link", kind: "client", subjectId: id, name } as const;
   const to = client ?? { email, language: clientLanguage(undefined) };
-  await postLetterIfKnown(services, { letter, to, isKnown: client !== undefined });
+  await postMailIfKnown(services, { mail, to, isKnown: client !== undefined });
 }

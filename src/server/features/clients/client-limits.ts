@@ -1,5 +1,5 @@
 import { hours, minutes } from "#domain/time/durations.ts";
-import type { Limit } from "#server/platform/limits/take-turn.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
 
 /**
  * Attempts to sign in. The account's are counted per address, so that whoever guesses from one place never keeps the

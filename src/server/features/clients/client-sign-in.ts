@@ -1,7 +1,7 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { logSignIn } from "#server/platform/log/log-sign-in.ts";
 import { hashPassword, isOutdated, verifyPassword } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
@@ -10,7 +10,7 @@ import { signInLimits } from "./client-limits.ts";
 import { findClientByEmailForSystem, replaceKnownHash } from "./clients.repository.ts";
 import type { ThroughLink } from "./through-link.ts";
 
-const wrong: Words = /*i18n*/ {
+const wrong: Message = /*i18n*/ {
   id: "client.signIn.wrong",
   message: "L'adresse email ou le mot de passe est incorrect",
 };
@@ -39,8 +39,8 @@ export async function clientSignIn(
   services: Pick<Services, "db" | "config" | "clock" | "log">,
   { email, password, address }: Attempt,
 ): Promise<Known> {
-  await requireTurn(services, signInLimits.address, address);
-  await requireTurn(services, signInLimits.account, `${emailKey(email)} ${address}`);
+  await requireQuota(services, signInLimits.address, address);
+  await requireQuota(services, signInLimits.account, `${emailKey(email)} ${address}`);
   const client = await findClientByEmailForSystem(services.db, email);
   const isRight = await verifyPassword(password, client?.password_hash);
   const hasEntered = client?.password_hash != null && isRight;

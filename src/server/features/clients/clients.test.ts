@@ -82,14 +82,14 @@ test("SPEC-2.26 a forgotten password: a mail for a known address, silence for ot
   const ask = (email: string) => clientForgetPassword(services, { email, address: "192.0.2.3" });
   await ask("Forgot@example.com");
   await ask("unknown@example.com");
-  const letters = await outbox();
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({
+  const mails = await outbox();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
     template: "password-link",
     recipient: "forgot@example.com",
     language: "en",
   });
-  expect(JSON.parse(letters[0]?.content ?? "")).toEqual({ kind: "client", subjectId: id, name: "Ann" });
+  expect(JSON.parse(mails[0]?.content ?? "")).toEqual({ kind: "client", subjectId: id, name: "Ann" });
   for (let again = 0; again < 9; again += 1) await ask("forgot@example.com");
   expect(await outbox()).toHaveLength(5);
   clock.advance(hours(1));

@@ -1,11 +1,11 @@
 import type { Transaction } from "#server/platform/database/db.ts";
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { closeSessionsOf, closeSessionsThroughLink } from "#server/platform/sessions/sessions.ts";
 import { dropPasswordOfLink } from "./clients.repository.ts";
 
 interface Ending {
   readonly clientId: number;
-  readonly doer: Doer;
+  readonly doer: AuditActor;
   readonly at: Date;
 }
 
@@ -22,8 +22,8 @@ export async function systemEndAccessThroughLinks(
   const password = await dropPasswordOfLink(transaction, { clientId, quoteId });
   if (!password) return { sessions: throughLink, password };
   const others = await closeSessionsOf(transaction, "client", clientId);
-  const deed = { subject: "client", subjectId: clientId, action: "client.drop-password", doer, at };
-  await recordDeed(transaction, deed);
+  const entry = { subject: "client", subjectId: clientId, action: "client.drop-password", doer, at };
+  await recordAudit(transaction, entry);
   return { sessions: throughLink + others, password };
 }
 
@@ -33,7 +33,7 @@ export async function systemEndClientSessions(
   { clientId, doer, at }: Ending,
 ): Promise<number> {
   const sessions = await closeSessionsOf(transaction, "client", clientId);
-  const deed = { subject: "client", subjectId: clientId, action: "client.end-sessions", doer, at };
-  await recordDeed(transaction, { ...deed, before: { sessions } });
+  const entry = { subject: "client", subjectId: clientId, action: "client.end-sessions", doer, at };
+  await recordAudit(transaction, { ...entry, before: { sessions } });
   return sessions;
 }

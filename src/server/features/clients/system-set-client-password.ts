@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/platform/database/db.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { replacePassword } from "./clients.repository.ts";
 
@@ -15,7 +15,7 @@ export async function systemSetClientPassword(
 ): Promise<boolean> {
   if (!(await replacePassword(transaction, clientId, passwordHash))) return false;
   await closeSessionsOf(transaction, "client", clientId);
-  await recordDeed(transaction, {
+  await recordAudit(transaction, {
     subject: "client",
     subjectId: clientId,
     action: "client.reset-password",

@@ -1,8 +1,8 @@
 import type { ContactMessage } from "#contracts/contact.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import type { ContactMessageRow } from "./contact.table.ts";
 import { showMessage } from "./show-message.ts";
@@ -27,11 +27,11 @@ export async function changeMessage(
   return await db.transaction().execute(async (transaction) => {
     const row = await change(transaction, at);
     if (!row) throw new AppError("not_found");
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "contact_message",
       subjectId: messageId,
       action,
-      doer: doerOf(actor),
+      doer: auditActorOf(actor),
       ...whatChanged(action, row),
       at,
     });

@@ -5,7 +5,7 @@ import {
   sendContactMessage,
   updateContactMessage,
 } from "#contracts/contact.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { administrator, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
@@ -17,7 +17,7 @@ import { staffMarkMessage } from "./staff-mark-message.ts";
 import { staffRestoreMessage } from "./staff-restore-message.ts";
 import { visitorSendMessage } from "./visitor-send-message.ts";
 
-const sent: Words = /*i18n*/ { id: "contact.sent", message: "Message envoyé avec succès!" };
+const sent: Message = /*i18n*/ { id: "contact.sent", message: "Message envoyé avec succès!" };
 
 /** Writing to the shop, and the inbox of staff. */
 export function contactRoutes({ routes, services }: Mounting): void {

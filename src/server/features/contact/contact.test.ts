@@ -20,9 +20,9 @@ async function openShop(environment: Record<string, string> = {}) {
     (await shop.send("GET", `/api/contact-messages${query}`, { bearer })).body as {
       messages: { id: number }[];
     };
-  const letters = () => database.db.selectFrom("outbox").selectAll().execute();
+  const mails = () => database.db.selectFrom("outbox").selectAll().execute();
   return {
-    ...{ database, services, shop, send, bearer, inbox, letters },
+    ...{ database, services, shop, send, bearer, inbox, mails },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
 }
@@ -33,7 +33,7 @@ describe("POST /api/ContactMessage", () => {
     const answer = await opened.send();
     expect([answer.status, answer.body]).toEqual([201, { message: "Message envoyé avec succès!" }]);
     expect(await opened.inbox()).toMatchObject({ messages: [{ ...writing, is_read: false }] });
-    expect(await opened.letters()).toMatchObject([
+    expect(await opened.mails()).toMatchObject([
       { template: "staff-contact-received", recipient: "staff@example.com", language: "en" },
     ]);
     expect(opened.services.wakings()).toBe(1);
@@ -52,7 +52,7 @@ describe("POST /api/ContactMessage", () => {
     const answer = await opened.send(body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toMatchObject({ [field]: [text] });
-    expect(await opened.letters()).toEqual([]);
+    expect(await opened.mails()).toEqual([]);
   });
 
   test("REL-F14 the same key is one message, also when ten come at once", async () => {
@@ -61,7 +61,7 @@ describe("POST /api/ContactMessage", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => opened.send(writing, headers)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect((await opened.inbox()).messages).toHaveLength(1);
-    expect(await opened.letters()).toHaveLength(1);
+    expect(await opened.mails()).toHaveLength(1);
   });
 
   test("REL-D3 exactly five an hour from one address, then 429 with the specified text", async () => {
@@ -116,8 +116,8 @@ describe("the inbox", () => {
     expect((await shop.send("PUT", path, { bearer, body: { is_read: 1 } })).status).toBe(404);
     expect((await shop.send("POST", `${path}/restore`, { bearer })).status).toBe(200);
     expect((await opened.inbox()).messages).toHaveLength(1);
-    const deeds = await opened.database.db.selectFrom("history").select(["action", "doer"]).execute();
-    expect(deeds).toEqual([
+    const entries = await opened.database.db.selectFrom("history").select(["action", "doer"]).execute();
+    expect(entries).toEqual([
       { action: "contact-message.delete", doer: "staff" },
       { action: "contact-message.restore", doer: "staff" },
     ]);

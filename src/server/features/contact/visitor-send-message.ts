@@ -1,9 +1,9 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { hours } from "#domain/time/durations.ts";
 import { findAnswer, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
-import type { Limit } from "#server/platform/limits/take-turn.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import { addMessage } from "./contact.repository.ts";
@@ -29,7 +29,7 @@ interface Writing {
  * @throws 429 with the specified text after five an hour; 422 for a key of another message
  */
 export async function visitorSendMessage(services: Services, writing: Writing): Promise<void> {
-  const { db, clock, config, wakePostman } = services;
+  const { db, clock, config, notifyMailWorker } = services;
   const { name, email, message, key, address, isDoubtful } = writing;
   const keyed =
     key === undefined ? undefined : { key, caller: emailKey(email), content: `${name}\n${message}` };
@@ -37,10 +37,10 @@ export async function visitorSendMessage(services: Services, writing: Writing): 
   const at = clock();
   await db.transaction().execute(async (transaction) => {
     if (keyed && !(await storeAnswer(transaction, scope, keyed, "", at))) return;
-    await requireTurn({ ...services, db: transaction }, isDoubtful ? doubtfulLimit : limit, address);
+    await requireQuota({ ...services, db: transaction }, isDoubtful ? doubtfulLimit : limit, address);
     await addMessage(transaction, { name, email, message, at });
-    const letter = { template: "staff-contact-received", name, email, message } as const;
-    await postLetter(transaction, letter, staffRecipient(config), at);
+    const mail = { template: "staff-contact-received", name, email, message } as const;
+    await postMail(transaction, mail, staffRecipient(config), at);
   });
-  wakePostman();
+  notifyMailWorker();
 }

@@ -1,5 +1,5 @@
 /** What quotes and receipts say on paper. */
-export const documentWords = {
+export const documentMessages = {
   quote: /*i18n*/ { id: "document.quote", message: "Quote {reference}" },
   receipt: /*i18n*/ { id: "document.receipt", message: "Receipt for quote {reference}" },
   page: /*i18n*/ { id: "document.page", message: "Page {page} of {pages}" },

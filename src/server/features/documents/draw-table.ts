@@ -1,4 +1,4 @@
-import type { Paper, PaperFact, PaperRow } from "./paper.ts";
+import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
 import { colours, decorate, headingOf, inFace, margin, ruleAt, type Sheet } from "./sheet.ts";
 
 const padding = 6;
@@ -7,7 +7,7 @@ const size = 10;
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
 interface Column {
-  readonly key: keyof PaperRow;
+  readonly key: keyof DocumentRow;
   /** Share of the width. */
   readonly share: number;
   readonly align: "left" | "right";
@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
 ];
 
 /** The lines and their sums, as one table whose head stands again on every page that it reaches. */
-export function drawTable(sheet: Sheet, { head, rows, sums }: Paper): void {
+export function drawTable(sheet: Sheet, { head, rows, sums }: DocumentLayout): void {
   const { doc, root } = sheet;
   const table = doc.struct("Table");
   root.add(table);
@@ -38,7 +38,7 @@ export function drawTable(sheet: Sheet, { head, rows, sums }: Paper): void {
   doc.y += 22;
 }
 
-function heightOf(sheet: Sheet, row: PaperRow): number {
+function heightOf(sheet: Sheet, row: DocumentRow): number {
   const { doc, width } = sheet;
   const [first] = columns;
   return (
@@ -48,7 +48,7 @@ function heightOf(sheet: Sheet, row: PaperRow): number {
 }
 
 /** On a new page the head is drawn again for the eye; a reader has heard it. */
-function makeRoom(sheet: Sheet, height: number, head: PaperRow): void {
+function makeRoom(sheet: Sheet, height: number, head: DocumentRow): void {
   const { doc, bottom } = sheet;
   if (doc.y + height <= bottom) return;
   doc.addPage();
@@ -65,7 +65,7 @@ function makeRoom(sheet: Sheet, height: number, head: PaperRow): void {
   closeRow(sheet, top + 12, colours.ink);
 }
 
-function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, head: PaperRow): void {
+function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, head: DocumentRow): void {
   const { doc } = sheet;
   const top = doc.y;
   const row = doc.struct("TR");
@@ -85,7 +85,7 @@ function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, head: PaperRo
   closeRow(sheet, top + 12, colours.ink);
 }
 
-function drawRow(sheet: Sheet, table: PDFKit.PDFStructureElement, values: PaperRow): void {
+function drawRow(sheet: Sheet, table: PDFKit.PDFStructureElement, values: DocumentRow): void {
   const { doc } = sheet;
   const top = doc.y;
   const bottom = top + heightOf(sheet, values) - 2 * padding;
@@ -108,7 +108,7 @@ function drawRow(sheet: Sheet, table: PDFKit.PDFStructureElement, values: PaperR
 function drawSum(
   sheet: Sheet,
   table: PDFKit.PDFStructureElement,
-  { label, value }: PaperFact,
+  { label, value }: DocumentFact,
   isLast: boolean,
 ): void {
   const { doc, width } = sheet;

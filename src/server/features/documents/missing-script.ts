@@ -1,7 +1,7 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** What letters that no face can draw are called, in the place of the letters. */
-export const missingScriptWords = {
+export const missingScriptMessages = {
   japanese: /*i18n*/ { id: "document.missing.japanese", message: "Japanese characters" },
   chinese: /*i18n*/ { id: "document.missing.chinese", message: "Chinese characters" },
   korean: /*i18n*/ { id: "document.missing.korean", message: "Korean characters" },
@@ -11,9 +11,9 @@ export const missingScriptWords = {
   devanagari: /*i18n*/ { id: "document.missing.devanagari", message: "Devanagari letters" },
   other: /*i18n*/ { id: "document.missing.other", message: "letters of another script" },
   symbol: /*i18n*/ { id: "document.missing.symbol", message: "symbol" },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Message>;
 
-export type MissingScript = keyof typeof missingScriptWords;
+export type MissingScript = keyof typeof missingScriptMessages;
 
 /** Japanese is written with Chinese characters as well: its own come first. */
 const letters: readonly (readonly [MissingScript, RegExp])[] = [

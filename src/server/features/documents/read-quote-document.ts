@@ -4,8 +4,8 @@ import type { Actor } from "#server/access/actor.ts";
 import { noteQuoteOpened } from "#server/features/quotes/decide/decision-wait.ts";
 import { readQuote } from "#server/features/quotes/read-quote.ts";
 import type { Services } from "#server/services.ts";
-import { printPaper } from "./print-paper.ts";
-import { quotePaper } from "./quote-paper.ts";
+import { printDocument } from "./print-document.ts";
+import { quoteDocument } from "./quote-document.ts";
 import type { PdfFile } from "./send-document.ts";
 
 export interface DocumentAsked {
@@ -17,7 +17,7 @@ export interface DocumentAsked {
 
 /** A quote on paper, for administrators, its client and the holder of its link, who sees less of it. @throws 404 */
 export async function readQuoteDocument(
-  services: Pick<Services, "db" | "clock" | "translate" | "wakePostman">,
+  services: Pick<Services, "db" | "clock" | "translate" | "notifyMailWorker">,
   actor: Actor,
   { id, language: asked, facts }: DocumentAsked,
 ): Promise<PdfFile> {
@@ -25,12 +25,12 @@ export async function readQuoteDocument(
   const quote = await readQuote(db, actor, id);
   await noteQuoteOpened(services, actor.kind, quote);
   const language = asked ?? quote.language;
-  const paper = quotePaper(quote, {
+  const paper = quoteDocument(quote, {
     language,
     facts,
     say: (words) => translate(language, words),
     now: clock(),
     isForLink: actor.kind === "link",
   });
-  return { name: `${quote.reference}.pdf`, content: await printPaper(paper) };
+  return { name: `${quote.reference}.pdf`, content: await printDocument(paper) };
 }

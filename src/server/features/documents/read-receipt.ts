@@ -6,9 +6,9 @@ import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { printPaper } from "./print-paper.ts";
+import { printDocument } from "./print-document.ts";
 import type { DocumentAsked } from "./read-quote-document.ts";
-import { receiptPaper } from "./receipt-paper.ts";
+import { receiptDocument } from "./receipt-document.ts";
 import type { PdfFile } from "./send-document.ts";
 
 type Reading = Pick<Services, "db" | "clock" | "translate">;
@@ -44,6 +44,6 @@ async function composeReceipt(services: Reading, { id, language: asked, facts }:
   const quote = await systemReadQuote(db, payment.quote_id);
   const language = asked ?? quote.language;
   const say = (words: Parameters<Services["translate"]>[1]) => translate(language, words);
-  const paper = receiptPaper(paid, quote, { language, facts, say, now: clock() });
-  return { name: `receipt-${quote.reference}-${payment.id}.pdf`, content: await printPaper(paper) };
+  const paper = receiptDocument(paid, quote, { language, facts, say, now: clock() });
+  return { name: `receipt-${quote.reference}-${payment.id}.pdf`, content: await printDocument(paper) };
 }

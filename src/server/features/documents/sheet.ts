@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
+import type { DocumentLayout } from "./document.ts";
 import type { MissingScript } from "./missing-script.ts";
-import type { Paper } from "./paper.ts";
 import { printable } from "./printable.ts";
 
 const face = (name: string) => readFileSync(join(import.meta.dirname, "fonts", `${name}.ttf`));
@@ -42,7 +42,7 @@ export function inFace({ doc, markOf }: Sheet, face: Face, size: number, text: s
 }
 
 /** An empty tagged document: Letter for English, A4 for French, with our faces. */
-export function openSheet({ language, title, shopName, madeAt, markOf }: Paper): Sheet {
+export function openSheet({ language, title, shopName, madeAt, markOf }: DocumentLayout): Sheet {
   const doc = new PDFDocument({
     size: language === "fr" ? "A4" : "LETTER",
     margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { minutes } from "#domain/time/durations.ts";
 import { isReady, readHealth } from "#server/platform/health/health.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
@@ -29,8 +29,8 @@ test("REL-P7 a shop whose mails wait for a quarter of an hour is degraded, and s
   const services = createTestServices(database);
   const shop = await createTestShop(services, [healthRoutes]);
   await database.db.transaction().execute((transaction) => {
-    const letter = { template: "newsletter-welcome", subscriptionId: 1 } as const;
-    return postLetter(transaction, letter, { email: "ann@example.com", language: "en" }, services.clock());
+    const mail = { template: "newsletter-welcome", subscriptionId: 1 } as const;
+    return postMail(transaction, mail, { email: "ann@example.com", language: "en" }, services.clock());
   });
   services.clock.advance(minutes(16));
   const { status, body } = await shop.send("GET", "/readyz");

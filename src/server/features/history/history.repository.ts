@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { contains } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import type { Doer, HistoryTable } from "#server/platform/history/history.ts";
+import type { AuditActor, HistoryTable } from "#server/platform/history/history.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
 
 export type HistoryRow = Selectable<HistoryTable>;
@@ -11,7 +11,7 @@ export interface HistoryFilter {
   readonly subject?: string | undefined;
   readonly subject_id?: number | undefined;
   /** Who did it. */
-  readonly status?: Doer["kind"] | undefined;
+  readonly status?: AuditActor["kind"] | undefined;
   /** Found in the name of the doer or in the action. */
   readonly search?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordDeed, theShop } from "#server/platform/history/history.ts";
+import { recordAudit, theShop } from "#server/platform/history/history.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
@@ -14,19 +14,19 @@ test("REL-P2 the history of one thing, the newest first, with what was and what 
   await database.db.transaction().execute(async (transaction) => {
     const at = services.clock();
     const doer = { kind: "staff", id, name: "Ann" } as const;
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "quote",
       subjectId: 7,
       action: "quote.request",
       doer: theShop,
       at,
     });
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       ...{ subject: "quote", subjectId: 7, action: "quote.confirm", doer, at },
       before: { status: "pending" },
       after: { status: "confirmed", total_cents: 140_000 },
     });
-    await recordDeed(transaction, { subject: "quote", subjectId: 8, action: "quote.delete", doer, at });
+    await recordAudit(transaction, { subject: "quote", subjectId: 8, action: "quote.delete", doer, at });
   });
   const read = async (query: string) => (await shop.send("GET", `/api/history${query}`, { bearer })).body;
 

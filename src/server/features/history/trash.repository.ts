@@ -14,8 +14,8 @@ export interface TrashFilter {
 /** One page of the deletions that nothing has undone since, the newest first. */
 export async function readTrashPage(db: Db, filter: TrashFilter, paging: Paging): Promise<HistoryRow[]> {
   return await standing(db, filter)
-    .selectAll("deed")
-    .orderBy("deed.id", "desc")
+    .selectAll("entry")
+    .orderBy("entry.id", "desc")
     .limit(paging.limit)
     .offset(paging.offset)
     .execute();
@@ -33,12 +33,12 @@ const actionOf = (kind: string, verb: "delete" | "restore") => `${kind.replace("
 function standing(
   db: Db,
   { kind, search }: TrashFilter,
-): SelectQueryBuilder<Tables & { deed: Tables["history"] }, "deed", object> {
+): SelectQueryBuilder<Tables & { entry: Tables["history"] }, "entry", object> {
   const kinds = kind ? [kind] : [...trashKinds];
   const query = db
-    .selectFrom("history as deed")
+    .selectFrom("history as entry")
     .where(
-      "deed.action",
+      "entry.action",
       "in",
       kinds.map((each) => actionOf(each, "delete")),
     )
@@ -47,9 +47,9 @@ function standing(
         exists(
           selectFrom("history as later")
             .select(sql`1`.as("one"))
-            .whereRef("later.subject", "=", "deed.subject")
-            .whereRef("later.subject_id", "=", "deed.subject_id")
-            .whereRef("later.id", ">", "deed.id")
+            .whereRef("later.subject", "=", "entry.subject")
+            .whereRef("later.subject_id", "=", "entry.subject_id")
+            .whereRef("later.id", ">", "entry.id")
             .where(
               "later.action",
               "in",
@@ -63,7 +63,7 @@ function standing(
     exists(
       selectFrom("deleted_names")
         .select(sql`1`.as("one"))
-        .whereRef("deleted_names.history_id", "=", "deed.id")
+        .whereRef("deleted_names.history_id", "=", "entry.id")
         .where((eb) => contains(eb.ref("deleted_names.search_text"), search)),
     ),
   );

@@ -7,7 +7,7 @@ import {
   subscription,
   unsubscribe,
 } from "#contracts/newsletter.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { administrator, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -18,8 +18,8 @@ import { staffListSubscriptions, staffReadAllSubscriptions } from "./staff-list-
 import { visitorSubscribe } from "./visitor-subscribe.ts";
 import { visitorReadSubscription, visitorUnsubscribe } from "./visitor-unsubscribe.ts";
 
-const welcome: Words = /*i18n*/ { id: "newsletter.welcome", message: "Welcome Aboard!" };
-const ended: Words = /*i18n*/ {
+const welcome: Message = /*i18n*/ { id: "newsletter.welcome", message: "Welcome Aboard!" };
+const ended: Message = /*i18n*/ {
   id: "newsletter.ended",
   message: "You are unsubscribed. We will not write to you again.",
 };

@@ -5,7 +5,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { newsletterRoutes } from "./newsletter.routes.ts";
-import { systemMintUnsubscribeLink } from "./system-mint-unsubscribe-link.ts";
+import { systemIssueUnsubscribeLink } from "./system-issue-unsubscribe-link.ts";
 
 async function openShop(environment: Record<string, string> = {}) {
   const database = await createTestDatabase();
@@ -13,10 +13,10 @@ async function openShop(environment: Record<string, string> = {}) {
   const shop = await createTestShop(services, [newsletterRoutes]);
   const join = (body: object) => shop.send("POST", "/api/newsletter", { body });
   const rows = () => database.db.selectFrom("newsletter_subscriptions").selectAll().orderBy("id").execute();
-  const letters = () => database.db.selectFrom("outbox").selectAll().execute();
+  const mails = () => database.db.selectFrom("outbox").selectAll().execute();
   const { bearer } = await addAdministrator(services);
   return {
-    ...{ database, services, shop, join, rows, letters, bearer },
+    ...{ database, services, shop, join, rows, mails, bearer },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
 }
@@ -29,7 +29,7 @@ describe("POST /api/newsletter", () => {
     expect(await opened.rows()).toMatchObject([
       { email: "Ann@Example.com", consented_at: "2026-03-02T09:00:00.000Z", unsubscribed_at: null },
     ]);
-    expect(await opened.letters()).toMatchObject([
+    expect(await opened.mails()).toMatchObject([
       { template: "newsletter-welcome", recipient: "Ann@Example.com", language: "fr" },
     ]);
   });
@@ -43,7 +43,7 @@ describe("POST /api/newsletter", () => {
     expect(new Set(again.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set([`${first.status} ${first.text}`]),
     );
-    expect(await opened.letters()).toHaveLength(1);
+    expect(await opened.mails()).toHaveLength(1);
     expect(await opened.rows()).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe("leaving", () => {
   async function joined() {
     const opened = await openShop();
     await opened.join({ email: "ann@example.com" });
-    const token = await systemMintUnsubscribeLink(opened.services, 1);
+    const token = await systemIssueUnsubscribeLink(opened.services, 1);
     return { ...opened, token, path: `/api/newsletter/unsubscribe?token=${token}` };
   }
 
@@ -105,7 +105,7 @@ describe("leaving", () => {
 
   test("the links of all mails stay good, and their tokens stand nowhere", async () => {
     await using opened = await joined();
-    const second = await systemMintUnsubscribeLink(opened.services, 1);
+    const second = await systemIssueUnsubscribeLink(opened.services, 1);
     expect((await opened.shop.send("POST", opened.path)).status).toBe(200);
     expect((await opened.shop.send("GET", `/api/newsletter/unsubscribe?token=${second}`)).status).toBe(200);
     const kept = await opened.database.db.selectFrom("unsubscribe_links").selectAll().execute();
@@ -121,7 +121,7 @@ describe("leaving", () => {
     expect(await opened.rows()).toMatchObject([
       { consented_at: "2026-03-02T10:00:00.000Z", unsubscribed_at: null },
     ]);
-    expect(await opened.letters()).toHaveLength(2);
+    expect(await opened.mails()).toHaveLength(2);
   });
 });
 

@@ -1,8 +1,8 @@
 import { clientLanguage, type Language } from "#domain/language/language.ts";
 import { hours } from "#domain/time/durations.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
-import type { Limit } from "#server/platform/limits/take-turn.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { addSubscription } from "./newsletter.repository.ts";
 
@@ -23,15 +23,15 @@ interface Consent {
  * @throws 429
  */
 export async function visitorSubscribe(services: Services, consent: Consent): Promise<void> {
-  const { db, clock, wakePostman } = services;
-  await requireTurn(services, consent.isDoubtful ? doubtfulLimit : limit, consent.address);
+  const { db, clock, notifyMailWorker } = services;
+  await requireQuota(services, consent.isDoubtful ? doubtfulLimit : limit, consent.address);
   const at = clock();
   const language = clientLanguage(consent.language);
   await db.transaction().execute(async (transaction) => {
     const subscription = await addSubscription(transaction, { email: consent.email, language, at });
     if (!subscription) return;
-    const letter = { template: "newsletter-welcome", subscriptionId: subscription.id } as const;
-    await postLetter(transaction, letter, { email: consent.email, language }, at);
+    const mail = { template: "newsletter-welcome", subscriptionId: subscription.id } as const;
+    await postMail(transaction, mail, { email: consent.email, language }, at);
   });
-  wakePostman();
+  notifyMailWorker();
 }

@@ -1,7 +1,7 @@
 import { contains } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { orderOf, type Paging } from "#server/platform/lists/paging.ts";
-import type { OutboxRow } from "#server/platform/mail/deliver-letters.ts";
+import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
 
 export interface MailFilter {
   /** Found in the address of the reader. */
@@ -43,7 +43,7 @@ export async function findMail(db: Db, id: number): Promise<OutboxRow | undefine
 
 /**
  * Lays a mail in the outbox anew, as another message, so that no mail server takes it for one it has seen. Nothing comes
- * back while a postman holds it.
+ * back while a mail worker holds it.
  */
 export async function layAnew(
   transaction: Transaction,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/time/durations.ts";
-import { deliverLetters } from "#server/platform/mail/deliver-letters.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
-import type { Mail } from "#server/platform/mail/transport.ts";
+import { deliverMails } from "#server/platform/mail/deliver-mails.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
+import type { MailMessage } from "#server/platform/mail/transport.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -22,17 +22,17 @@ async function openShop() {
   const { bearer, id } = await addAdministrator(services, { name: "Ann" });
   const post = (email: string) =>
     database.db.transaction().execute((transaction) => {
-      const letter = { template: "newsletter-welcome", subscriptionId: 1 } as const;
-      return postLetter(transaction, letter, { email, language: "en" }, services.clock());
+      const mail = { template: "newsletter-welcome", subscriptionId: 1 } as const;
+      return postMail(transaction, mail, { email, language: "en" }, services.clock());
     });
-  const sent: Mail[] = [];
-  /** One round of a postman whose mail server answers as told. */
+  const sent: MailMessage[] = [];
+  /** One round of a mail worker whose mail server answers as told. */
   const deliver = (refusal?: Error) =>
-    deliverLetters({
+    deliverMails({
       db: database.db,
       log: services.log,
       clock: services.clock,
-      postman: "test",
+      mailWorker: "test",
       compose: async (row) => ({
         ...{ from: "shop@example.com", to: row.recipient, subject: row.template, text: "", html: "" },
         messageId: row.message_id,
@@ -133,7 +133,7 @@ test("REL-F12 staff is told while the mail server refuses the shop, and why a ma
 });
 
 describe("REL-F12 sending again", () => {
-  test("a dead letter comes to life with a Message-ID of its own, and the history says who did it", async () => {
+  test("a dead mail comes to life with a Message-ID of its own, and the history says who did it", async () => {
     await using opened = await openShop();
     await opened.post("ann@example.com");
     await opened.deliver(refusedForGood);
@@ -151,8 +151,8 @@ describe("REL-F12 sending again", () => {
     opened.services.clock.advance(minutes(1));
     await opened.deliver();
     expect(opened.sent).toHaveLength(1);
-    const deeds = await opened.database.db.selectFrom("history").select(["action", "doer_name"]).execute();
-    expect(deeds).toEqual([{ action: "outbox.resend", doer_name: "Ann" }]);
+    const entries = await opened.database.db.selectFrom("history").select(["action", "doer_name"]).execute();
+    expect(entries).toEqual([{ action: "outbox.resend", doer_name: "Ann" }]);
   });
 
   test("a mail that was sent goes out a second time, as another message", async () => {
@@ -164,7 +164,7 @@ describe("REL-F12 sending again", () => {
     expect(new Set(opened.sent.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  test("a mail that is being delivered is left alone; the lease of a dead postman is not", async () => {
+  test("a mail that is being delivered is left alone; the lease of a dead mail worker is not", async () => {
     await using opened = await openShop();
     await opened.post("ann@example.com");
     const lease = new Date(opened.services.clock().getTime() + minutes(2)).toISOString();

@@ -1,5 +1,5 @@
 import type { OutboxMail } from "#contracts/outbox.ts";
-import type { OutboxRow } from "#server/platform/mail/deliver-letters.ts";
+import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
 
 /** A mail as the back office lists it: its values and its links stay where they are. */
 export function showMail(row: OutboxRow): OutboxMail {

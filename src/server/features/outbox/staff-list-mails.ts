@@ -1,8 +1,8 @@
 import type { CallAnswer } from "#contracts/call.ts";
 import type { listOutbox } from "#contracts/outbox.ts";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { mailsNamed } from "#domain/mails/mail-names.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -15,19 +15,19 @@ import {
 import { showMail } from "./show-mail.ts";
 
 const defaultPerPage = 15;
-const wordings = ["mul", "en", "fr"] as const satisfies readonly Wording[];
+const locales = ["mul", "en", "fr"] as const satisfies readonly Locale[];
 
 interface MailsQuery extends ListQuery, MailFilter {
   readonly sort?: MailSort | undefined;
 }
 
-/** One page of the mails that were posted: waiting, sent, or dead letters. */
+/** One page of the mails that were posted: waiting, sent, or dead mails. */
 export async function staffListMails(
   { db, translate }: Pick<Services, "db" | "translate">,
   query: MailsQuery,
 ): Promise<CallAnswer<typeof listOutbox>> {
   const paging = pagingOf(query, defaultPerPage);
-  const inEveryLanguage = (words: Words) => wordings.map((wording) => translate(wording, words));
+  const inEveryLanguage = (words: Message) => locales.map((locale) => translate(locale, words));
   const templates = query.search ? mailsNamed(query.search, inEveryLanguage) : [];
   const filter = { ...query, templates };
   const rows = await readMailsPage(db, filter, { sort: query.sort, paging });

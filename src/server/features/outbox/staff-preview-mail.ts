@@ -1,7 +1,7 @@
 import type { OutboxMail } from "#contracts/outbox.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import type { OutboxRow } from "#server/platform/mail/deliver-letters.ts";
-import type { ComposedLetter } from "#server/platform/pages/web-entry.ts";
+import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
+import type { ComposedMail } from "#server/platform/pages/web-entry.ts";
 import type { Services } from "#server/services.ts";
 import { findMail } from "./outbox.repository.ts";
 import { showMail } from "./show-mail.ts";
@@ -12,9 +12,9 @@ import { showMail } from "./show-mail.ts";
  */
 export async function staffPreviewMail(
   { db }: Pick<Services, "db">,
-  composePreview: (row: OutboxRow) => Promise<ComposedLetter>,
+  composePreview: (row: OutboxRow) => Promise<ComposedMail>,
   mailId: number,
-): Promise<{ mail: OutboxMail } & ComposedLetter> {
+): Promise<{ mail: OutboxMail } & ComposedMail> {
   const row = await findMail(db, mailId);
   if (!row) throw new AppError("not_found");
   const { subject, html, text } = await composePreview(row);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { OutboxMail } from "#contracts/outbox.ts";
-import type { Words } from "#domain/words.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import type { Message } from "#domain/words.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import { findMail, layAnew } from "./outbox.repository.ts";
 import { showMail } from "./show-mail.ts";
 
-const onItsWay: Words = /*i18n*/ {
+const onItsWay: Message = /*i18n*/ {
   id: "outbox.onItsWay",
   message: "This mail is being delivered right now.",
 };
@@ -19,24 +19,24 @@ const onItsWay: Words = /*i18n*/ {
  * @throws 404, 409 while it is being delivered
  */
 export async function staffResendMail(services: Services, actor: Staff, mailId: number): Promise<OutboxMail> {
-  const { db, clock, wakePostman } = services;
+  const { db, clock, notifyMailWorker } = services;
   const at = clock();
   const resent = await db.transaction().execute(async (transaction) => {
     const before = await findMail(transaction, mailId);
     if (!before) throw new AppError("not_found");
     const row = await layAnew(transaction, mailId, { messageId: randomUUID(), at });
     if (!row) throw new AppError("conflict", { message: onItsWay, extra: { fresh: showMail(before) } });
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "outbox",
       subjectId: mailId,
       action: "outbox.resend",
-      doer: doerOf(actor),
+      doer: auditActorOf(actor),
       before: { status: before.state, sent_at: before.sent_at, last_error: before.last_error },
       after: { status: row.state },
       at,
     });
     return showMail(row);
   });
-  wakePostman();
+  notifyMailWorker();
   return resent;
 }

@@ -1,5 +1,5 @@
 import type { Config } from "#server/config.ts";
-import { mintToken } from "#server/platform/sessions/token.ts";
+import { issueToken } from "#server/platform/sessions/token.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
 import { keepSetting } from "./ledger/payment-settings.repository.ts";
@@ -50,7 +50,7 @@ export function openPayments(services: Services, given: Given = {}): PaymentServ
     redirectProvider: redirect && guardRedirectProvider(redirect, log, services.tracer),
     sandbox,
     publicUrl: publicUrlOf(config),
-    shopKey: () => keepSetting(db, "shop_key", mintToken),
+    shopKey: () => keepSetting(db, "shop_key", issueToken),
   };
   opened.set(services, payments);
   return payments;
@@ -69,7 +69,7 @@ function openSandbox({ config, db, log, clock }: Services, setting: SandboxSetti
     clock,
     setting: setting ?? sandboxSettingOf(config.SANDBOX_WEBHOOKS),
     secrets: () => sandboxSecrets(db, config.SANDBOX_WEBHOOK_SECRET),
-    news: new EventTarget(),
+    event: new EventTarget(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { paypalWebhook, stripeWebhook } from "#contracts/provider-calls.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { provider } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -8,11 +8,14 @@ import { staffPaymentRoutes } from "./office/staff-payments.routes.ts";
 import { payerRoutes } from "./pay/payer.routes.ts";
 import { type PaymentServices, paymentServicesOf } from "./payment-services.ts";
 import { bankTransferRoutes } from "./providers/bank-transfer/bank-transfer.routes.ts";
-import type { ReadEvent } from "./providers/charge-truth.ts";
+import type { ReadEvent } from "./providers/provider-state.ts";
 import { sandboxRoutes } from "./providers/sandbox/sandbox.routes.ts";
 import { systemTakeProviderEvent } from "./settle/system-take-provider-event.ts";
 
-const notSigned: Words = /*i18n*/ { id: "payment.webhook.notSigned", message: "The signature is not valid." };
+const notSigned: Message = /*i18n*/ {
+  id: "payment.webhook.notSigned",
+  message: "The signature is not valid.",
+};
 
 /** The calls of payments: of payers, of staff, of the provider, and the sandbox's own while it is the provider. */
 export function paymentRoutes(mounting: Mounting): void {

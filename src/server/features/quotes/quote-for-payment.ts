@@ -5,7 +5,7 @@ import { isPayable, type QuoteStatus, statusesThatAllow } from "#domain/quotes/q
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { letterLines } from "./access/quote-letter.ts";
+import { mailLines } from "./access/quote-mail.ts";
 import type { Quote } from "./quote.ts";
 import { findQuoteEvenDeletedForSystem, findQuoteOfClient, findQuotesOfClient } from "./quotes.repository.ts";
 
@@ -26,7 +26,7 @@ export interface QuoteForPayment {
   readonly clientId: number;
   readonly productName: string;
   /** As mails list them. */
-  readonly lines: ReturnType<typeof letterLines>;
+  readonly lines: ReturnType<typeof mailLines>;
   readonly isLogoRequired: boolean;
   readonly logoFeeCents: Cents | null;
 }
@@ -76,7 +76,7 @@ function forPayment(quote: Quote): QuoteForPayment {
       interest: quote.interest,
       reference,
     }),
-    lines: letterLines(quote),
+    lines: mailLines(quote),
     isLogoRequired,
     logoFeeCents: quote.logoFeeCents,
   };

@@ -1,7 +1,7 @@
 import { quoteForStaff } from "#contracts/quote-answers.ts";
 import { createQuote, exportQuotes, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { administrator, anyone, quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
@@ -19,7 +19,7 @@ import { presentToClient, presentToLink } from "./present-quote.ts";
 import { readQuote } from "./read-quote.ts";
 import { clientRequestQuote } from "./requests/client-request-quote.ts";
 
-const received: Words = /*i18n*/ { id: "quote.request.received", message: "Request Sent Successfully!" };
+const received: Message = /*i18n*/ { id: "quote.request.received", message: "Request Sent Successfully!" };
 
 /** The calls about quotes: asking for one, reading, changing, the way in, the logo. */
 export function quoteRoutes(mounting: Mounting): void {
@@ -34,7 +34,7 @@ export function quoteRoutes(mounting: Mounting): void {
       logo: files.logo,
       key: idempotencyKey(request),
       address: visitorAddress(request.ip),
-      wording: request.wording(),
+      locale: request.locale(),
     });
     return { message: request.say(received), quote };
   });

@@ -1,7 +1,7 @@
-import { type Client, doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { listOpenSessions, sessionIdOf } from "#server/platform/sessions/open-sessions.ts";
 import { closeSession, closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
@@ -43,5 +43,5 @@ async function tell(
 ): Promise<void> {
   const { subject, subjectId } = whoseSessions(actor);
   const action = `${subject}.end-sessions`;
-  await recordDeed(transaction, { subject, subjectId, action, doer: doerOf(actor), before, at });
+  await recordAudit(transaction, { subject, subjectId, action, doer: auditActorOf(actor), before, at });
 }

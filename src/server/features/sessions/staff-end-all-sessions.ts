@@ -1,5 +1,5 @@
-import { doerOf, type Staff } from "#server/access/actor.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { closeAllSessions } from "#server/platform/sessions/open-sessions.ts";
 import type { Services } from "#server/services.ts";
 
@@ -10,11 +10,11 @@ export async function staffEndAllSessions(
 ): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
     const ended = await closeAllSessions(transaction, actor.tokenHash);
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "user",
       subjectId: actor.userId,
       action: "user.end-all-sessions",
-      doer: doerOf(actor),
+      doer: auditActorOf(actor),
       before: { sessions: ended },
       at: clock(),
     });

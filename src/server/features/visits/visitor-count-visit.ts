@@ -1,7 +1,7 @@
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { visitFlagLifetime } from "#domain/visits/visit-flag.ts";
-import { hasTurn } from "#server/platform/limits/require-turn.ts";
-import type { Limit } from "#server/platform/limits/take-turn.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { hasQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
 import { addVisit, countVisits } from "./visits.repository.ts";
 
@@ -11,6 +11,6 @@ const limit = { name: "visit", turns: 1, perMilliseconds: visitFlagLifetime } as
 /** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged (REL-D3). */
 export async function visitorCountVisit(services: Services, address: string): Promise<number> {
   const { db, clock } = services;
-  if (await hasTurn(services, limit, address)) await addVisit(db, shopDayAt(clock()));
+  if (await hasQuota(services, limit, address)) await addVisit(db, shopDayAt(clock()));
   return await countVisits(db);
 }

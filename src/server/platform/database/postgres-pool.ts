@@ -12,7 +12,7 @@ const rest = seconds(1);
  * No request waits longer than six seconds for a database: two for a connection, four for an answer. The server ends
  * its own slow statements before that, so that only a server that hangs is noticed here (REL-F6).
  */
-const patience = {
+const timeout = {
   connectionTimeoutMillis: seconds(2),
   lock_timeout: seconds(3),
   statement_timeout: seconds(3.5),
@@ -29,14 +29,14 @@ export function openPostgresPool(
   url: string,
   { isPatient = false, onLostConnection }: PoolOptions,
 ): PostgresPool {
-  const limits = isPatient ? { connectionTimeoutMillis: patience.connectionTimeoutMillis } : patience;
+  const limits = isPatient ? { connectionTimeoutMillis: timeout.connectionTimeoutMillis } : timeout;
   // Our statements are short: to compile one would take longer than to run it.
   const options = "-c jit=off";
   const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, options, ...limits });
   pool.on("error", (error) => onLostConnection?.(error));
   let silence: { readonly error: unknown; readonly until: number } | undefined;
   const note = (error: unknown) => {
-    if (isSilence(error)) silence = { error, until: performance.now() + rest };
+    if (isTimeout(error)) silence = { error, until: performance.now() + rest };
   };
   return {
     options: pool.options,
@@ -102,7 +102,7 @@ function isLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(57P0[1-5]|25P0[34]|08)/.test(error.code ?? "");
 }
 
-function isSilence(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   return (
     error instanceof Error && !(error instanceof pg.DatabaseError) && /time(d )?out/i.test(error.message)
   );

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorAnswer, errorStatus } from "#contracts/error-codes.ts";
-import type { Wording } from "#domain/language/language.ts";
-import type { Words } from "#domain/words.ts";
+import type { Locale } from "#domain/language/language.ts";
+import type { Message } from "#domain/words.ts";
 import { isOverload, type OverloadLog } from "../log/overload-log.ts";
 import { asAppError } from "./as-app-error.ts";
 import { errorPage, errorPagePolicy } from "./error-page.ts";
 import { sentences } from "./sentences.ts";
 
-type Translate = (words: Words) => string;
+type Translate = (words: Message) => string;
 
 /** The language of whoever asks. */
 export interface Speech {
-  readonly wording: Wording;
+  readonly locale: Locale;
   readonly translate: Translate;
 }
 
@@ -20,7 +20,7 @@ export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { wording, translate }: Speech,
+  { locale, translate }: Speech,
   overload?: OverloadLog,
 ) {
   const failure = asAppError(error);
@@ -41,7 +41,7 @@ export function answerError(
   reply.code(status).header("cache-control", "no-store");
   if (!asksForPage(request)) return reply.type("application/json; charset=utf-8").send(answer);
   const page = errorPage({
-    ...{ sentence: answer.message, wording, translate },
+    ...{ sentence: answer.message, locale, translate },
     mayPass: status === 429 || status >= 500,
     wasSent: request.method === "POST",
   });
@@ -53,6 +53,6 @@ function asksForPage({ headers, url }: FastifyRequest): boolean {
   return (headers.accept?.includes("text/html") ?? false) && !/^\/(api|sandbox|storage)\//i.test(url);
 }
 
-function translateFields(fields: Readonly<Record<string, readonly Words[]>>, translate: Translate) {
+function translateFields(fields: Readonly<Record<string, readonly Message[]>>, translate: Translate) {
   return Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map(translate)]));
 }

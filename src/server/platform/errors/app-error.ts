@@ -1,11 +1,11 @@
 import type { ErrorCode } from "#contracts/error-codes.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 interface Details {
   /** The sentence for the person; without one the code's own sentence is used. */
-  readonly message?: Words | undefined;
+  readonly message?: Message | undefined;
   /** Sentences by field, answered as `errors` (422). */
-  readonly fields?: Readonly<Record<string, readonly Words[]>> | undefined;
+  readonly fields?: Readonly<Record<string, readonly Message[]>> | undefined;
   /** What the answer carries beside message and code: the fresh row of a conflict, the true total (SPEC-1.1, SPEC-0.13). */
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds?: number | undefined;

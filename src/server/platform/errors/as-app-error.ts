@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSqliteError, sqliteCodes } from "../database/sqlite-error.ts";
-import { StorageFault } from "../storage/storage-fault.ts";
+import { StorageFault } from "../storage/storage-error.ts";
 import { AppError } from "./app-error.ts";
 
 /** Fastify's own refusals, by the code it gives them. */

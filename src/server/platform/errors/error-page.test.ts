@@ -12,7 +12,7 @@ interface Asked {
 function ask(error: unknown, url: string, { method = "GET", accept = "text/html,*/*;q=0.8" }: Asked = {}) {
   const app = Fastify();
   app.setErrorHandler((thrown, request, reply) =>
-    answerError(thrown, request, reply, { wording: "fr", translate: ({ id }) => `[${id}]` }),
+    answerError(thrown, request, reply, { locale: "fr", translate: ({ id }) => `[${id}]` }),
   );
   app.all("/*", async () => {
     throw error;

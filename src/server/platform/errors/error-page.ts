@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Wording } from "#domain/language/language.ts";
-import type { Words } from "#domain/words.ts";
+import type { Locale } from "#domain/language/language.ts";
+import type { Message } from "#domain/words.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** Paper and ink, as the pages; nothing is loaded, so that it can be shown when nothing else can. */
@@ -31,12 +31,12 @@ const sentences = {
     id: "error.page.go_back",
     message: "Your browser's Back button brings back what you typed.",
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Message>;
 
 interface FailedPage {
   readonly sentence: string;
-  readonly wording: Wording;
-  readonly translate: (words: Words) => string;
+  readonly locale: Locale;
+  readonly translate: (words: Message) => string;
   /** Whether asking again may help. */
   readonly mayPass: boolean;
   /** Whether something was sent, which asking again would not send. */
@@ -44,10 +44,10 @@ interface FailedPage {
 }
 
 /** A failure for somebody who asked for a page and gets none, not even one that says so: what happened, and the way on. */
-export function errorPage({ sentence, wording, translate, mayPass, wasSent }: FailedPage): string {
+export function errorPage({ sentence, locale, translate, mayPass, wasSent }: FailedPage): string {
   const again = mayPass ? `<a href="">${escapeHtml(translate(sentences.tryAgain))}</a>` : "";
   const back = wasSent ? `<p>${escapeHtml(translate(sentences.goBack))}</p>` : "";
-  return `<!doctype html><html lang="${wording === "fr" ? "fr" : "en"}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${locale === "fr" ? "fr" : "en"}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(sentence)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body>
 <main><h1>${escapeHtml(sentence)}</h1>${back}<nav>${again}<a href="/">${escapeHtml(translate(sentences.toTheShop))}</a></nav></main>

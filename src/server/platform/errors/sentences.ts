@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#contracts/error-codes.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** What a person reads when the use case said nothing more precise. */
-export const sentences: Record<ErrorCode, Words> = {
+export const sentences: Record<ErrorCode, Message> = {
   unreadable_body: /*i18n*/ { id: "error.unreadable_body", message: "The request could not be read." },
   unauthenticated: /*i18n*/ { id: "error.unauthenticated", message: "Please sign in to continue." },
   forbidden: /*i18n*/ { id: "error.forbidden", message: "You do not have the right to do this." },

@@ -4,9 +4,9 @@ import { minutes, seconds } from "#domain/time/durations.ts";
 import type { Db } from "../database/db.ts";
 import type { Storage } from "../storage/storage.ts";
 
-const patience = seconds(2);
+const timeout = seconds(2);
 /** A mail that waits longer says that none leaves. */
-const oldestLetter = minutes(15);
+const oldestMail = minutes(15);
 /** Less room than this is a warning: it is a morning of logos, or of the database's own log. */
 const scarceBytes = 200_000_000;
 
@@ -23,12 +23,12 @@ interface Looked {
  * late mail or a disk that fills up degrades it, and loses nothing.
  */
 export async function readHealth({ db, storage, freeBytes, now }: Looked): Promise<HealthAnswer> {
-  const lateSince = new Date(now.getTime() - oldestLetter).toISOString();
+  const lateSince = new Date(now.getTime() - oldestMail).toISOString();
   const [database, store, disk, mail] = await Promise.all([
     holds(sql`select 1`.execute(db)),
     holds(storage.check()),
     holds(hasRoom(freeBytes)),
-    holds(noLetterWaitsSince(db, lateSince)),
+    holds(noMailWaitsSince(db, lateSince)),
   ]);
   const checks = {
     database: { status: database ? "ok" : "down" },
@@ -50,7 +50,7 @@ async function hasRoom(freeBytes: () => Promise<number>): Promise<void> {
   if ((await freeBytes()) < scarceBytes) throw new Error("the disk is nearly full");
 }
 
-async function noLetterWaitsSince(db: Db, since: string): Promise<void> {
+async function noMailWaitsSince(db: Db, since: string): Promise<void> {
   const late = await db
     .selectFrom("outbox")
     .select("id")
@@ -64,7 +64,7 @@ async function noLetterWaitsSince(db: Db, since: string): Promise<void> {
 async function holds(check: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
+    timer = setTimeout(() => resolve(false), timeout);
   });
   const checked = check.then(
     () => true,

@@ -8,7 +8,7 @@ export interface HistoryTable {
   subject: string;
   subject_id: number;
   action: string;
-  doer: Doer["kind"];
+  doer: AuditActor["kind"];
   doer_id: number | null;
   doer_name: string;
   before: string | null;
@@ -31,47 +31,47 @@ declare module "../database/tables.ts" {
 }
 
 /** Who did it: a member of staff, a client, or the shop itself (a webhook, a job). */
-export interface Doer {
+export interface AuditActor {
   readonly kind: "staff" | "client" | "visitor" | "system";
   readonly id: number | null;
   readonly name: string;
 }
 
-export const theShop: Doer = { kind: "system", id: null, name: "Green Eco" };
+export const theShop: AuditActor = { kind: "system", id: null, name: "Green Eco" };
 
-interface Deed {
+interface AuditEntry {
   readonly subject: string;
   readonly subjectId: number;
   readonly action: string;
-  readonly doer: Doer;
+  readonly doer: AuditActor;
   readonly before?: Readonly<Record<string, unknown>> | undefined;
   readonly after?: Readonly<Record<string, unknown>> | undefined;
   readonly at: Date;
 }
 
 /** Writes down who changed what, in the transaction that changes it. Nothing ever updates or deletes a line of it. */
-export async function recordDeed(transaction: Transaction, deed: Deed): Promise<void> {
+export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
   const insert = transaction.insertInto("history").values({
-    subject: deed.subject,
-    subject_id: deed.subjectId,
-    action: deed.action,
-    doer: deed.doer.kind,
-    doer_id: deed.doer.id,
-    doer_name: deed.doer.name,
-    before: deed.before ? JSON.stringify(deed.before) : null,
-    after: deed.after ? JSON.stringify(deed.after) : null,
-    created_at: deed.at.toISOString(),
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    action: entry.action,
+    doer: entry.doer.kind,
+    doer_id: entry.doer.id,
+    doer_name: entry.doer.name,
+    before: entry.before ? JSON.stringify(entry.before) : null,
+    after: entry.after ? JSON.stringify(entry.after) : null,
+    created_at: entry.at.toISOString(),
   });
-  if (!isDeletion(deed.action)) return void (await insert.execute());
+  if (!isDeletion(entry.action)) return void (await insert.execute());
   const { id } = await insert.returning("id").executeTakeFirstOrThrow();
-  const name = { history_id: id, search_text: searchable(deletedName(deed.before)) };
+  const name = { history_id: id, search_text: searchable(deletedName(entry.before)) };
   await transaction.insertInto("deleted_names").values(name).execute();
 }
 
 /** The last time that something was done to a subject. */
-export async function findLastDeed(
+export async function findLastAuditEntry(
   db: Db,
-  { subject, subjectId, action }: Pick<Deed, "subject" | "subjectId" | "action">,
+  { subject, subjectId, action }: Pick<AuditEntry, "subject" | "subjectId" | "action">,
 ): Promise<Selectable<HistoryTable> | undefined> {
   return await db
     .selectFrom("history")

@@ -10,11 +10,11 @@ import Fastify, {
 } from "fastify";
 import { fileMaxBytes } from "#domain/files/media-type.ts";
 
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 
 import { minutes, seconds } from "#domain/time/durations.ts";
 
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { answerError, type Speech } from "../errors/answer-error.ts";
 import { AppError } from "../errors/app-error.ts";
 import { unknownVisitor, visitorAddress } from "../limits/visitor-address.ts";
@@ -34,11 +34,11 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     /** Says a sentence in the language of whoever asks. */
-    say(words: Words): string;
+    say(words: Message): string;
     /** Counts bytes of the body that stay in memory until the answer (REL-D8). @throws 503, 429 */
     hold(bytes: number): void;
     /** What the visitor reads. */
-    wording(): Wording;
+    locale(): Locale;
   }
 }
 
@@ -119,8 +119,8 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   app.decorateRequest("hold", function hold(bytes) {
     budget.hold(this, bytes);
   });
-  app.decorateRequest("wording", function wording() {
-    return setting.speechFor(this).wording;
+  app.decorateRequest("locale", function locale() {
+    return setting.speechFor(this).locale;
   });
   app.decorateRequest("say", function say(words) {
     return setting.speechFor(this).translate(words);

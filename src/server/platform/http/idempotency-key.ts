@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { AppError } from "../errors/app-error.ts";
 
-const wrongKey: Words = /*i18n*/ {
+const wrongKey: Message = /*i18n*/ {
   id: "field.idempotencyKey",
   message: "An Idempotency-Key has 1 to 200 printable characters.",
 };

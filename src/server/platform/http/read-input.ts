@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Call, CallData } from "#contracts/call.ts";
 import { isRecord } from "#domain/text/read-value.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { AppError } from "../errors/app-error.ts";
 import { readMultipart, type UploadedFile } from "./read-multipart.ts";
 import { wordsOfIssue } from "./words-of-issue.ts";
@@ -42,7 +42,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   // Nothing is inherited: a field may be called `toString` (REL-I16).
-  const fields: Record<string, Words[]> = Object.create(null);
+  const fields: Record<string, Message[]> = Object.create(null);
   for (const issue of parsed.error.issues) {
     for (const [field, words] of wordsOfIssue(issue)) {
       fields[field] ??= [];

@@ -33,7 +33,7 @@ async function openApp() {
     trustedProxies: [],
     ownOrigins: new Set(),
     securityHeaders: { "x-shop": "yes" },
-    speechFor: () => ({ wording: "en", translate: ({ message }) => message }),
+    speechFor: () => ({ locale: "en", translate: ({ message }) => message }),
     answerFirst: () => false,
   });
   const routes = createRoutes(app, async () => undefined);

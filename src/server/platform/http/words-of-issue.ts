@@ -1,18 +1,21 @@
 import type { z } from "zod";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
-export const unknownField: Words = /*i18n*/ { id: "field.unknown", message: "This field is not known here." };
-const wrongType: Words = /*i18n*/ { id: "field.wrong_type", message: "This value has the wrong form." };
+export const unknownField: Message = /*i18n*/ {
+  id: "field.unknown",
+  message: "This field is not known here.",
+};
+const wrongType: Message = /*i18n*/ { id: "field.wrong_type", message: "This value has the wrong form." };
 
 /** The sentence of a broken rule, with the field it belongs to; rules carry their own words (SPEC-0.6). */
-export function wordsOfIssue(issue: z.core.$ZodIssue): [field: string, words: Words][] {
+export function wordsOfIssue(issue: z.core.$ZodIssue): [field: string, words: Message][] {
   // The specification names whole fields: a fault inside a list or map is the field's.
   const field = String(issue.path[0] ?? "form");
-  if (issue.code === "custom" && isWords(issue.params?.words)) return [[field, issue.params.words]];
+  if (issue.code === "custom" && isMessage(issue.params?.words)) return [[field, issue.params.words]];
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [key, unknownField]);
   return [[field, wrongType]];
 }
 
-function isWords(value: unknown): value is Words {
+function isMessage(value: unknown): value is Message {
   return typeof value === "object" && value !== null && "id" in value && "message" in value;
 }

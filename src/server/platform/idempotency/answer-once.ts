@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { Db, Transaction } from "../database/db.ts";
 import { AppError } from "../errors/app-error.ts";
 
@@ -27,7 +27,7 @@ export interface KeyedRequest {
   readonly content: string;
 }
 
-const reusedKey: Words = /*i18n*/ {
+const reusedKey: Message = /*i18n*/ {
   id: "field.idempotencyKey.reused",
   message: "This Idempotency-Key was used for another request. Please send this one under a new key.",
 };

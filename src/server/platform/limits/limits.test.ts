@@ -3,8 +3,8 @@ import { minutes } from "#domain/time/durations.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { hasTurn, requireTurn, returnTurn } from "./require-turn.ts";
-import { takeTurn } from "./take-turn.ts";
+import { consumeQuota } from "./consume-quota.ts";
+import { hasQuota, requireQuota, returnQuota } from "./require-quota.ts";
 import { networksAround, visitorAddress } from "./visitor-address.ts";
 
 const limit = { name: "try", turns: 3, perMilliseconds: minutes(10) };
@@ -13,21 +13,21 @@ describe("turns", () => {
   test("so many are given in a window, then one is told how long to wait, and the next window is fresh", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database, { RATE_LIMITS: "on" });
-    for (let turn = 0; turn < 3; turn += 1) await requireTurn(services, limit, "ann");
+    for (let turn = 0; turn < 3; turn += 1) await requireQuota(services, limit, "ann");
     services.clock.advance(minutes(4));
-    await expect(requireTurn(services, limit, "ann")).rejects.toMatchObject({
+    await expect(requireQuota(services, limit, "ann")).rejects.toMatchObject({
       code: "too_many_requests",
       details: { retryAfterSeconds: 360 },
     });
-    await requireTurn(services, limit, "ben");
+    await requireQuota(services, limit, "ben");
     services.clock.advance(minutes(6));
-    await requireTurn(services, limit, "ann");
+    await requireQuota(services, limit, "ann");
   });
 
   test("fifty at once get exactly as many as there are", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);
-    const asked = Array.from({ length: 50 }, () => takeTurn(database.db, limit, "ann", services.clock()));
+    const asked = Array.from({ length: 50 }, () => consumeQuota(database.db, limit, "ann", services.clock()));
     const answers = await Promise.allSettled(asked);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
@@ -37,13 +37,13 @@ describe("turns", () => {
     const other = openDatabase(database);
     const now = createTestServices(database).clock();
     const asked = Array.from({ length: 20 }, (_, index) =>
-      takeTurn(index % 2 === 0 ? database.db : other, limit, "ann", now),
+      consumeQuota(index % 2 === 0 ? database.db : other, limit, "ann", now),
     );
     const answers = await Promise.allSettled(asked);
     await other.destroy();
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     const later = openDatabase(database);
-    await expect(takeTurn(later, limit, "ann", now)).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(consumeQuota(later, limit, "ann", now)).rejects.toMatchObject({ code: "too_many_requests" });
     await later.destroy();
   });
 
@@ -51,22 +51,22 @@ describe("turns", () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database, { RATE_LIMITS: "on" });
     for (let turn = 0; turn < 10; turn += 1) {
-      expect(await hasTurn(services, limit, "ann")).toBe(true);
-      await returnTurn(services, limit, "ann");
+      expect(await hasQuota(services, limit, "ann")).toBe(true);
+      await returnQuota(services, limit, "ann");
     }
   });
 
   test("RATE_LIMITS=off counts nothing", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database, { RATE_LIMITS: "off" });
-    for (let turn = 0; turn < 10; turn += 1) await requireTurn(services, limit, "ann");
+    for (let turn = 0; turn < 10; turn += 1) await requireQuota(services, limit, "ann");
     expect(await database.db.selectFrom("turns").selectAll().execute()).toEqual([]);
   });
 
   test("REL-P5 no address of a person stands in the table", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database, { RATE_LIMITS: "on" });
-    await requireTurn(services, limit, "ann@example.com");
+    await requireQuota(services, limit, "ann@example.com");
     const rows = await database.db.selectFrom("turns").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("ann");
   });
@@ -78,10 +78,10 @@ test("REL-D9 a network's visitors share a limit, however many addresses they hav
   const one = { name: "wide", turns: 1, perMilliseconds: minutes(10) };
   const asked: boolean[] = [];
   for (let index = 0; index < 40; index += 1)
-    asked.push(await hasTurn(services, one, visitorAddress(`2001:db8:1:${(index % 20).toString(16)}::9`)));
+    asked.push(await hasQuota(services, one, visitorAddress(`2001:db8:1:${(index % 20).toString(16)}::9`)));
   expect(asked.filter(Boolean)).toHaveLength(4);
   const others = [`2001:db8:1:ff00::1`, `2001:db8:2::1`, "192.0.2.9"];
-  for (const other of others) expect(await hasTurn(services, one, visitorAddress(other))).toBe(true);
+  for (const other of others) expect(await hasQuota(services, one, visitorAddress(other))).toBe(true);
 });
 
 test.each([

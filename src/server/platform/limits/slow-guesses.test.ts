@@ -3,7 +3,7 @@ import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { forgetGuesses, requireSlowTurn } from "./slow-guesses.ts";
+import { forgetGuesses, requireSlowQuota } from "./slow-guesses.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database, { RATE_LIMITS: "on" });
@@ -13,7 +13,7 @@ const slowing = {
 };
 
 async function isAdmitted(who: string): Promise<boolean> {
-  return await requireSlowTurn(services, slowing, who).then(
+  return await requireSlowQuota(services, slowing, who).then(
     () => true,
     () => false,
   );
@@ -52,5 +52,5 @@ test("REL-S8 a right guess is the end of the pauses, and only of its own", async
 
 test("RATE_LIMITS=off slows nothing", async () => {
   const unlimited = createTestServices(database);
-  for (let guess = 0; guess < 20; guess += 1) await requireSlowTurn(unlimited, slowing, "unlimited");
+  for (let guess = 0; guess < 20; guess += 1) await requireSlowQuota(unlimited, slowing, "unlimited");
 });

@@ -1,7 +1,7 @@
 import { doublingPause } from "#domain/time/doubling-pause.ts";
 import type { Db } from "../database/db.ts";
 import { AppError } from "../errors/app-error.ts";
-import { clearTurns, countTurn, type Limit } from "./take-turn.ts";
+import { clearHits, countHit, type Limit } from "./consume-quota.ts";
 
 interface Limiting {
   readonly db: Db;
@@ -24,16 +24,16 @@ export interface Slowing {
  * forgotten with `forgetGuesses`.
  * @throws 429 with the pause that is left
  */
-export async function requireSlowTurn(services: Limiting, slowing: Slowing, who: string): Promise<void> {
+export async function requireSlowQuota(services: Limiting, slowing: Slowing, who: string): Promise<void> {
   const { db, clock, config } = services;
   if (config.RATE_LIMITS === "off") return;
   const now = clock();
   // In one transaction: the row of the guesses holds up those of the same moment, and a refusal counts as no guess.
   await db.transaction().execute(async (transaction) => {
-    const { taken } = await countTurn(transaction, guessesOf(slowing), who, now);
+    const { taken } = await countHit(transaction, guessesOf(slowing), who, now);
     if (taken <= slowing.atOnce) return;
     const pause = doublingPause(slowing.firstPause, slowing.longestPause, taken - slowing.atOnce - 1);
-    const { isAllowed, secondsToWait } = await countTurn(transaction, pauseOf(slowing, pause), who, now);
+    const { isAllowed, secondsToWait } = await countHit(transaction, pauseOf(slowing, pause), who, now);
     if (!isAllowed) throw new AppError("too_many_requests", { retryAfterSeconds: secondsToWait });
   });
 }
@@ -41,8 +41,8 @@ export async function requireSlowTurn(services: Limiting, slowing: Slowing, who:
 /** A right guess: the next wrong one is the first again. */
 export async function forgetGuesses({ db, config }: Limiting, slowing: Slowing, who: string): Promise<void> {
   if (config.RATE_LIMITS === "off") return;
-  await clearTurns(db, guessesOf(slowing), who);
-  await clearTurns(db, pauseOf(slowing, 0), who);
+  await clearHits(db, guessesOf(slowing), who);
+  await clearHits(db, pauseOf(slowing, 0), who);
 }
 
 function guessesOf({ name, atOnce, forgottenAfter }: Slowing): Limit {

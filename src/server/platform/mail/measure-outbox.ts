@@ -11,14 +11,14 @@ interface Outbox {
 export async function measureOutbox(db: Db, now: Date): Promise<Outbox> {
   const rows = await db
     .selectFrom("outbox")
-    .select((eb) => ["state", eb.fn.countAll<number>().as("letters"), eb.fn.min("posted_at").as("oldest")])
+    .select((eb) => ["state", eb.fn.countAll<number>().as("mails"), eb.fn.min("posted_at").as("oldest")])
     .where("state", "in", ["waiting", "dead"])
     .groupBy("state")
     .execute();
   const waiting = rows.find(({ state }) => state === "waiting");
   return {
-    waiting: waiting?.letters ?? 0,
-    dead: rows.find(({ state }) => state === "dead")?.letters ?? 0,
+    waiting: waiting?.mails ?? 0,
+    dead: rows.find(({ state }) => state === "dead")?.mails ?? 0,
     oldestSeconds: waiting ? Math.max(0, now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0,
   };
 }

@@ -3,8 +3,8 @@ import { days, hours, minutes } from "#domain/time/durations.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { type SmtpSink, startSmtpSink } from "#tests/support/smtp-sink.ts";
-import { deliverLetters } from "./deliver-letters.ts";
-import { postLetter } from "./post-letter.ts";
+import { deliverMails } from "./deliver-mails.ts";
+import { postMail } from "./post-mail.ts";
 import { smtpTransport } from "./transport.ts";
 
 async function openOutbox() {
@@ -23,12 +23,12 @@ async function openOutbox() {
     ...{ ...mail, to: row.recipient, messageId: row.message_id },
   });
   await db.transaction().execute(async (transaction) => {
-    const letter = { template: "newsletter-welcome", subscriptionId: 1 } as const;
-    await postLetter(transaction, letter, { email: "ann@example.com", language: "en" }, clock());
+    const mail = { template: "newsletter-welcome", subscriptionId: 1 } as const;
+    await postMail(transaction, mail, { email: "ann@example.com", language: "en" }, clock());
   });
   return {
     ...{ sink, services, log },
-    deliver: () => deliverLetters({ db, log, clock, transport, compose, postman: "test" }),
+    deliver: () => deliverMails({ db, log, clock, transport, compose, mailWorker: "test" }),
     row: async () => await db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow(),
   };
 }

@@ -4,9 +4,9 @@ import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { folderTransport, type Mail, smtpTransport } from "./transport.ts";
+import { folderTransport, type MailMessage, smtpTransport } from "./transport.ts";
 
-const plain: Mail = {
+const plain: MailMessage = {
   from: "Green Eco <shop@greeneco.example>",
   to: "ann@example.com",
   subject: "Your quote request GE-2026-000001",

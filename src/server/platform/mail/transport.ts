@@ -5,7 +5,7 @@ import type { Language } from "#domain/language/language.ts";
 import { seconds } from "#domain/time/durations.ts";
 import { beginOnce } from "../jobs/begin-once.ts";
 
-export interface Mail {
+export interface MailMessage {
   readonly from: string;
   readonly to: string;
   /** Whom an answer goes to. */
@@ -21,7 +21,7 @@ export interface Mail {
 }
 
 export interface Transport {
-  send(mail: Mail): Promise<void>;
+  send(mail: MailMessage): Promise<void>;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ const loadNodemailer = async () => (await import("nodemailer")).default;
 /** No mail reads a file or an address (REL-I9). */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-function messageOf(mail: Mail): SendMailOptions {
+function messageOf(mail: MailMessage): SendMailOptions {
   const host = /@([\w.-]+)>?$/.exec(mail.from)?.[1] ?? "localhost";
   return {
     from: mail.from,

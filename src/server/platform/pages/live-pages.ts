@@ -21,7 +21,7 @@ export async function loadLiveWebEntry(): Promise<WebEntry> {
   return {
     ...entry,
     answerPage: async (request, services) => (await live()).answerPage(request, services),
-    composeLetter: async (letter, setting) => (await live()).composeLetter(letter, setting),
+    renderMail: async (mail, setting) => (await live()).renderMail(mail, setting),
   };
 }
 

@@ -9,27 +9,27 @@ import type { WebEntry } from "./web-entry.ts";
 let rendered: string[] = [];
 const languages = ["en", "fr"] as const;
 const entry: WebEntry = {
-  async answerPage(request, { wording }) {
-    const page = `${wording} ${new URL(request.url).pathname}`;
+  async answerPage(request, { locale }) {
+    const page = `${locale} ${new URL(request.url).pathname}`;
     rendered.push(page);
     const headers = new Headers({ "content-type": "text/html" });
     return { status: 200, headers, body: page };
   },
   isPublicPath: (pathname) => !pathname.startsWith("/admin"),
-  wordingOfPath: (pathname) => languages.find((language) => pathname.startsWith(`/${language}/`)),
-  wordingOfCookie: (cookie) => languages.find((language) => cookie?.includes(`language=${language}`)),
+  localeOfPath: (pathname) => languages.find((language) => pathname.startsWith(`/${language}/`)),
+  localeOfCookie: (cookie) => languages.find((language) => cookie?.includes(`language=${language}`)),
   loadTranslator:
     async () =>
     (_, { message }) =>
       message,
-  composeLetter: async () => ({ subject: "", text: "", html: "" }),
+  renderMail: async () => ({ subject: "", text: "", html: "" }),
 };
 const pages = createPages({
   entry,
   publicUrl: "https://shop.example.com",
   securityHeaders: {},
-  servicesFor: (wording) => ({
-    ...{ wording, facts: defaultShopFacts, publicUrl: "https://shop.example.com" },
+  servicesFor: (locale) => ({
+    ...{ locale, facts: defaultShopFacts, publicUrl: "https://shop.example.com" },
     fetch: async () => new Response(),
   }),
   foreignSourcesOf: () => undefined,

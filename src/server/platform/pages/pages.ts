@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { AnswerCache, type CachedAnswer, compressAnswer } from "./answer-cache.ts";
-import { chooseWording, languageOfVisitor } from "./choose-wording.ts";
+import { chooseLocale, languageOfVisitor } from "./choose-locale.ts";
 import { type ForeignSources, pageContentPolicy } from "./script-hashes.ts";
 import { sendCachedAnswer } from "./send-cached-answer.ts";
 import type { PageAnswer, PageServices, WebEntry } from "./web-entry.ts";
@@ -11,7 +11,7 @@ interface PagesSetting {
   readonly publicUrl: string;
   readonly securityHeaders: Readonly<Record<string, string>>;
   /** `address` is the visitor's: the calls that a page makes for him count as his. */
-  readonly servicesFor: (wording: Wording, address: string) => PageServices;
+  readonly servicesFor: (locale: Locale, address: string) => PageServices;
   /** What the page at this path may load from elsewhere; undefined for nearly all of them. */
   readonly foreignSourcesOf: (pathname: string) => ForeignSources | undefined;
   /** Told of each rendering: whether the page is the same for everybody, and how long it took. */
@@ -41,17 +41,17 @@ export function createPages(setting: PagesSetting): Pages {
   /** The path, and before it the visitor's language where the path names none and it is not the specification's wording. */
   const keyOf = (path: string, { cookie, "accept-language": acceptLanguage }: IncomingHttpHeaders) => {
     const language = languageOfVisitor(entry, { path, cookie, acceptLanguage });
-    return language && !entry.wordingOfPath(path) ? `${language} ${path}` : path;
+    return language && !entry.localeOfPath(path) ? `${language} ${path}` : path;
   };
 
   async function render(
     request: Request,
     pathname: string,
-    wording: Wording,
+    locale: Locale,
     address: string,
   ): Promise<PageAnswer> {
     const began = performance.now();
-    const answer = await entry.answerPage(request, setting.servicesFor(wording, address));
+    const answer = await entry.answerPage(request, setting.servicesFor(locale, address));
     const { headers, body } = answer;
     const add = (more: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(more)) headers.set(name, value);
@@ -86,14 +86,14 @@ export function createPages(setting: PagesSetting): Pages {
         "accept-language": request.headers.get("accept-language") ?? undefined,
       };
       const { cookie, "accept-language": acceptLanguage } = headers;
-      const wording = chooseWording(entry, { path: pathname, cookie, acceptLanguage });
+      const locale = chooseLocale(entry, { path: pathname, cookie, acceptLanguage });
       const mayCache =
         setting.caches && request.method === "GET" && search === "" && entry.isPublicPath(pathname);
-      if (!mayCache) return await render(request, pathname, wording, address);
+      if (!mayCache) return await render(request, pathname, locale, address);
       let refused: PageAnswer | undefined;
       const cached = await cache.fill(keyOf(normalPath(pathname), headers), async () => {
         // Rendered for everybody: nothing of the request that comes first stays with the page.
-        const answer = await render(new Request(request.url), pathname, wording, "127.0.0.1");
+        const answer = await render(new Request(request.url), pathname, locale, "127.0.0.1");
         if (answer.status !== 200) {
           refused = answer;
           return undefined;
@@ -104,7 +104,7 @@ export function createPages(setting: PagesSetting): Pages {
           vary: "accept-encoding, accept-language, cookie",
         });
       });
-      return cached ?? refused ?? (await render(request, pathname, wording, address));
+      return cached ?? refused ?? (await render(request, pathname, locale, address));
     },
   };
 }

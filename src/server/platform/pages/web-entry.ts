@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Letter } from "#contracts/letters.ts";
-import type { Wording } from "#domain/language/language.ts";
+import type { Mail } from "#contracts/mails.ts";
+import type { Locale } from "#domain/language/language.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** What the server is given by the web: its half of `src/web/server.ts`, said once more from this side of the border. */
 export interface WebEntry {
   answerPage(request: Request, services: PageServices): Promise<PageAnswer>;
   isPublicPath(pathname: string): boolean;
-  wordingOfPath(pathname: string): Wording | undefined;
-  wordingOfCookie(cookie: string | undefined): Wording | undefined;
-  loadTranslator(): Promise<(wording: Wording, words: Words) => string>;
-  composeLetter(letter: Letter, setting: LetterSetting): Promise<ComposedLetter>;
+  localeOfPath(pathname: string): Locale | undefined;
+  localeOfCookie(cookie: string | undefined): Locale | undefined;
+  loadTranslator(): Promise<(locale: Locale, words: Message) => string>;
+  renderMail(mail: Mail, setting: MailSetting): Promise<ComposedMail>;
 }
 
 /** What is sent for a page. */
@@ -24,14 +24,14 @@ export interface PageAnswer {
 }
 
 export interface PageServices {
-  readonly wording: Wording;
+  readonly locale: Locale;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly publicUrl: string;
   readonly facts: ShopFacts;
 }
 
-export interface LetterSetting {
-  readonly wording: Wording;
+export interface MailSetting {
+  readonly locale: Locale;
   readonly facts: ShopFacts;
   readonly publicUrl: string;
   /** The address that this mail opens, minted for this delivery; absent in a preview. */
@@ -39,7 +39,7 @@ export interface LetterSetting {
   readonly isSandbox: boolean;
 }
 
-export interface ComposedLetter {
+export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { tidyLine } from "#domain/text/normalise.ts";
+import { normalizeLine } from "#domain/text/normalise.ts";
 
 /**
  * An address as it was typed, in lower case, and where its domain has two spellings (`exämple.com`,
@@ -10,5 +10,5 @@ export function emailSpellings(email: string): readonly string[] {
   const key = emailKey(email);
   const at = key.lastIndexOf("@") + 1;
   const unicode = key.slice(0, at) + (domainToUnicode(key.slice(at)) || key.slice(at));
-  return [...new Set([tidyLine(email).toLowerCase(), key, unicode])];
+  return [...new Set([normalizeLine(email).toLowerCase(), key, unicode])];
 }

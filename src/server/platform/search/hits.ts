@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { lengthOf, tidyLine } from "#domain/text/normalise.ts";
+import { lengthOf, normalizeLine } from "#domain/text/normalise.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 import { createPostgresSearch, postgresHits } from "./postgres-search.ts";
 import type { SearchedTable } from "./searched-table.ts";
@@ -35,7 +35,7 @@ export function hitsOf(
 /** A query for the ids of the live rows of an e-mail address; nothing when the text is not a whole one. */
 export function rowsOfEmail(table: SearchedTable, text: string): RawBuilder<unknown> | undefined {
   // Folded, it would be somebody else's. One with a domain of two spellings is searched as any text is.
-  const address = tidyLine(text).toLowerCase();
+  const address = normalizeLine(text).toLowerCase();
   const isWhole = isEmailShaped(address) && /\.[^.]{2,}$/.test(address);
   if (!table.email || !isWhole || /[^!-~]|[@.]xn--/.test(address)) return undefined;
   return sql`select id from ${sql.table(table.name)} where ${sql.raw(table.email)} = ${address} ${liveOf(table)}`;

@@ -3,7 +3,7 @@ import { days, hours, minutes } from "#domain/time/durations.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { testClock } from "#tests/support/test-clock.ts";
 import { closeSessionsOf, findSession, openSession, sweepSessions } from "./sessions.ts";
-import { hashToken, mintToken } from "./token.ts";
+import { hashToken, issueToken } from "./token.ts";
 
 test.each([
   ["staff", { idle: minutes(30), absolute: hours(12) }],
@@ -67,6 +67,6 @@ test("a person's sessions end together, but for the one that asked, and nobody e
 });
 
 test("SPEC-1.12 a token has 256 bits and is kept as its SHA-256", async () => {
-  expect(Buffer.from(mintToken(), "base64url")).toHaveLength(32);
+  expect(Buffer.from(issueToken(), "base64url")).toHaveLength(32);
   expect(hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });

@@ -1,7 +1,7 @@
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Db, Transaction } from "../database/db.ts";
 import type { SessionKind } from "./sessions.table.ts";
-import { hashToken, mintToken } from "./token.ts";
+import { hashToken, issueToken } from "./token.ts";
 
 /** How long a session lives unused, and at the most (REL-S5). */
 const lifetimes: Record<SessionKind, { idle: number; absolute: number }> = {
@@ -31,7 +31,7 @@ export async function openSession(
   now: Date,
   { device = "", quoteId = null }: Opening = {},
 ): Promise<string> {
-  const token = mintToken();
+  const token = issueToken();
   await db
     .insertInto("sessions")
     .values({

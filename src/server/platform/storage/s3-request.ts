@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { seconds } from "#domain/time/durations.ts";
 import type { S3Address } from "./s3-address.ts";
-import { StorageFault } from "./storage-fault.ts";
+import { StorageFault } from "./storage-error.ts";
 
 /** How long a store may take for the head of its answer, and how much longer for each megabyte that it is sent. */
-export const s3Patience = seconds(3);
-const patienceForMegabyte = seconds(1);
+export const s3Timeout = seconds(3);
+const timeoutForMegabyte = seconds(1);
 /** A body may come as slowly as its reader takes it, up to this. */
 const wholeBody = seconds(60);
 const attempts = 3;
@@ -26,10 +26,10 @@ export type AskS3 = (asked: Asked) => Promise<Response>;
 /**
  * Asks the store; each attempt is signed anew and sends the same bytes, whose hash is part of the signature, so that what
  * arrives torn is refused there. Silence, a cut line, 429 and 5xx are tried again.
- * @param patience how long a store may take for the head of an answer, in milliseconds
+ * @param timeoutMs how long a store may take for the head of an answer, in milliseconds
  * @throws StorageFault
  */
-export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Address, patience: number): AskS3 {
+export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Address, timeoutMs: number): AskS3 {
   const credentials = { accessKeyId, secretAccessKey, region, service: "s3" };
 
   async function attempt({ method, path, body }: Asked): Promise<Response> {
@@ -42,7 +42,7 @@ export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Addres
     const signer = new AwsV4Signer({ ...credentials, method, url: bucket + path, headers });
     const signed = await signer.sign();
     const late = new AbortController();
-    const allowed = patience + Math.ceil(((body?.length ?? 0) / 1_000_000) * patienceForMegabyte);
+    const allowed = timeoutMs + Math.ceil(((body?.length ?? 0) / 1_000_000) * timeoutForMegabyte);
     const timer = setTimeout(() => late.abort(new Error("no answer in time")), allowed);
     try {
       return await fetch(signed.url, {

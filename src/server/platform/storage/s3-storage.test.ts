@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { recordFigure } from "#tests/support/promise.ts";
-import { type StoreTrouble, startS3StandIn } from "#tests/support/s3-stand-in.ts";
+import { type StoreTrouble, startFakeS3 } from "#tests/support/s3-fake.ts";
 import { readS3Address } from "./s3-address.ts";
 import { s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
-function openAt(url: string, patience?: number): Storage {
+function openAt(url: string, timeout?: number): Storage {
   const address = readS3Address(url);
   if (!address) throw new Error(`no address: ${url}`);
-  return s3Storage(address, patience);
+  return s3Storage(address, timeout);
 }
 
 async function keysOf(storage: Storage): Promise<string[]> {
@@ -18,7 +18,7 @@ async function keysOf(storage: Storage): Promise<string[]> {
 }
 
 test("REL-F13 files are kept in a bucket, read whole and as a stream, listed and removed", async () => {
-  await using store = await startS3StandIn();
+  await using store = await startFakeS3();
   const storage = openAt(store.url);
   const logo = randomBytes(200_000);
   await storage.put("logos/3f3f.png", logo);
@@ -41,7 +41,7 @@ test("REL-F13 files are kept in a bucket, read whole and as a stream, listed and
 });
 
 test("a folder in the bucket holds everything, and nothing else is seen", async () => {
-  await using store = await startS3StandIn();
+  await using store = await startFakeS3();
   await openAt(store.url).put("logos/other.png", Buffer.from("not ours"));
   const storage = openAt(store.url.replace("/bags?", "/bags/shop-1?"));
   await storage.check();
@@ -51,7 +51,7 @@ test("a folder in the bucket holds everything, and nothing else is seen", async 
 });
 
 test("REL-F13 a store is asked again with the same bytes when it was busy, and believed for half a minute", async () => {
-  await using store = await startS3StandIn();
+  await using store = await startFakeS3();
   const storage = openAt(store.url);
   store.trouble = "busy once";
   await storage.put("logos/1.png", Buffer.from("bytes"));
@@ -68,7 +68,7 @@ const troubles: readonly StoreTrouble[] = ["hangs", "resets", "fails", "torn", "
 test("REL-F13 whatever a store does wrong, nothing is taken for done, and a file is never taken for gone", async () => {
   await Promise.all([
     ...troubles.map(async (trouble) => {
-      await using troubled = await startS3StandIn();
+      await using troubled = await startFakeS3();
       troubled.objects.set("logos/1.png", randomBytes(100_000));
       troubled.trouble = trouble;
       const other = openAt(troubled.url, 500);
@@ -82,7 +82,7 @@ test("REL-F13 whatever a store does wrong, nothing is taken for done, and a file
 });
 
 test("wrong keys, buckets and addresses are told apart in words", async () => {
-  await using store = await startS3StandIn();
+  await using store = await startFakeS3();
   const wrong = {
     [store.url.replace("shop:", "someone:")]: "The store refused the key or the secret in STORAGE_URL.",
     [store.url.replace(/:a[^@]+@/, ":guess@")]: "The store refused the key or the secret in STORAGE_URL.",

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { seconds } from "#domain/time/durations.ts";
 import type { S3Address } from "./s3-address.ts";
-import { askS3, errorCodeOf, s3Patience } from "./s3-request.ts";
+import { askS3, errorCodeOf, s3Timeout } from "./s3-request.ts";
 import { assertKey, type Storage } from "./storage.ts";
-import { StorageFault } from "./storage-fault.ts";
+import { StorageFault } from "./storage-error.ts";
 
 /** A store that could be written to is believed for so long: /readyz is asked every few seconds, by many. */
 const believed = seconds(30);
@@ -17,8 +17,8 @@ const stranger = () =>
  * Files in a bucket (ADR-23). Everything goes through the shop: no address of the store is ever given away, so a
  * bucket without public access keeps logos private.
  */
-export function s3Storage(address: S3Address, patience = s3Patience): Storage {
-  const ask = askS3(address, patience);
+export function s3Storage(address: S3Address, timeout = s3Timeout): Storage {
+  const ask = askS3(address, timeout);
   const { prefix } = address;
   const pathOf = (key: string) => {
     assertKey(key);

@@ -3,7 +3,7 @@ import { deleteUser, restoreUser } from "#contracts/accounts.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
@@ -15,7 +15,7 @@ export function DeleteUserDialog({ user, onClose }: { user: ReadUser; onClose: (
     what: "deleteUser",
     invalidates: ["users"],
     mutationFn: () => doAsStaff(restoreUser, { params, body: {} }),
-    onProblem: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
   });
   const deleting = useStaffMutation({
     what: "deleteUser",
@@ -39,7 +39,7 @@ export function DeleteUserDialog({ user, onClose }: { user: ReadUser; onClose: (
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
       busy={deleting.isPending}
-      error={deleting.problem && sayText(i18n, deleting.problem)}
+      error={deleting.problem && translateMessage(i18n, deleting.problem)}
       onConfirm={() => deleting.mutate(undefined)}
     />
   );

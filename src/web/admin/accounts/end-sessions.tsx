@@ -5,7 +5,7 @@ import type { ReadUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
@@ -46,7 +46,7 @@ export function EndSessions({ user }: { user?: ReadUser }) {
         confirmLabel={t`End the sessions`}
         cancelLabel={t`Cancel`}
         busy={ending.isPending}
-        error={ending.problem ? sayText(i18n, ending.problem) : undefined}
+        error={ending.problem ? translateMessage(i18n, ending.problem) : undefined}
         onConfirm={() => ending.mutate(undefined)}
       />
     </>

@@ -5,7 +5,7 @@ import type { ReadUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -48,7 +48,9 @@ export function LostFactor({ user }: { user: ReadUser }) {
         confirmLabel={t`Take it off`}
         cancelLabel={t`Cancel`}
         busy={removing.isPending}
-        error={form.isRefusedAtField || !removing.problem ? undefined : sayText(i18n, removing.problem)}
+        error={
+          form.isRefusedAtField || !removing.problem ? undefined : translateMessage(i18n, removing.problem)
+        }
         onConfirm={() => void form.submit()}
       >
         <ProofFields field={form.field} code={form.watch("code")} hasFactor={asked.hasFactor} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accountEmailRule, accountNameRule, telephoneRule } from "#domain/accounts/account-rules.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { FieldOf, FieldTexts } from "../forms/use-staff-form.ts";
@@ -13,7 +13,7 @@ export interface UserValues {
 }
 
 /** The rules of the fields that both dialogs share. */
-export function userRules(values: UserValues): Readonly<Record<string, Words | undefined>> {
+export function userRules(values: UserValues): Readonly<Record<string, Message | undefined>> {
   return {
     name: accountNameRule(values.name),
     email: accountEmailRule(values.email),

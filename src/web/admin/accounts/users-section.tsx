@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadUser } from "../../api/reads/users.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -57,7 +57,7 @@ export function UsersSection() {
         label={t`Users`}
         index={index}
         query={query}
-        failure={query.error ? failureWords("users", query.error) : undefined}
+        failure={query.error ? failureMessage("users", query.error) : undefined}
         loadingText={<Trans>Loading users...</Trans>}
         emptyText={<Trans>No users found...</Trans>}
         emptyHint={<Trans>People with an account stand in this list.</Trans>}

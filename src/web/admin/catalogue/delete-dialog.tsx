@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface DeleteDialogProps {
@@ -21,7 +21,7 @@ export function DeleteDialog({ what, name, onDelete, onRestore, onClose }: Delet
     what,
     invalidates: lists,
     mutationFn: onRestore,
-    onProblem: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
   });
   const deleting = useStaffMutation({
     what,
@@ -47,7 +47,7 @@ export function DeleteDialog({ what, name, onDelete, onRestore, onClose }: Delet
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
       busy={deleting.isPending}
-      error={deleting.problem && sayText(i18n, deleting.problem)}
+      error={deleting.problem && translateMessage(i18n, deleting.problem)}
       onConfirm={() => deleting.mutate(undefined)}
     />
   );

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { deleteProduct, restoreProduct } from "#contracts/catalogue.ts";
 import { pageSizes, productsPageWhenNarrow } from "#domain/lists/page-sizes.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -63,7 +63,7 @@ export function ProductsSection() {
         label={t`Products`}
         index={index}
         query={query}
-        failure={query.error ? failureWords("adminProducts", query.error) : undefined}
+        failure={query.error ? failureMessage("adminProducts", query.error) : undefined}
         emptyText={<Trans>No products found</Trans>}
         emptyHint={<Trans>The products that the shop shows stand here.</Trans>}
         emptyAction={

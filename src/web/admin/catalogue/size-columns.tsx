@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import type { ReadSize } from "../../api/reads/catalogue.ts";
@@ -7,7 +7,7 @@ import type { Column } from "../index/column.ts";
 import { EditActions } from "./edit-actions.tsx";
 
 interface SizeColumns {
-  readonly wording: Wording;
+  readonly locale: Locale;
   readonly productName: (size: ReadSize) => string;
   readonly onEdit: (size: ReadSize) => void;
   readonly onDelete: (size: ReadSize) => void;
@@ -15,7 +15,7 @@ interface SizeColumns {
 
 /** The columns of Size Management. The price is exact, with up to four decimals (SPEC-2.6). */
 export function sizeColumns({
-  wording,
+  locale,
   productName,
   onEdit,
   onDelete,
@@ -30,7 +30,7 @@ export function sizeColumns({
       numeric: true,
       cell: ({ price }) => {
         const exact = parseUnitPrice(price);
-        return exact === undefined ? `$${price}` : showUnitPrice(exact, wording);
+        return exact === undefined ? `$${price}` : showUnitPrice(exact, locale);
       },
     },
     { name: "product", head: <Trans>Product</Trans>, sort: "product_id", cell: productName },

@@ -3,13 +3,13 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { deleteSize, restoreSize } from "#contracts/catalogue.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadSize } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
@@ -30,7 +30,7 @@ type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete";
 /** Size Management: nothing can be added while there is no product to add it to. */
 export function SizesSection() {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const index = useIndexState(pageSizes.sizes[0]);
   const sizes = useSizes(index.state);
   const products = useAllProducts();
@@ -81,7 +81,7 @@ export function SizesSection() {
         label={t`Sizes`}
         index={index}
         query={query}
-        failure={error ? failureWords("sizes", error) : undefined}
+        failure={error ? failureMessage("sizes", error) : undefined}
         emptyText={<Trans>No sizes found</Trans>}
         emptyHint={
           <Trans>A size gives a product its price. A product without one cannot be asked for.</Trans>
@@ -95,7 +95,7 @@ export function SizesSection() {
           )
         }
         rows={query.data?.rows ?? []}
-        columns={sizeColumns({ ...actions, productName, wording })}
+        columns={sizeColumns({ ...actions, productName, locale })}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         card={(size) => <SizeCard size={size} productName={productName(size)} {...actions} />}

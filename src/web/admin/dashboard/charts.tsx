@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { AnswersChart } from "./answers-chart.tsx";
@@ -17,7 +17,7 @@ export function Charts() {
       <h2 id="charts" className="mb-3 text-lg">
         <Trans>The last {chartDays} days</Trans>
       </h2>
-      {error && <QueryProblem query={query} words={failureWords("staffList", error)} />}
+      {error && <QueryProblem query={query} words={failureMessage("staffList", error)} />}
       {query.isPending && (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
           {["visits", "quotes", "revenue", "answers"].map((chart) => (

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 
 export interface Refreshable {
   readonly isFetching: boolean;
@@ -19,7 +19,7 @@ interface StatCardProps {
   readonly detail?: ReactNode;
   /** Whether a line of detail will come with the value. */
   readonly hasDetail?: true;
-  readonly problem?: Words | string | undefined;
+  readonly problem?: Message | string | undefined;
 }
 
 /** One figure of the dashboard, with a refresh of its own. */
@@ -42,7 +42,7 @@ export function StatCard({ title, query, value, detail, hasDetail, problem }: St
         <p className="tabular display mt-1 text-2xl">{value ?? <Skeleton className="h-[1lh] w-24" />}</p>
       ) : (
         <p role="alert" className="mt-1 text-sm font-medium text-danger">
-          {sayText(i18n, problem)}
+          {translateMessage(i18n, problem)}
         </p>
       )}
       {problem === undefined && (detail ?? hasDetail) !== undefined && (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { compactCount } from "#domain/text/compact-count.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import type { Tone } from "../../ui/feedback/tone.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { StatCard } from "./stat-card.tsx";
 import type { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
 
@@ -16,7 +16,7 @@ interface StatusCardsProps {
 /** Views, users, system and API. `Operational` and `Connected` are the healthy values of a real call (SPEC-1.19). */
 export function StatusCards({ views, users, health }: StatusCardsProps) {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const state = health.isError ? "down" : health.data?.status;
   const tone: Tone = state === "down" ? "negative" : state === "degraded" ? "caution" : "positive";
   const counts = users.data;
@@ -25,13 +25,13 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
       <StatCard
         title={t`Total Views`}
         query={views}
-        value={views.data === undefined ? undefined : compactCount(views.data, wording)}
-        problem={views.error ? failureWords("views", views.error) : undefined}
+        value={views.data === undefined ? undefined : compactCount(views.data, locale)}
+        problem={views.error ? failureMessage("views", views.error) : undefined}
       />
       <StatCard
         title={t`Total Users`}
         query={users}
-        value={counts && compactCount(counts.total, wording)}
+        value={counts && compactCount(counts.total, locale)}
         hasDetail
         detail={
           counts && (
@@ -40,7 +40,7 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
             </Trans>
           )
         }
-        problem={users.error ? failureWords("users", users.error) : undefined}
+        problem={users.error ? failureMessage("users", users.error) : undefined}
       />
       <StatCard
         title={t`System Status`}

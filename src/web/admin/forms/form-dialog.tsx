@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ConflictNotice, FormProblem } from "./form-problem.tsx";
 import { GuardedDialog } from "./guarded-dialog.tsx";
@@ -12,7 +12,7 @@ interface FormDialogProps {
   readonly submitLabel: ReactNode;
   readonly isPending: boolean;
   /** Why the last attempt failed, in words. */
-  readonly problem: Words | string | undefined;
+  readonly problem: Message | string | undefined;
   /** What the server said of fields that the form does not have. */
   readonly elsewhere: readonly string[];
   /** After a 409: each field as it stands now. */

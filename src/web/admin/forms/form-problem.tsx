@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 
 interface FormProblemProps {
-  readonly problem: Words | string | undefined;
+  readonly problem: Message | string | undefined;
   /** What the server said of fields that the form does not have. */
   readonly elsewhere?: readonly string[];
 }
@@ -16,7 +16,7 @@ export function FormProblem({ problem, elsewhere = [] }: FormProblemProps) {
   if (problem === undefined && elsewhere.length === 0) return null;
   return (
     <Banner tone="negative" live="assertive" className="mb-4">
-      {problem !== undefined && <p>{sayText(i18n, problem)}</p>}
+      {problem !== undefined && <p>{translateMessage(i18n, problem)}</p>}
       {elsewhere.map((text) => (
         <p key={text}>{text}</p>
       ))}

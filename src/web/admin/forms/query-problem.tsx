@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 
 interface QueryProblemProps {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
   readonly title?: ReactNode;
-  readonly words: Words | string;
+  readonly words: Message | string;
 }
 
 /** Why something could not be read, and another attempt. */
@@ -26,7 +26,7 @@ export function QueryProblem({ query, title, words }: QueryProblemProps) {
         </Button>
       }
     >
-      {sayText(i18n, words)}
+      {translateMessage(i18n, words)}
     </Banner>
   );
 }

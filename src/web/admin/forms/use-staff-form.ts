@@ -12,7 +12,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { z } from "zod";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { errorsElsewhere } from "../../api/field-errors.ts";
 import { say } from "../../words/say.ts";
 
@@ -29,7 +29,7 @@ export type StaffForm<Values extends FieldValues> = ReturnType<typeof useStaffFo
 interface Options<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
   /** The rules of the domain, by field. */
-  readonly rules: (values: Values) => Readonly<Record<string, Words | undefined>>;
+  readonly rules: (values: Values) => Readonly<Record<string, Message | undefined>>;
   /** What the server refused, by field. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
   readonly onSubmit: (values: Values) => void;

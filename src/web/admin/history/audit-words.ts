@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /** What happened, by the verb that the history keeps. One that is not listed is shown as it is. */
-export const auditWords: Readonly<Record<string, MessageDescriptor>> = {
+export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.request": msg`Requested`,
   "quote.confirm": msg`Confirmed`,
   "quote.reject": msg`Rejected`,

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
 import { useFormats } from "../use-formats.ts";
-import { auditWords } from "./audit-words.ts";
+import { auditMessages } from "./audit-words.ts";
 import { Values } from "./values.tsx";
 
 /** What happened to a record, the newest first: what, who, when, and the values that changed. */
@@ -12,7 +12,7 @@ export function Timeline({ entries }: { entries: readonly HistoryEntry[] }) {
     <ol className="border-l border-line pl-4">
       {entries.map((entry) => {
         const { id, action, doer_name, created_at } = entry;
-        const words = auditWords[action];
+        const words = auditMessages[action];
         return (
           <li
             key={id}

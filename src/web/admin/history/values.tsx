@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
-import { type PaymentConcern, paymentConcernWords } from "#domain/payments/payment-concern.ts";
+import { type ReviewReason, reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { byQuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { say } from "../../words/say.ts";
@@ -57,10 +57,10 @@ function wordsOf(name: string, value: unknown, { i18n, formats, subject }: Readi
   if (typeof value === "number") return name.endsWith("_cents") ? formats.money(value) : formats.count(value);
   if (typeof value !== "string" || value === "") return undefined;
   if (name === "status") {
-    const status = statusWords(subject)[value];
+    const status = statusMessages(subject)[value];
     return status ? i18n._(status) : value;
   }
-  if (isConcern(name, value)) return say(i18n, paymentConcernWords[value]);
+  if (isReviewReason(name, value)) return say(i18n, reviewReasonMessages[value]);
   return isMoment(value) ? formats.moment(value) : value;
 }
 
@@ -71,13 +71,13 @@ function labelOf(name: string, i18n: I18n): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-function statusWords(subject: string): Readonly<Record<string, MessageDescriptor>> {
+function statusMessages(subject: string): Readonly<Record<string, MessageDescriptor>> {
   if (subject === "quote") return byQuoteStatus((status) => quoteStatusTable[status].staffLabel);
   return Object.fromEntries(paymentStatuses.map((status) => [status, staffPaymentStatus(status).label]));
 }
 
-function isConcern(name: string, value: string): value is PaymentConcern {
-  return name === "to_check" && value in paymentConcernWords;
+function isReviewReason(name: string, value: string): value is ReviewReason {
+  return name === "to_check" && value in reviewReasonMessages;
 }
 
 function isMoment(text: string): boolean {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -26,7 +26,7 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
     /** When it failed last. */
     readonly errorUpdatedAt: number;
   };
-  readonly failure: Words | string | undefined;
+  readonly failure: Message | string | undefined;
   readonly failureTitle?: ReactNode;
   /** The words go after so many milliseconds; a way to ask again stays. */
   readonly failureClearsAfter?: number;

@@ -4,7 +4,7 @@ import type { z } from "zod";
  * What of an address a call understands, in its wire form. The rest is left out, so that a mistyped or an old address
  * shows the plain list instead of an error.
  */
-export function understood<S extends z.ZodObject>(
+export function parsed<S extends z.ZodObject>(
   schema: S,
   given: Readonly<Record<string, unknown>>,
 ): z.input<S> {

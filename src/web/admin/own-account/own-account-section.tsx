@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { readSecondFactor } from "#contracts/second-factor.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
@@ -42,7 +42,7 @@ export function OwnAccountSection() {
               asks for the password again. A stolen password alone opens nothing.
             </Trans>
           </p>
-          {query.error && <QueryProblem query={query} words={failureWords("staffList", query.error)} />}
+          {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
           {query.isPending && <SkeletonText lines={2} />}
           {query.data?.is_on === false && (
             <div className="flex flex-wrap items-center gap-4">

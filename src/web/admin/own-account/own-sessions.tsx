@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
 import { shopTimeZone } from "#domain/time/shop-day.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -32,7 +32,7 @@ export function OwnSessions() {
         <Trans>Where you are signed in</Trans>
       </h2>
       <FormProblem
-        problem={ending.problem ?? (query.error ? failureWords("staffList", query.error) : undefined)}
+        problem={ending.problem ?? (query.error ? failureMessage("staffList", query.error) : undefined)}
       />
       {query.isPending && <SkeletonText lines={2} />}
       {query.data && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { clearPaymentMark } from "#contracts/payments.ts";
-import { paymentConcernWords } from "#domain/payments/payment-concern.ts";
+import { reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { type ReadPayment, readPayment } from "../../api/reads/payments.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -37,7 +37,7 @@ export function ClearMark({ payment }: { payment: ReadPayment }) {
         clearing.mutate(undefined);
       }}
     >
-      <Banner tone="caution">{say(i18n, paymentConcernWords[payment.to_check])}</Banner>
+      <Banner tone="caution">{say(i18n, reviewReasonMessages[payment.to_check])}</Banner>
       <FormProblem problem={clearing.fieldErrors.reason ? undefined : clearing.problem} />
       <TextField
         label={t`What came of it`}

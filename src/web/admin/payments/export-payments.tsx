@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -17,7 +17,7 @@ import { paymentsCsv } from "./payments-csv.ts";
 /** Export: every payment that matches, of all pages, as a CSV file made here (SPEC-0.7). */
 export function ExportPayments({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const exporting = useStaffMutation({
     what: "payments",
     invalidates: [],
@@ -35,7 +35,7 @@ export function ExportPayments({ state }: { state: IndexState }) {
         moment: shopStamp,
         status: (payment: ReadPayment) => i18n._(staffPaymentStatus(payment.status).label),
       };
-      const text = paymentsCsv(payments, say, wording);
+      const text = paymentsCsv(payments, say, locale);
       saveFile(
         new Blob([text], { type: "text/csv;charset=utf-8" }),
         `paiements_${shopDayAt(new Date())}.csv`,

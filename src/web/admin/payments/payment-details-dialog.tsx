@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { getPayment } from "../../api/reads/payments.ts";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -27,7 +27,7 @@ export function PaymentDetailsDialog({ paymentId, onClose }: { paymentId: number
       description={payment && `${payment.customer_name} · ${payment.customer_email}`}
       closeLabel={t`Close`}
     >
-      {query.isError && <QueryProblem query={query} words={failureWords("payments", query.error)} />}
+      {query.isError && <QueryProblem query={query} words={failureMessage("payments", query.error)} />}
       {!payment && !query.isError && <SkeletonText lines={6} />}
       {payment && (
         <>

@@ -1,4 +1,4 @@
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { csvText } from "#domain/text/csv.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 
@@ -12,7 +12,7 @@ interface Say {
  * The payments as a CSV file: ID, Client, Email, Produit, Montant, Devis, Date, Statut (SPEC-2.33), then what was paid
  * back and the provider.
  */
-export function paymentsCsv(payments: readonly ReadPayment[], say: Say, wording: Wording): string {
+export function paymentsCsv(payments: readonly ReadPayment[], say: Say, locale: Locale): string {
   const rows = payments.map((payment) => [
     payment.payment_intent_id,
     payment.customer_name,
@@ -25,5 +25,5 @@ export function paymentsCsv(payments: readonly ReadPayment[], say: Say, wording:
     { cents: payment.refunded_cents },
     payment.provider,
   ]);
-  return csvText([say.heads, ...rows], wording);
+  return csvText([say.heads, ...rows], locale);
 }

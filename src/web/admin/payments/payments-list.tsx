@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import type { PagerShape } from "../index/index-foot.tsx";
@@ -36,7 +36,7 @@ export function PaymentsList({ index, query, pager }: PaymentsListProps) {
         label={t`Payments`}
         index={index}
         query={query}
-        failure={query.error ? failureWords("payments", query.error) : undefined}
+        failure={query.error ? failureMessage("payments", query.error) : undefined}
         loadingText={<span lang={french}>{t`Chargement des paiements...`}</span>}
         emptyText={<span lang={french}>{t`Aucun paiement trouvé`}</span>}
         emptyHint={<Trans>A payment comes here when a client pays a confirmed quote.</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { type PaymentStatus, paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -75,7 +75,7 @@ export function PaymentsSection() {
   );
 }
 
-function labelOf(status: PaymentStatus): Words {
+function labelOf(status: PaymentStatus): Message {
   const { filterLabel, label } = staffPaymentStatus(status);
   return filterLabel ?? label;
 }

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteQuote, restoreQuote } from "#contracts/quotes.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 
 type Outcome = "waiting" | "working" | "deleted" | "restored" | { readonly problem: string };
@@ -39,7 +39,7 @@ export function BulkDeleteDialog({ quotes, onClose }: BulkDeleteDialogProps) {
       note("working");
       await work(quote).then(
         () => note(done),
-        (error: unknown) => note({ problem: sayText(i18n, failureWords("quotes", error)) }),
+        (error: unknown) => note({ problem: translateMessage(i18n, failureMessage("quotes", error)) }),
       );
     }
     await queries.invalidateQueries({ queryKey: ["quotes"] });

@@ -3,15 +3,15 @@ import { Download, FileSpreadsheet } from "lucide-react";
 import { staffStatus } from "#domain/quotes/quote-status.ts";
 import { csvText } from "#domain/text/csv.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { exportQuotes, type ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { say } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
-import { understood } from "../index/understood.ts";
+import { useLocale } from "../../words/use-locale.ts";
+import { parsed } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -22,15 +22,15 @@ import { useQuoteHeads } from "./use-quote-heads.ts";
 /** The quotes of all pages that match, as a spreadsheet or as CSV, filtered as the list is (SPEC-3.27). */
 export function ExportQuotes({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const heads = useQuoteHeads();
   const readCells = async () => {
-    const query = understood(exportQuotes.query, { ...state.filters, search: state.search });
+    const query = parsed(exportQuotes.query, { ...state.filters, search: state.search });
     const quotes = await readRows(exportQuotes.path, query, exportQuotes.reads);
     const words = {
       status: ({ status }: ReadQuoteForStaff) => i18n._(staffStatus(status).staffLabel),
       yesOrNo: (is: boolean) => (is ? t`Yes` : t`No`),
-      words: (text: Words) => say(i18n, text),
+      words: (text: Message) => say(i18n, text),
     };
     return quotes.map((quote) => quoteCells(quote, words));
   };
@@ -40,7 +40,7 @@ export function ExportQuotes({ state }: { state: IndexState }) {
     mutationFn: async (kind: "xlsx" | "csv") => {
       const rows = await readCells();
       saveFile(
-        kind === "xlsx" ? await workbookOf(heads, rows) : csvFile(csvText([heads, ...rows], wording)),
+        kind === "xlsx" ? await workbookOf(heads, rows) : csvFile(csvText([heads, ...rows], locale)),
         `devis_${shopDayAt(new Date())}.${kind}`,
       );
     },

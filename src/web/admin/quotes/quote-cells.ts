@@ -1,6 +1,6 @@
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { shopStamp } from "#domain/time/show-shop-time.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 
 /** A cell of the exported quotes, for both kinds of files. */
@@ -9,7 +9,7 @@ export type QuoteCell = string | number | { readonly cents: number } | null;
 interface Say {
   readonly status: (quote: ReadQuoteForStaff) => string;
   readonly yesOrNo: (is: boolean) => string;
-  readonly words: (words: Words) => string;
+  readonly words: (words: Message) => string;
 }
 
 /** A quote as a row of an export, in the order of `useQuoteHeads` (SPEC-3.27). */

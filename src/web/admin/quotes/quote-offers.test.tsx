@@ -34,7 +34,7 @@ function markupOf(quote: ReadQuoteForStaff, width: "table" | "card"): string {
   const i18n = setupI18n({ locale: "mul", messages: { mul: {} } });
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Stub hydrationData={{ loaderData: { root: { wording: "mul" } } }} />
+      <Stub hydrationData={{ loaderData: { root: { locale: "mul" } } }} />
     </I18nProvider>,
   );
 }

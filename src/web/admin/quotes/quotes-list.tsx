@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { waits } from "#domain/time/waits.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -75,7 +75,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
         label={t`Quotes`}
         index={index}
         query={query}
-        failure={query.error ? failureWords("quotes", query.error) : undefined}
+        failure={query.error ? failureMessage("quotes", query.error) : undefined}
         failureTitle={<Trans>Loading Error</Trans>}
         failureClearsAfter={waits.quoteErrorBanner}
         loadingText={<span lang={french}>{t`Chargement des devis...`}</span>}

@@ -3,7 +3,7 @@ import { undoDecision } from "#contracts/quotes.ts";
 import { decisionWait } from "#domain/quotes/decision-wait.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
@@ -15,7 +15,7 @@ export function useTellDecision() {
     invalidates: ["quotes", "quote", "history"],
     mutationFn: ({ id }: ReadQuoteForStaff) => doAsStaff(undoDecision, { params: { id }, body: {} }),
     onSuccess: (_, { reference }) => toast({ text: t`${reference} is pending again. No mail was sent.` }),
-    onProblem: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
   });
   return (decision: "confirm" | "reject", quote: ReadQuoteForStaff) => {
     const { reference, email } = quote;

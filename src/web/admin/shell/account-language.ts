@@ -5,7 +5,7 @@ import type { Language } from "#domain/language/language.ts";
 import { staffLanguageCookie, staffLanguageOf } from "#domain/language/staff-language.ts";
 import type { SignedInUser } from "../../parts/accounts/signed-in-user.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
@@ -29,7 +29,7 @@ export function useChooseLanguage() {
     onSuccess: (_, language) => {
       if (!showIn(language)) location.reload();
     },
-    onProblem: (words) => toast({ tone: "negative", text: sayText(i18n, words) }),
+    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
   });
 }
 

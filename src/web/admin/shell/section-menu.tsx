@@ -23,7 +23,7 @@ export function SectionMenu(props: SectionMenuProps) {
         )}
       >
         <span>
-          <Trans>Letters and records</Trans>
+          <Trans>Mails and records</Trans>
         </span>
       </p>
       <Sections {...props} of={sections.filter(({ isAddition }) => isAddition)} />

@@ -96,7 +96,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Contact inbox`,
     icon: Inbox,
-    screen: lazy(() => import("../letters/inbox-section.tsx").then((m) => ({ default: m.InboxSection }))),
+    screen: lazy(() => import("../mails/inbox-section.tsx").then((m) => ({ default: m.InboxSection }))),
   },
   {
     name: "newsletter",
@@ -105,7 +105,7 @@ export const sections: readonly Section[] = [
     label: msg`Newsletter`,
     icon: Newspaper,
     screen: lazy(() =>
-      import("../letters/newsletter-section.tsx").then((m) => ({ default: m.NewsletterSection })),
+      import("../mails/newsletter-section.tsx").then((m) => ({ default: m.NewsletterSection })),
     ),
   },
   {
@@ -114,7 +114,7 @@ export const sections: readonly Section[] = [
     isAddition: true,
     label: msg`Outbox`,
     icon: Send,
-    screen: lazy(() => import("../letters/outbox-section.tsx").then((m) => ({ default: m.OutboxSection }))),
+    screen: lazy(() => import("../mails/outbox-section.tsx").then((m) => ({ default: m.OutboxSection }))),
   },
   {
     name: "trash",

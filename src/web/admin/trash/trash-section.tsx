@@ -3,7 +3,7 @@ import { ArchiveRestore } from "lucide-react";
 import { useState } from "react";
 import type { CallAnswer } from "#contracts/call.ts";
 import { listTrash, type Trashed, trashKinds } from "#contracts/trash.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,14 +15,14 @@ import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { StatusSelect } from "../index/status-select.tsx";
-import { understood } from "../index/understood.ts";
+import { parsed } from "../index/understood.ts";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { RestoreAdministratorDialog } from "./restore-administrator-dialog.tsx";
 import { restoreRecord } from "./restore-record.ts";
-import { trashWords } from "./trash-words.ts";
+import { trashMessages } from "./trash-words.ts";
 
 /** What was deleted, and the way back (SPEC-1.15). */
 export function TrashSection() {
@@ -30,7 +30,7 @@ export function TrashSection() {
   const { moment } = useFormats();
   const index = useIndexState(10);
   const { page, perPage, search, filters } = index.state;
-  const asked = understood(listTrash.query, { ...filters, page, per_page: perPage, search });
+  const asked = parsed(listTrash.query, { ...filters, page, per_page: perPage, search });
   const query = useStaffQuery({
     queryKey: ["trash", asked],
     read: (ask) => ask(listTrash, { query: asked }),
@@ -52,7 +52,7 @@ export function TrashSection() {
   const restore = (row: Trashed) => (row.asks_for_proof ? setAsking(row) : restoring.mutate(row));
   const columns = [
     { name: "name", head: <Trans>Name</Trans>, isRowHead: true, cell: ({ name }: Trashed) => name },
-    { name: "kind", head: <Trans>What</Trans>, cell: ({ kind }: Trashed) => i18n._(trashWords[kind]) },
+    { name: "kind", head: <Trans>What</Trans>, cell: ({ kind }: Trashed) => i18n._(trashMessages[kind]) },
     { name: "by", head: <Trans>Deleted by</Trans>, cell: ({ deleted_by }: Trashed) => deleted_by },
     {
       name: "at",
@@ -88,7 +88,7 @@ export function TrashSection() {
         />
         <StatusSelect
           index={index}
-          options={trashKinds.map((kind) => ({ value: kind, label: i18n._(trashWords[kind]) }))}
+          options={trashKinds.map((kind) => ({ value: kind, label: i18n._(trashMessages[kind]) }))}
         />
       </div>
       <FormProblem problem={restoring.problem} />
@@ -96,7 +96,7 @@ export function TrashSection() {
         label={t`Trash`}
         index={index}
         query={query}
-        failure={query.error ? failureWords("staffList", query.error) : undefined}
+        failure={query.error ? failureMessage("staffList", query.error) : undefined}
         emptyText={<Trans>The trash is empty</Trans>}
         emptyHint={<Trans>What is deleted comes here, and can be restored.</Trans>}
         rows={query.data?.trash ?? []}

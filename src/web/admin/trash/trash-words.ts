@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { trashKinds } from "#contracts/trash.ts";
 
 /** What lies in the trash, in words. */
-export const trashWords: Readonly<Record<(typeof trashKinds)[number], MessageDescriptor>> = {
+export const trashMessages: Readonly<Record<(typeof trashKinds)[number], MessageDescriptor>> = {
   quote: msg`Quote`,
   product: msg`Product`,
   size: msg`Size`,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
 import type { Route } from "./+types/checkout-login-page.ts";
@@ -35,7 +35,7 @@ export default function CheckoutLoginPage({ params: { token } }: Route.Component
     return (
       <ClientPage title={t`Your quote`}>
         <Banner tone="negative" live="assertive">
-          <French>{sayText(i18n, failureWords("clientLogin", link.error))}</French>
+          <French>{translateMessage(i18n, failureMessage("clientLogin", link.error))}</French>
         </Banner>
         <Button variant="ink" busy={link.isFetching} onClick={() => void link.refetch()} className="mt-6">
           <Trans>Try Again</Trans>

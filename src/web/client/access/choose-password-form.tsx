@@ -7,9 +7,9 @@ import {
   newPasswordForRule,
   passwordConfirmationRule,
 } from "#domain/accounts/account-rules.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { call } from "../../api/call.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { errorsElsewhere } from "../../api/field-errors.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
@@ -17,8 +17,8 @@ import { givenContact } from "../../parts/contact/given-contact.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { useFocusOnFaults } from "../../ui/fields/use-focus-on-faults.ts";
-import { say, sayText } from "../../words/say.ts";
+import { useFocusOnFaults } from "../../ui/fields/use-focus-on-errors.ts";
+import { say, translateMessage } from "../../words/say.ts";
 import { enter } from "./open-own-pages.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -30,7 +30,7 @@ interface ChoosePasswordFormProps {
   readonly onPasswordChosen: () => Promise<void>;
 }
 
-type Faults = Readonly<Partial<Record<"email" | "password" | "password_confirmation", Words>>>;
+type Faults = Readonly<Partial<Record<"email" | "password" | "password_confirmation", Message>>>;
 
 interface Given {
   readonly email: string;
@@ -83,7 +83,7 @@ export function ChoosePasswordForm({ sessionToken, email, onPasswordChosen }: Ch
     >
       {choosing.isError && (
         <Banner tone="negative" live="assertive">
-          {sayText(i18n, failureWords("clientPassword", choosing.error))}
+          {translateMessage(i18n, failureMessage("clientPassword", choosing.error))}
           {errorsElsewhere(serverErrors, ["email", "password", "password_confirmation"]).map((text) => (
             <p key={text}>{text}</p>
           ))}

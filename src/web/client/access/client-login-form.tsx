@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { errorsElsewhere } from "../../api/field-errors.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
@@ -9,8 +9,8 @@ import { givenContact } from "../../parts/contact/given-contact.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { useFocusOnFaults } from "../../ui/fields/use-focus-on-faults.ts";
-import { sayText } from "../../words/say.ts";
+import { useFocusOnFaults } from "../../ui/fields/use-focus-on-errors.ts";
+import { translateMessage } from "../../words/say.ts";
 import { French } from "../french.tsx";
 import { LostPassword } from "./lost-password.tsx";
 import { enter } from "./open-own-pages.ts";
@@ -49,7 +49,7 @@ export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
     >
       {entering.isError && (
         <Banner tone="negative" live="assertive">
-          <French>{sayText(i18n, failureWords("clientLogin", entering.error))}</French>
+          <French>{translateMessage(i18n, failureMessage("clientLogin", entering.error))}</French>
           {errorsElsewhere(errors, ["email", "password"]).map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -3,16 +3,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { requestClientAccess } from "#contracts/clients.ts";
 import { call } from "../../api/call.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { errorsElsewhere } from "../../api/field-errors.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { givenContact } from "../../parts/contact/given-contact.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { useFocusOnFaults } from "../../ui/fields/use-focus-on-faults.ts";
+import { useFocusOnFaults } from "../../ui/fields/use-focus-on-errors.ts";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
 import { ClientLoginForm } from "./client-login-form.tsx";
@@ -39,7 +39,7 @@ export default function ClientLoginPage() {
       )}
       {asking.isError && (
         <Banner tone="negative" live="assertive" className="mb-6">
-          <French>{sayText(i18n, failureWords("clientAccess", asking.error))}</French>
+          <French>{translateMessage(i18n, failureMessage("clientAccess", asking.error))}</French>
           {errorsElsewhere(errors, ["email"]).map((text) => (
             <p key={text}>{text}</p>
           ))}

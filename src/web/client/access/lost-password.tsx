@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { forgotPassword } from "#contracts/accounts.ts";
 import { call } from "../../api/call.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FieldError } from "../../ui/fields/field-error.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { French } from "../french.tsx";
 
 /**
@@ -33,7 +33,7 @@ export function LostPassword({ emailOf }: { emailOf: () => string }) {
       {asking.isError && (
         <div role="alert" className="mt-2">
           <FieldError>
-            <French>{sayText(i18n, failureWords("clientAccess", asking.error))}</French>
+            <French>{translateMessage(i18n, failureMessage("clientAccess", asking.error))}</French>
           </FieldError>
         </div>
       )}

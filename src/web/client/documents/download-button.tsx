@@ -9,7 +9,7 @@ import type { ButtonLook } from "../../ui/buttons/button-style.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 
 interface DownloadButtonProps extends ButtonLook {
   readonly path: string;
@@ -20,8 +20,8 @@ interface DownloadButtonProps extends ButtonLook {
 /** Fetches a document in the page's language, where one was chosen, and saves it. */
 export function DownloadButton({ path, fileName, children, ...look }: DownloadButtonProps) {
   const { t } = useLingui();
-  const wording = useWording();
-  const address = wording === "mul" ? path : `${path}?language=${wording}`;
+  const locale = useLocale();
+  const address = locale === "mul" ? path : `${path}?language=${locale}`;
   const downloading = useMutation({
     mutationFn: () => fetchFile(address, clientToken.get()),
     onSuccess: (file) => saveFile(file, fileName),

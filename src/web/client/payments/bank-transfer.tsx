@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { French } from "../french.tsx";
 import { TransferDetails } from "./transfer-details.tsx";
 import { useBankTransfer } from "./use-bank-transfer.ts";
@@ -53,7 +53,7 @@ export function BankTransfer({
     <div className={isAnnounced ? undefined : "mt-3"}>
       {failure && (
         <Banner tone="negative" live="assertive" className="mb-4">
-          <French>{sayText(i18n, failureWords("createIntent", failure))}</French>
+          <French>{translateMessage(i18n, failureMessage("createIntent", failure))}</French>
         </Banner>
       )}
       {choosing.data ? (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import type { UnderWay } from "#domain/payments/under-way.ts";
 import { call } from "../../api/call.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { confirmLinkPayment, createLinkIntent } from "../../api/reads/payments.ts";
 import { reportPaymentSuccess } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
@@ -13,7 +13,7 @@ import { hasCardFields } from "../../parts/payments/card-fields.tsx";
 import { TestNotice } from "../../parts/payments/test-notice.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { French } from "../french.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { CardForm } from "./card-form.tsx";
@@ -97,7 +97,7 @@ export function LinkPaymentForm(props: LinkPaymentFormProps) {
           {intent?.provider === "sandbox" && <TestNotice />}
           {opening.isError && (
             <Banner tone="negative" live="assertive">
-              <French>{sayText(i18n, failureWords("createIntent", opening.error))}</French>
+              <French>{translateMessage(i18n, failureMessage("createIntent", opening.error))}</French>
             </Banner>
           )}
           <TextField

@@ -7,7 +7,7 @@ import { showCents } from "#domain/money/show-money.ts";
 import { isPayable } from "#domain/quotes/quote-status.ts";
 import { readId } from "#domain/text/read-value.ts";
 import { call } from "../../api/call.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { getQuoteByLink, getQuoteTotal } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
@@ -17,8 +17,8 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Card } from "../../ui/lists/card.tsx";
-import { sayText } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
 import type { Route } from "./+types/payment-page.ts";
@@ -28,7 +28,7 @@ import { productNameOfQuote } from "./product-name-of.ts";
 /** Paying a quote by its link, without signing in: the token decides the quote (SPEC-2.35). */
 export default function PaymentPage({ params: { token } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const [search] = useSearchParams();
   const isInBrowser = useIsInBrowser();
   const asked = search.get("quoteId");
@@ -39,14 +39,14 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
     refetchOnWindowFocus: false,
   });
   const mayPass = !(query.error instanceof ApiFailure) || mayBeOver(query.error.status);
-  const amount = query.data && showCents(cents(query.data.totalCents), wording);
+  const amount = query.data && showCents(cents(query.data.totalCents), locale);
   return (
     <ClientPage title={t`Payment`}>
       {query.isPending && <Spinner label={t`Loading your quote`} />}
       {query.isError && (
         <>
           <Banner tone="negative" live="assertive">
-            <French>{sayText(i18n, failureWords("paymentPage", query.error))}</French>
+            <French>{translateMessage(i18n, failureMessage("paymentPage", query.error))}</French>
           </Banner>
           {!mayPass && (
             <p className="mt-4">

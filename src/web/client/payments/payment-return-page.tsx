@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { waits } from "#domain/time/waits.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
@@ -12,13 +12,13 @@ import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Spinner } from "../../ui/buttons/spinner.tsx";
-import { sayText } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { ClientPage } from "../client-page.tsx";
 import { clientQuote } from "../session/client-session.ts";
 import type { Route } from "./+types/payment-return-page.ts";
 import { PaymentOutcome, PaymentTrouble } from "./payment-outcome.tsx";
-import { readPaymentTruth } from "./read-payment-truth.ts";
+import { readPaymentState } from "./read-payment-provider-state.ts";
 
 /** Where a provider sends the buyer back to: shows what our server knows, never what the address says (SPEC-1.6). */
 export default function PaymentReturnPage({ params: { quoteId } }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
   const isIncomplete = isPaypal && orderId === undefined;
   const query = useQuery({
     queryKey: ["payment-return", quoteId, orderId],
-    queryFn: () => readPaymentTruth({ quoteId: Number(quoteId), orderId }),
+    queryFn: () => readPaymentState({ quoteId: Number(quoteId), orderId }),
     enabled: isInBrowser && !isIncomplete,
     refetchOnWindowFocus: false,
     refetchInterval: (query) => (query.state.data?.kind === "processing" ? waits.clientPolling : false),
@@ -50,9 +50,11 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
         </p>
       )}
       {query.isError && (
-        <PaymentTrouble>{sayText(i18n, failureWords("paymentReturn", query.error))}</PaymentTrouble>
+        <PaymentTrouble>
+          {translateMessage(i18n, failureMessage("paymentReturn", query.error))}
+        </PaymentTrouble>
       )}
-      {query.data && <PaymentOutcome truth={query.data} />}
+      {query.data && <PaymentOutcome state={query.data} />}
       <LinkButton
         to={isSignedOut ? paths.clientLogin() : paths.clientDashboard(Number(quoteId))}
         variant="ink"
@@ -65,7 +67,7 @@ export default function PaymentReturnPage({ params: { quoteId } }: Route.Compone
 }
 
 function PaidQuote({ quote }: { quote: ReadQuoteForClient }) {
-  const wording = useWording();
+  const locale = useLocale();
   const { reference } = quote;
   const total = useShownTotal(quote, quote.total_cents);
   return (
@@ -73,7 +75,7 @@ function PaidQuote({ quote }: { quote: ReadQuoteForClient }) {
       <span>
         <Trans>Quote {reference}</Trans>
       </span>
-      {total.cents !== undefined && <span>{showCents(cents(total.cents), wording)}</span>}
+      {total.cents !== undefined && <span>{showCents(cents(total.cents), locale)}</span>}
     </p>
   );
 }

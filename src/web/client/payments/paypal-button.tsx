@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { createPaypalOrder } from "#contracts/payments.ts";
 import { call } from "../../api/call.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useShownAgain } from "../../parts/shown-again.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { French } from "../french.tsx";
 
 /** The other way to pay: makes an order and leads to the provider's page, which leads back (SPEC-1.10). */
@@ -26,7 +26,7 @@ export function PaypalButton({ quoteId, isDisabled }: { quoteId: number; isDisab
       </p>
       {ordering.isError && (
         <Banner tone="negative" live="assertive" className="mb-4">
-          {sayText(i18n, failureWords("createIntent", ordering.error))}
+          {translateMessage(i18n, failureMessage("createIntent", ordering.error))}
         </Banner>
       )}
       <Button

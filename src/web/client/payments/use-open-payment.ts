@@ -3,12 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { UnderWay } from "#domain/payments/under-way.ts";
 import { call } from "../../api/call.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { createIntent, listPayableQuotes, type ReadIntent } from "../../api/reads/payments.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { hasCardFields } from "../../parts/payments/card-fields.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 
 /** A payment that may begin, one that is under way already, or the sentence that says why none may. */
 export type Opening =
@@ -56,10 +56,10 @@ export function useOpenPayment() {
           // The server asked the providers, and knows more than its list did.
           const how = await underWayAfter(error, chosenId, bearer);
           if (how) return { kind: "under-way", how, chosenId };
-          return closed(sayText(i18n, failureWords("createIntent", error)));
+          return closed(translateMessage(i18n, failureMessage("createIntent", error)));
         }
       } catch (error) {
-        return closed(sayText(i18n, failureWords("checkQuotes", error)));
+        return closed(translateMessage(i18n, failureMessage("checkQuotes", error)));
       }
     },
   });

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Navigate } from "react-router";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useIsInBrowser } from "../../parts/use-is-in-browser.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
 import { clientQuote } from "../session/client-session.ts";
 import type { Route } from "./+types/dashboard-page.ts";
@@ -44,7 +44,7 @@ function Dashboard({ quoteId }: { quoteId: number }) {
   if (status === 404 && opened && opened.id !== quoteId) {
     return <Navigate to={paths.clientDashboard(opened.id)} replace />;
   }
-  if (status === 404) return <NoQuoteFound reason={failureWords("clientTotal", query.error)} />;
+  if (status === 404) return <NoQuoteFound reason={failureMessage("clientTotal", query.error)} />;
   if (query.data) {
     const { quote, totalCents } = query.data;
     if (opened && emailKey(opened.email) !== emailKey(quote.email)) return <RefusedQuote />;
@@ -52,7 +52,7 @@ function Dashboard({ quoteId }: { quoteId: number }) {
       <QuoteSheet
         quote={quote}
         totalCents={totalCents}
-        problem={query.error && failureWords("clientQuote", query.error)}
+        problem={query.error && failureMessage("clientQuote", query.error)}
       />
     );
   }
@@ -60,7 +60,7 @@ function Dashboard({ quoteId }: { quoteId: number }) {
   return (
     <ClientPage title={t`Your quote`}>
       <Banner tone="negative" live="assertive" className="mb-6">
-        {sayText(i18n, failureWords("clientQuote", query.error))}
+        {translateMessage(i18n, failureMessage("clientQuote", query.error))}
       </Banner>
       <Button variant="ink" busy={query.isFetching} onClick={() => void query.refetch()}>
         <Trans>Try Again</Trans>

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
 
 /** No quote under this address, or none of this client's. */
-export function NoQuoteFound({ reason }: { reason?: Words | string }) {
+export function NoQuoteFound({ reason }: { reason?: Message | string }) {
   const { t, i18n } = useLingui();
   const isSignedIn = clientToken.use() !== null;
   return (
     <ClientPage title={t`No Quote Found`}>
-      {reason && <p className="mb-6">{sayText(i18n, reason)}</p>}
+      {reason && <p className="mb-6">{translateMessage(i18n, reason)}</p>}
       <p className="flex flex-wrap gap-3">
         {isSignedIn && (
           <LinkButton to={paths.clientQuotes()} variant="ink">

@@ -9,13 +9,13 @@ import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { Card } from "../../ui/lists/card.tsx";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 
 /** One quote in the client's list: what it is, how it stands, what to do next. */
 export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
   const { i18n } = useLingui();
-  const wording = useWording();
-  const day = new Intl.DateTimeFormat(intlLocale(wording), { dateStyle: "long" });
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: "long" });
   const { clientLabel, nextStep, tone } = clientStatus(quote.status);
   const isMain = isPayable(quote.status);
   return (
@@ -35,7 +35,7 @@ export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
         </div>
         <p className="flex flex-wrap items-baseline gap-x-4 sm:flex-col sm:items-end">
           <span className="tabular text-lg font-semibold">
-            {showCents(cents(quote.total_cents), wording)}
+            {showCents(cents(quote.total_cents), locale)}
             {quote.is_estimate && (
               <>
                 {" "}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
 import { call } from "../../api/call.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { listOwnQuotes, type ReadOwnQuote } from "../../api/reads/quotes.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
@@ -13,7 +13,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { ClientTitle } from "../client-title.tsx";
 import { clientQuote } from "../session/client-session.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -60,7 +60,7 @@ function OwnQuotes({ bearer }: { bearer: string }) {
         </header>
         {query.isError && (
           <Banner tone="negative" live="assertive" className="mb-6">
-            <p>{sayText(i18n, failureWords("clientQuote", query.error))}</p>
+            <p>{translateMessage(i18n, failureMessage("clientQuote", query.error))}</p>
             <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()} className="mt-3">
               <Trans>Try Again</Trans>
             </Button>

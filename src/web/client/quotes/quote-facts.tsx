@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { QuoteColours } from "./quote-colours.tsx";
 import { QuoteLogo } from "./quote-logo.tsx";
 
 /** Who asked, what for, and what was said. */
 export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
-  const wording = useWording();
+  const locale = useLocale();
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2">
       <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
@@ -28,7 +28,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForClient }) {
       {quote.delivery_address && (
         <Fact label={<Trans>Delivery address</Trans>}>{quote.delivery_address}</Fact>
       )}
-      {quote.wanted_by && <Fact label={<Trans>Wanted by</Trans>}>{showDay(quote.wanted_by, wording)}</Fact>}
+      {quote.wanted_by && <Fact label={<Trans>Wanted by</Trans>}>{showDay(quote.wanted_by, locale)}</Fact>}
       {quote.po_number && <Fact label={<Trans>Purchase order</Trans>}>{quote.po_number}</Fact>}
       {quote.product_colors.length > 0 && (
         <Fact label={<Trans>Bag colors</Trans>} isWide>

@@ -9,14 +9,14 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useLeave } from "./use-leave.ts";
 
 /** The quote's name and state, and what can be done with the sheet itself. */
 export function QuoteHead({ quote }: { quote: ReadQuoteForClient }) {
   const { i18n } = useLingui();
-  const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "long" });
+  const day = new Intl.DateTimeFormat(intlLocale(useLocale()), { dateStyle: "long" });
   const leave = useLeave();
   const { tone, clientLabel } = clientStatus(quote.status);
   const requested = formatMoment(day, quote.created_at);

@@ -7,7 +7,7 @@ import { isPriceFixed } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import type { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 
 const onlyWide = "max-sm:hidden";
 const edge = "pl-0! last:pr-0! last:pl-3!";
@@ -20,7 +20,7 @@ interface QuoteLinesProps {
 /** What was asked for, at the prices of that day, and the sum. On a phone, units and price stand under the name. */
 export function QuoteLines({ quote, total }: QuoteLinesProps) {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   return (
     <Table label={t`Lines of the quote`} rows="roomy">
       <TableHead>
@@ -41,8 +41,8 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
       </TableHead>
       <tbody>
         {quote.lines.map((line) => {
-          const units = showCount(line.units, wording);
-          const price = showUnitPrice(parseUnitPrice(line.unit_price) ?? unitPriceE4(0), wording);
+          const units = showCount(line.units, locale);
+          const price = showUnitPrice(parseUnitPrice(line.unit_price) ?? unitPriceE4(0), locale);
           return (
             <TableRow key={`${line.product_id}-${line.size_id}-${line.size_name}`}>
               <RowHead className={`${edge} whitespace-normal!`}>
@@ -58,7 +58,7 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
                 {price}
               </Cell>
               <Cell numeric className={edge}>
-                {showCents(cents(line.line_total_cents), wording)}
+                {showCents(cents(line.line_total_cents), locale)}
               </Cell>
             </TableRow>
           );
@@ -72,7 +72,7 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
             <Cell className={onlyWide} />
             <Cell numeric className={edge}>
               {quote.price_logo_quote ? (
-                showCents(dollarsToCents(quote.price_logo_quote) ?? cents(0), wording)
+                showCents(dollarsToCents(quote.price_logo_quote) ?? cents(0), locale)
               ) : (
                 <Trans>to be confirmed</Trans>
               )}
@@ -92,7 +92,7 @@ export function QuoteLines({ quote, total }: QuoteLinesProps) {
           <Cell className={onlyWide} />
           <Cell className={onlyWide} />
           <Cell numeric className={`${edge} display text-xl`}>
-            {total.cents === undefined ? "–" : showCents(cents(total.cents), wording)}
+            {total.cents === undefined ? "–" : showCents(cents(total.cents), locale)}
           </Cell>
         </tr>
       </tfoot>

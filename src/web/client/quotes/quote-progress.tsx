@@ -6,7 +6,7 @@ import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Ruler } from "../../ui/lists/ruler.tsx";
 import { say } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 
 /**
  * How far the quote has come, the day under each stop that is behind it, and in words what the current one waits for: its
@@ -14,7 +14,7 @@ import { useWording } from "../../words/use-wording.ts";
  */
 export function QuoteProgress({ quote }: { quote: ReadQuoteForClient }) {
   const { t, i18n } = useLingui();
-  const day = new Intl.DateTimeFormat(intlLocale(useWording()), { dateStyle: "medium" });
+  const day = new Intl.DateTimeFormat(intlLocale(useLocale()), { dateStyle: "medium" });
   const dayOf = (moment: string | null) => moment && formatMoment(day, moment);
   const { step, waitsFor } = quoteProgress(quote.status);
   const notes: readonly ReactNode[] = [

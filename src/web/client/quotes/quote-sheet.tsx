@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { clientStatus, isPayable } from "#domain/quotes/quote-status.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { Card } from "../../ui/lists/card.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { ClientTitle } from "../client-title.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { productNameOfQuote } from "../payments/product-name-of.ts";
@@ -33,7 +33,7 @@ interface QuoteSheetProps {
   readonly quote: ReadQuoteForClient;
   readonly totalCents: number | undefined;
   /** Why the last query failed; what is shown is then a little older. */
-  readonly problem: Words | string | null;
+  readonly problem: Message | string | null;
 }
 
 /** The quote as a paper document: a ruler of progress along its top, one clear next action, the lines, its life. */
@@ -70,7 +70,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
         <QuoteHead quote={quote} />
         {problem && (
           <Banner tone="caution" live="polite" className="no-print mt-6">
-            {sayText(i18n, problem)}
+            {translateMessage(i18n, problem)}
           </Banner>
         )}
         {ended?.kind === "paid" && <PaidNotice quote={quote} totalCents={total.cents} />}

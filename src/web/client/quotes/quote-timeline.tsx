@@ -6,14 +6,14 @@ import { showCents } from "#domain/money/show-money.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useTimeline } from "./use-timeline.ts";
 
 /** What has happened to the quote, the newest first, with the receipt beside each payment. */
 export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
   const { t } = useLingui();
-  const moment = new Intl.DateTimeFormat(intlLocale(useWording()), {
+  const moment = new Intl.DateTimeFormat(intlLocale(useLocale()), {
     dateStyle: "medium",
     timeStyle: "short",
   });
@@ -62,8 +62,8 @@ export function QuoteTimeline({ quote }: { quote: ReadQuoteForClient }) {
 }
 
 function EventText({ event }: { event: QuoteEvent }) {
-  const wording = useWording();
-  const amount = "amount_cents" in event ? showCents(cents(event.amount_cents), wording) : "";
+  const locale = useLocale();
+  const amount = "amount_cents" in event ? showCents(cents(event.amount_cents), locale) : "";
   switch (event.kind) {
     case "requested":
       return <Trans>You asked for this quote</Trans>;

@@ -3,14 +3,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
 import { call } from "../../api/call.ts";
-import { failureWords } from "../../api/failure-words.ts";
+import { failureMessage } from "../../api/failure-words.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { FieldError } from "../../ui/fields/field-error.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 
 /** Where a client is signed in, and the end of it; asked for when he opens it. */
 export function OwnSessions() {
@@ -38,7 +38,7 @@ export function OwnSessions() {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <div role="alert">
-        {error && <FieldError>{sayText(i18n, failureWords("clientMutation", error))}</FieldError>}
+        {error && <FieldError>{translateMessage(i18n, failureMessage("clientMutation", error))}</FieldError>}
       </div>
       {query.isLoading && <SkeletonText lines={2} />}
       {query.data && (

@@ -4,9 +4,9 @@ import { type ComponentProps, useState } from "react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { controlStyle, FieldFrame } from "../../ui/fields/field-frame.tsx";
-import { type FieldWords, useFieldIds } from "../../ui/fields/field-ids.ts";
+import { type FieldTexts, useFieldIds } from "../../ui/fields/field-ids.ts";
 
-type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, keyof FieldWords | "type" | "size">;
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts | "type" | "size">;
 
 /** A password that can be looked at, pasted, and filled in by a password manager. */
 export function PasswordField(props: PasswordFieldProps) {

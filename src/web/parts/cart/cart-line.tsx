@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { setQuantity } from "#domain/cart/cart.ts";
 import type { CartItem } from "#domain/cart/cart-item.ts";
-import type { LineNews as News } from "#domain/cart/todays-prices.ts";
+import type { LineNews as WebhookEvent } from "#domain/cart/todays-prices.ts";
 import { maximumQuantity } from "#domain/catalogue/catalogue-limits.ts";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
@@ -13,7 +13,7 @@ import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { shownImage } from "../catalogue/shown-image.ts";
 import { cartStore } from "./cart-store.ts";
@@ -23,18 +23,18 @@ import { useProceed } from "./use-proceed.ts";
 
 interface CartLineProps {
   item: CartItem;
-  news: News | undefined;
+  event: WebhookEvent | undefined;
   onRemove: () => void;
 }
 
 /** One line: which bag in which size, how many, and what that comes to. 0 takes it out. */
-export function CartLine({ item, news, onRemove }: CartLineProps) {
+export function CartLine({ item, event, onRemove }: CartLineProps) {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const paths = usePaths();
   const { proceedWithItem } = useProceed();
   const unitPrice = linePrice(item);
-  const [name, size] = [shownName(item, wording), shownSize(item.selectedSize.name, wording)];
+  const [name, size] = [shownName(item, locale), shownSize(item.selectedSize.name, locale)];
   const [isWrong, setIsWrong] = useState(false);
   const change = (quantity: number | null | undefined) => {
     setIsWrong(quantity === undefined);
@@ -52,9 +52,9 @@ export function CartLine({ item, news, onRemove }: CartLineProps) {
               {name}
             </Link>
             <p className="text-sm text-ink-2">
-              {size} · {showUnitPrice(unitPrice, wording)}
+              {size} · {showUnitPrice(unitPrice, locale)}
             </p>
-            <LineNews news={news} />
+            <LineNews event={event} />
           </div>
           <IconButton
             size="sm"
@@ -64,7 +64,7 @@ export function CartLine({ item, news, onRemove }: CartLineProps) {
             onClick={onRemove}
           />
         </div>
-        {news?.kind !== "gone" && (
+        {event?.kind !== "gone" && (
           <>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
               <NumberField
@@ -72,7 +72,7 @@ export function CartLine({ item, news, onRemove }: CartLineProps) {
                 hideLabel
                 value={item.quantity}
                 onValueChange={change}
-                locale={intlLocale(wording)}
+                locale={intlLocale(locale)}
                 min={0}
                 max={maximumQuantity}
                 error={isWrong && t`A whole number from 1 to 10,000,000`}
@@ -80,7 +80,7 @@ export function CartLine({ item, news, onRemove }: CartLineProps) {
                 className="w-52"
               />
               <span className="tabular ml-auto font-semibold">
-                {showCents(lineTotal({ unitPrice, units: item.quantity }), wording)}
+                {showCents(lineTotal({ unitPrice, units: item.quantity }), locale)}
               </span>
             </div>
             <button

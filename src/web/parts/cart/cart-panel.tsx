@@ -7,7 +7,7 @@ import type { CartItem } from "#domain/cart/cart-item.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartStore } from "./cart-store.ts";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -16,13 +16,13 @@ import { useTodaysPrices } from "./use-todays-prices.ts";
 
 /** The cart: its lines, their sum, and the way on. What was taken out can be put back while the panel is open. */
 export function CartPanel() {
-  const wording = useWording();
+  const locale = useLocale();
   const cart = cartStore.use();
   const { proceedWithCart } = useProceed();
   const title = useRef<HTMLHeadingElement>(null);
   const [before, setBefore] = useState<Cart | null>(null);
-  const news = useTodaysPrices();
-  const sold = cart.filter((item) => news.get(item.selectedSize.id)?.kind !== "gone");
+  const event = useTodaysPrices();
+  const sold = cart.filter((item) => event.get(item.selectedSize.id)?.kind !== "gone");
   const takeOut = (change: (cart: Cart) => Cart) => {
     setBefore(cart);
     cartStore.set(change);
@@ -68,7 +68,7 @@ export function CartPanel() {
               <CartLine
                 key={`${item.id}-${item.selectedSize.id}`}
                 item={item}
-                news={news.get(item.selectedSize.id)}
+                event={event.get(item.selectedSize.id)}
                 onRemove={() => remove(item)}
               />
             ))}
@@ -80,7 +80,7 @@ export function CartPanel() {
                 <span className="text-sm text-ink-2">{plural(units, { one: "# bag", other: "# bags" })}</span>
               </span>
               <span className="display tabular text-xl" data-testid="cart-total">
-                {showCents(cartTotal(sold), wording)}
+                {showCents(cartTotal(sold), locale)}
               </span>
             </output>
             <Button

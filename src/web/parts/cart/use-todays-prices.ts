@@ -11,7 +11,7 @@ const noNews: ReadonlyMap<number, LineNews> = new Map();
  * answer the cart stays as it is: what counts is the quote.
  */
 export function useTodaysPrices(): ReadonlyMap<number, LineNews> {
-  const [news, setNews] = useState(noNews);
+  const [event, setNews] = useState(noNews);
   const lookUp = useEffectEvent(async () => {
     const sizes = await listSizes().catch(() => null);
     if (!sizes || cartStore.get().length === 0) return;
@@ -19,10 +19,10 @@ export function useTodaysPrices(): ReadonlyMap<number, LineNews> {
     cartStore.set(() => today.cart);
     setNews((known) => {
       const prices = [...known].filter(([, { kind }]) => kind === "price");
-      return new Map([...prices, ...today.news]);
+      return new Map([...prices, ...today.event]);
     });
   });
   useEffect(() => void lookUp(), []);
   useShownAgain(() => void lookUp());
-  return news;
+  return event;
 }

@@ -6,7 +6,7 @@ import { showUnitPrice } from "#domain/money/show-money.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { type PictureTurn, ProductPicture } from "./product-picture.tsx";
 import { Rating } from "./rating.tsx";
@@ -31,7 +31,7 @@ export function ProductCard({
   turn = "near",
   as: Name = "h3",
 }: ProductCardProps) {
-  const wording = useWording();
+  const locale = useLocale();
   const paths = usePaths();
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-lg border border-line bg-card transition-colors hover:border-ink">
@@ -42,12 +42,12 @@ export function ProductCard({
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <Name className="min-w-24 flex-1 text-lg leading-tight tracking-[-0.02em]">
-            {shownName(product, wording)}
+            {shownName(product, locale)}
           </Name>
           <p className="shrink-0 text-right text-sm leading-tight text-ink-2">
             <Trans>starting from</Trans>
             <span className="display tabular mt-0.5 block text-lg leading-tight text-ink">
-              {showUnitPrice(product.startingPrice, wording)}
+              {showUnitPrice(product.startingPrice, locale)}
             </span>
           </p>
         </div>
@@ -61,7 +61,7 @@ export function ProductCard({
           className="mt-4 inline-flex items-center gap-1.5 self-start font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
         >
           <Trans>View Details</Trans>
-          <span className="sr-only">{shownName(product, wording)}</span>
+          <span className="sr-only">{shownName(product, locale)}</span>
           <Icon of={ArrowRight} className="size-4 transition-transform group-hover:translate-x-1" />
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRootData } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** The rating that every product shows, whatever the product (SPEC-1.25). */
 export function Rating({ className = "" }: { className?: string }) {

@@ -4,8 +4,8 @@ import { mailtoOf } from "#domain/text/mailto.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { sayText } from "../../words/say.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { Honeypot } from "../honeypot.tsx";
 import { useNewsletter } from "./use-newsletter.ts";
 
@@ -47,7 +47,7 @@ function AddressForm({ newsletter }: AddressFormProps) {
         type="email"
         autoComplete="email"
         onChange={clearFaults}
-        error={faults.map((fault) => sayText(i18n, fault))}
+        error={faults.map((fault) => translateMessage(i18n, fault))}
       />
       <Honeypot />
       <Button

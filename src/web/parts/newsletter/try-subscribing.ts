@@ -1,9 +1,9 @@
 import { newsletterEmailRule } from "#domain/newsletter/newsletter-rules.ts";
 import { waits } from "#domain/time/waits.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { type Subscribing, subscribe } from "../../api/newsletter.ts";
 import { ApiFailure } from "../../api/send.ts";
-import { shopFailureWords } from "../../api/shop-failure-words.ts";
+import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 
 /**
  * What is wrong, if anything: with the address, or the specified sentence with what the server says of the address
@@ -12,7 +12,7 @@ import { shopFailureWords } from "../../api/shop-failure-words.ts";
 export async function trySubscribing(
   subscribing: Subscribing,
   onSending: () => void,
-): Promise<readonly (Words | string)[]> {
+): Promise<readonly (Message | string)[]> {
   const fault = newsletterEmailRule(subscribing.email);
   if (fault) return [fault];
   onSending();
@@ -22,6 +22,6 @@ export async function trySubscribing(
     return [];
   } catch (error) {
     const ofServer = error instanceof ApiFailure ? Object.values(error.errors).flat() : [];
-    return [shopFailureWords("newsletter", error), ...ofServer];
+    return [shopFailureMessages("newsletter", error), ...ofServer];
   }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { newsletterFailed } from "../../api/failure-sentences.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { withWords } from "../../words/with-words.ts";
 
 type State = "idle" | "submitting" | "success";
@@ -11,9 +11,9 @@ const loadSending = () => withWords(import("./try-subscribing.ts"));
 
 /** Idle, submitting for at least 2 s, success; and what is wrong with the address (SPEC-1.17). */
 export function useNewsletter() {
-  const wording = useWording();
+  const locale = useLocale();
   const [state, setState] = useState<State>("idle");
-  const [faults, setFaults] = useState<readonly (Words | string)[]>([]);
+  const [faults, setFaults] = useState<readonly (Message | string)[]>([]);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
@@ -26,11 +26,11 @@ export function useNewsletter() {
     const email = String(given.get("email") ?? "");
     const website = String(given.get("website") ?? "");
     const fillMilliseconds = performance.now() - openedAt.current;
-    let found: readonly (Words | string)[] = [newsletterFailed];
+    let found: readonly (Message | string)[] = [newsletterFailed];
     try {
       const { trySubscribing } = await loadSending();
       setFaults([]);
-      found = await trySubscribing({ email, wording, website, fillMilliseconds }, () =>
+      found = await trySubscribing({ email, locale, website, fillMilliseconds }, () =>
         setState("submitting"),
       );
     } finally {

@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { onThemeChange } from "../../ui/theme/theme.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import type { CardListeners, CardOutcome } from "./card-outcome.ts";
 import { stripeAppearance } from "./stripe-appearance.ts";
 
@@ -28,7 +28,7 @@ interface Opened {
 
 /** Stripe's Payment Element: the card's fields are frames of Stripe's, and no card number reaches the shop (REL-M13). */
 export function StripeFields({ publishableKey, clientSecret, attempt, ...props }: StripeFieldsProps) {
-  const wording = useWording();
+  const ours = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<Opened>(undefined);
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
@@ -36,7 +36,7 @@ export function StripeFields({ publishableKey, clientSecret, attempt, ...props }
     setState("shown");
     props.onReady();
   });
-  const locale = wording === "fr" ? "fr" : "en";
+  const locale = ours === "fr" ? "fr" : "en";
 
   useEffect(() => {
     let isGone = false;
@@ -96,7 +96,7 @@ export function StripeFields({ publishableKey, clientSecret, attempt, ...props }
       {state === "loading" && <Skeleton className="h-58 w-full rounded-md" />}
       {state === "failed" && (
         <Banner tone="negative" live="assertive">
-          <span lang={wording === "mul" ? "fr" : undefined}>
+          <span lang={ours === "mul" ? "fr" : undefined}>
             <Trans>Impossible d'initialiser le paiement</Trans>
           </span>
         </Banner>

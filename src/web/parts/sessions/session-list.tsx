@@ -3,7 +3,7 @@ import type { Session } from "#contracts/sessions.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 
 interface SessionListProps {
   readonly sessions: readonly Session[];
@@ -17,7 +17,7 @@ interface SessionListProps {
 /** Where somebody is signed in: on what, since when, and the end of each but the one that is looking (ASVS 7.5.2). */
 export function SessionList({ sessions, busy, timeZone, onEnd }: SessionListProps) {
   const { t } = useLingui();
-  const moment = new Intl.DateTimeFormat(intlLocale(useWording()), {
+  const moment = new Intl.DateTimeFormat(intlLocale(useLocale()), {
     dateStyle: "medium",
     timeStyle: "short",
     ...(timeZone && { timeZone }),

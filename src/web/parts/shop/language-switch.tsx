@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Language } from "#domain/language/language.ts";
 import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 
 const choices = [
   { language: "en", short: "EN", name: "English" },
@@ -19,7 +19,7 @@ interface LanguageSwitchProps {
 /** English or French, by a form of its own: the choice is stored and the page comes back in it, before any script. */
 export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={paths.language()} className={className}>
@@ -34,7 +34,7 @@ export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
             value={language}
             lang={language}
             title={name}
-            aria-pressed={wording === language}
+            aria-pressed={locale === language}
             onClick={
               onChoose &&
               ((event) => {
@@ -44,7 +44,7 @@ export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
             }
             className={classNames(
               "grid h-8 min-w-9 place-items-center rounded-sm px-1.5 text-sm font-semibold transition-colors pointer-coarse:h-11 pointer-coarse:min-w-11",
-              wording === language ? "bg-ink text-paper" : "text-ink-2 hover:text-ink",
+              locale === language ? "bg-ink text-paper" : "text-ink-2 hover:text-ink",
             )}
           >
             <span aria-hidden="true">{short}</span>

@@ -1,8 +1,8 @@
 import { BagMark } from "../../ui/bag-mark.tsx";
-import { useRootData } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** Whose paper it is and how to reach them, where a page is printed and its header and footer are not. */
-export function Letterhead() {
+export function MailHeader() {
   const { facts } = useRootData();
   return (
     <div className="only-print mb-6 flex items-center justify-between gap-6 border-b border-ink pb-3">

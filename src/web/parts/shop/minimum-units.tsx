@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRootData } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** Units of a size that the shop makes at least, as the page's language writes them (SPEC-2.19). */
 export function MinimumUnits() {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { pathsFrom } from "../../paths.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { startOfPaths } from "../../words/wording.ts";
 
 type Paths = ReturnType<typeof pathsFrom>;

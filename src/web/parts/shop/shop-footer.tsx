@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { sayText } from "../../words/say.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopName } from "./shop-name.tsx";
@@ -108,7 +108,7 @@ function ContactDetails() {
       </p>
       <ul className="mt-1">
         {facts.footerHours.map((hours) => (
-          <li key={sayText(i18n, hours)}>{sayText(i18n, hours)}</li>
+          <li key={translateMessage(i18n, hours)}>{translateMessage(i18n, hours)}</li>
         ))}
       </ul>
     </div>

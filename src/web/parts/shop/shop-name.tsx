@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BagMark } from "../../ui/bag-mark.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** The mark and the name, leading home. */
 export function ShopName() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { sayText } from "../../words/say.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** The impact numbers: display texts of the shop, not measurements (SPEC-1.25). */
 export function ImpactNumbers() {
@@ -14,11 +14,11 @@ export function ImpactNumbers() {
       <dl className="tabular grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-4">
         {facts.aboutNumbers.map(({ value, label }) => (
           <div
-            key={sayText(i18n, label)}
+            key={translateMessage(i18n, label)}
             className="flex flex-col-reverse justify-end border-t border-ink pt-4"
           >
-            <dt className="mt-1 text-ink-2">{sayText(i18n, label)}</dt>
-            <dd className="display text-4xl max-sm:text-3xl">{sayText(i18n, value)}</dd>
+            <dt className="mt-1 text-ink-2">{translateMessage(i18n, label)}</dt>
+            <dd className="display text-4xl max-sm:text-3xl">{translateMessage(i18n, value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { errorsElsewhere } from "../../api/field-errors.ts";
 import { ApiFailure } from "../../api/send.ts";
-import { shopFailureWords } from "../../api/shop-failure-words.ts";
+import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 import type { FailedShopCall } from "../../api/shop-failures.ts";
-import { sayText } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 
-type Faults = Readonly<Record<string, Words | string | readonly string[] | undefined>>;
+type Faults = Readonly<Record<string, Message | string | readonly string[] | undefined>>;
 
 interface Setting {
   readonly what: FailedShopCall;
@@ -17,16 +17,16 @@ interface Setting {
   /** Sends it; `fillMilliseconds` is how long the form was open. */
   readonly send: (form: FormData, fillMilliseconds: number) => Promise<void>;
   /** What is said when it was no refusal of a call. */
-  readonly thrown?: Words | string;
+  readonly thrown?: Message | string;
 }
 
 /** A form of an account: checked, sent once at a time, its faults at their fields, the rest above them. */
 export function useAccountForm({ what, check, send, thrown }: Setting) {
   const { i18n } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<Words | string>();
+  const [failure, setFailure] = useState<Message | string>();
   /** What the server said of fields that this form does not have. */
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const openedAt = useRef(0);
@@ -35,15 +35,15 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
   }, []);
 
   /** The rules' own words are French in the specification's mixture; the server's say themselves what they are. */
-  function say(text: Words | string): ReactNode {
-    const isFrench = wording === "mul" && typeof text !== "string";
+  function say(text: Message | string): ReactNode {
+    const isFrench = locale === "mul" && typeof text !== "string";
     return createElement(
       "span",
       { key: typeof text === "string" ? text : text.id, lang: isFrench ? "fr" : undefined },
-      sayText(i18n, text),
+      translateMessage(i18n, text),
     );
   }
-  const sayLine = (text: Words | string) =>
+  const sayLine = (text: Message | string) =>
     createElement("p", { key: typeof text === "string" ? text : text.id }, say(text));
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
       const isRefusal = error instanceof ApiFailure;
       setFaults(isRefusal ? error.errors : {});
       setElsewhere(isRefusal ? errorsElsewhere(error.errors, Object.keys(found)) : []);
-      setFailure(isRefusal ? shopFailureWords(what, error) : (thrown ?? shopFailureWords(what, error)));
+      setFailure(isRefusal ? shopFailureMessages(what, error) : (thrown ?? shopFailureMessages(what, error)));
     } finally {
       setSending(false);
     }

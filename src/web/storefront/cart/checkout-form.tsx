@@ -7,7 +7,7 @@ import { givenContact } from "../../parts/contact/given-contact.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { maskOf, noCard } from "./checkout-values.ts";
 
 /** Neither the browser nor a password manager (each has a mark of its own) offers a stored card (SPEC-3.18). */
@@ -30,7 +30,7 @@ interface CheckoutFormProps {
  */
 export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
   const { t, i18n } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const [values, setValues] = useState(() => ({ ...givenContact.get(), ...noCard }));
   const [isChecked, setChecked] = useState(false);
   const faults = isChecked ? checkCheckout(values) : {};
@@ -91,7 +91,7 @@ export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
         <TextField {...field("cvc")} {...notFilledIn} label={t`CVC`} inputMode="numeric" placeholder="123" />
       </div>
       <Button type="submit" variant="ink" size="lg" className="mt-2">
-        <Trans>Pay {showCents(total, wording)}</Trans>
+        <Trans>Pay {showCents(total, locale)}</Trans>
       </Button>
     </form>
   );

@@ -9,14 +9,14 @@ import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 
 /** What is being ordered: image, name, price of the chosen size, quantity. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { i18n } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const paths = usePaths();
-  const news = useTodaysPrices();
+  const event = useTodaysPrices();
   return (
     <section aria-labelledby="order" className="mb-7">
       <h3 id="order" className="mb-2 font-text text-base font-semibold tracking-normal">
@@ -40,11 +40,11 @@ export function OrderSummary({ cart }: { cart: Cart }) {
             >
               <ProductPicture image={shownImage(item)} alt="" sizes="56px" className="size-14 rounded-sm" />
               <div className="min-w-0 flex-1">
-                <p className="font-semibold">{shownName(item, wording)}</p>
+                <p className="font-semibold">{shownName(item, locale)}</p>
                 <p className="text-sm text-ink-2">
-                  {shownSize(item.selectedSize.name, wording)} · {showUnitPrice(linePrice(item), wording)}
+                  {shownSize(item.selectedSize.name, locale)} · {showUnitPrice(linePrice(item), locale)}
                 </p>
-                <LineNews news={news.get(item.selectedSize.id)} />
+                <LineNews event={event.get(item.selectedSize.id)} />
               </div>
               <p className="tabular text-sm">× {i18n.number(item.quantity)}</p>
             </li>

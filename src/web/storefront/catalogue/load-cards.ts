@@ -1,13 +1,13 @@
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { Unreadable } from "../../api/catalogue.ts";
-import { shopFailureWords } from "../../api/shop-failure-words.ts";
+import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 
 /** What came of asking for products: something to show, or the words of why not. */
 export type Loaded<T> =
   | ({ readonly kind: "loaded" } & T)
-  | { readonly kind: "failed"; readonly words: Words | string };
+  | { readonly kind: "failed"; readonly words: Message | string };
 
 /**
  * Turns both lists into what a page shows; never rejects. Without the sizes there are no prices, so that the failure of
@@ -22,7 +22,7 @@ export async function loadCards<T extends object>(
     const [products, sizes] = await Promise.all(asking);
     return { kind: "loaded", ...show(products, sizes) };
   } catch (error) {
-    const words = error instanceof Unreadable ? error.words : shopFailureWords(what, error);
+    const words = error instanceof Unreadable ? error.words : shopFailureMessages(what, error);
     return { kind: "failed", words };
   }
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { mailtoOf } from "#domain/text/mailto.ts";
-import { sayText } from "../../words/say.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** Where the shop is, how to reach it, and when somebody answers. */
 export function ContactFacts() {
@@ -30,7 +30,7 @@ export function ContactFacts() {
       <Fact name={<Trans>Hours</Trans>}>
         <ul className="tabular">
           {facts.contactHours.map((hours) => (
-            <li key={sayText(i18n, hours)}>{sayText(i18n, hours)}</li>
+            <li key={translateMessage(i18n, hours)}>{translateMessage(i18n, hours)}</li>
           ))}
         </ul>
       </Fact>

@@ -6,8 +6,8 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { say, sayText } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { say, translateMessage } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import type { ContactField } from "./contact-values.ts";
 import type { ContactForm as Form } from "./use-contact-form.ts";
 
@@ -15,7 +15,7 @@ import type { ContactForm as Form } from "./use-contact-form.ts";
 export function ContactForm({ form }: { form: Form }) {
   const { t, i18n } = useLingui();
   const paths = usePaths();
-  const french = useWording() === "mul" ? "fr" : undefined;
+  const french = useLocale() === "mul" ? "fr" : undefined;
   const field = (name: ContactField) => {
     const fault = form.faults[name];
     return {
@@ -39,7 +39,7 @@ export function ContactForm({ form }: { form: Form }) {
       className="grid gap-5"
     >
       {form.failure !== null && (
-        <Banner tone="negative" title={sayText(i18n, form.failure)}>
+        <Banner tone="negative" title={translateMessage(i18n, form.failure)}>
           {form.elsewhere.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -1,11 +1,11 @@
 import { contactEmailRule, contactMessageRule, contactNameRule } from "#domain/contact/contact-rules.ts";
 import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 export const contactFields = ["name", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Readonly<Record<ContactField, string>>;
-export type ContactFaults = Readonly<Partial<Record<ContactField, Words | readonly string[]>>>;
+export type ContactFaults = Readonly<Partial<Record<ContactField, Message | readonly string[]>>>;
 
 export const emptyContact: ContactValues = { name: "", email: "", message: "" };
 
@@ -14,13 +14,13 @@ const rules = { name: contactNameRule, email: contactEmailRule, message: contact
 const clean = { name: cleanLine, email: cleanEmail, message: cleanText };
 
 /** What is wrong with one field. */
-export function checkContactField(field: ContactField, text: string): Words | undefined {
+export function checkContactField(field: ContactField, text: string): Message | undefined {
   return rules[field](text);
 }
 
 /** What is wrong with the form, field by field. */
 export function checkContact(values: ContactValues): ContactFaults {
-  const faults: Partial<Record<ContactField, Words>> = {};
+  const faults: Partial<Record<ContactField, Message>> = {};
   for (const field of contactFields) {
     const fault = checkContactField(field, values[field]);
     if (fault) faults[field] = fault;

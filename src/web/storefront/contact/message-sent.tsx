@@ -2,13 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 
 /** The message has arrived; another one may follow. Without JavaScript the button is a link. */
 export function MessageSent({ onWriteAnother }: { onWriteAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const paths = usePaths();
-  const french = useWording() === "mul" ? "fr" : undefined;
+  const french = useLocale() === "mul" ? "fr" : undefined;
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="rounded-lg border border-ink bg-card p-6 sm:p-10">

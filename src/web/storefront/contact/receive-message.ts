@@ -1,11 +1,11 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { sendMessage } from "../../api/contact.ts";
 import { errorsElsewhere } from "../../api/field-errors.ts";
-import { headersOfWording } from "../../api/headers-of-page.ts";
+import { headersOfLocale } from "../../api/headers-of-page.ts";
 import { contentKey } from "../../api/idempotency-key.ts";
 import { postedText, readPostedForm } from "../../api/posted-form.ts";
 import { ApiFailure } from "../../api/send.ts";
-import { shopFailureWords } from "../../api/shop-failure-words.ts";
+import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 import type { PageServices } from "../../context.ts";
 import {
   type ContactFaults,
@@ -22,7 +22,7 @@ export interface PostedMessage {
   readonly status: number;
   readonly values: ContactValues;
   readonly faults: ContactFaults;
-  readonly failure: Words | string | null;
+  readonly failure: Message | string | null;
   /** What the server said of fields that the form does not have. */
   readonly elsewhere: readonly string[];
 }
@@ -32,10 +32,10 @@ const mostBytes = 100_000;
 /** Sends the message that a browser without JavaScript posted, by the same call and the same rules (SPEC-0.15). */
 export async function receiveMessage(
   request: Request,
-  { wording, fetch: fetcher }: PageServices,
+  { locale, fetch: fetcher }: PageServices,
 ): Promise<PostedMessage> {
   const form = await readPostedForm(request, mostBytes).catch(() => undefined);
-  if (!form) return answer(413, { failure: shopFailureWords("contact", undefined) });
+  if (!form) return answer(413, { failure: shopFailureMessages("contact", undefined) });
   const text = (name: string) => postedText(form, name);
   const values = cleanContact({ name: text("name"), email: text("email"), message: text("message") });
   const faults = checkContact(values);
@@ -43,11 +43,11 @@ export async function receiveMessage(
   try {
     const sent = { ...values, website: text("website") };
     const key = await contentKey(sent);
-    await sendMessage(sent, { key, fetcher, headers: headersOfWording(wording) });
+    await sendMessage(sent, { key, fetcher, headers: headersOfLocale(locale) });
     return answer(200, {});
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const failure = shopFailureWords("contact", error);
+    const failure = shopFailureMessages("contact", error);
     const faults = contactFaultsOf(error.errors);
     const elsewhere = errorsElsewhere(error.errors, contactFields);
     return answer(error.status || 503, { values, failure, faults, elsewhere });

@@ -2,15 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { stripMarkup } from "#domain/text/strip-markup.ts";
 import { waits } from "#domain/time/waits.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { sendMessage } from "../../api/contact.ts";
 import { errorsElsewhere } from "../../api/field-errors.ts";
 import { randomKey } from "../../api/idempotency-key.ts";
 import { ApiFailure } from "../../api/send.ts";
-import { shopFailureWords } from "../../api/shop-failure-words.ts";
+import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { sayText } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { clearContactDraft, contactDraft } from "./contact-draft-store.ts";
 import {
   type ContactFaults,
@@ -32,13 +32,13 @@ type State = "editing" | "sending" | "sent";
 /** Editing, sending, sent; fields are checked while they are typed, and all again on submit. */
 export function useContactForm(posted: PostedMessage | undefined) {
   const { i18n, t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const [state, setState] = useState<State>(posted?.status === 200 ? "sent" : "editing");
   const draft = contactDraft.use();
   const [isAdopted, setAdopted] = useState(posted === undefined);
   const values = isAdopted ? draft.values : (posted?.values ?? emptyContact);
   const [faults, setFaults] = useState<ContactFaults>(posted?.faults ?? {});
-  const [failure, setFailure] = useState<Words | string | null>(posted?.failure ?? null);
+  const [failure, setFailure] = useState<Message | string | null>(posted?.failure ?? null);
   const [elsewhere, setElsewhere] = useState(posted?.elsewhere ?? []);
   const openedAt = useRef(0);
   useEffect(() => {
@@ -65,9 +65,9 @@ export function useContactForm(posted: PostedMessage | undefined) {
     contactDraft.set((known) => ({ ...known, attempt: { content, key } }));
     return key;
   }
-  function say(text: Words | string, tone: "positive" | "negative"): void {
-    const lang = wording === "mul" ? "fr" : undefined;
-    toast({ text: sayText(i18n, text), lang, tone, milliseconds: waits.contactToast });
+  function say(text: Message | string, tone: "positive" | "negative"): void {
+    const lang = locale === "mul" ? "fr" : undefined;
+    toast({ text: translateMessage(i18n, text), lang, tone, milliseconds: waits.contactToast });
   }
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -92,7 +92,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
       clearContactDraft();
       setState("sent");
     } catch (error) {
-      const words = shopFailureWords("contact", error);
+      const words = shopFailureMessages("contact", error);
       if (error instanceof ApiFailure) {
         setFaults(contactFaultsOf(error.errors));
         setElsewhere(errorsElsewhere(error.errors, contactFields));

@@ -3,8 +3,8 @@ import { ArrowRight } from "lucide-react";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { sayText } from "../../words/say.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** The hero-style About section, with the other statistics. */
 export function AboutSection() {
@@ -35,9 +35,12 @@ export function AboutSection() {
         </div>
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-1">
           {facts.otherNumbers.map(({ value, label }) => (
-            <div key={sayText(i18n, label)} className="flex flex-col-reverse border-t border-on-slab/30 pt-4">
-              <dt>{sayText(i18n, label)}</dt>
-              <dd className="display text-4xl">{sayText(i18n, value)}</dd>
+            <div
+              key={translateMessage(i18n, label)}
+              className="flex flex-col-reverse border-t border-on-slab/30 pt-4"
+            >
+              <dt>{translateMessage(i18n, label)}</dt>
+              <dd className="display text-4xl">{translateMessage(i18n, value)}</dd>
             </div>
           ))}
         </dl>

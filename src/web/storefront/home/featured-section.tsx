@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { sayText } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { useDeferred } from "../use-deferred.ts";
 import type { Featured } from "./load-home.ts";
 
@@ -40,7 +40,7 @@ function FeaturedCards({ featured }: FeaturedProps) {
   const known = useDeferred(featured);
   if (!known) return <FeaturedWaiting />;
   if (known.kind === "failed") {
-    return <EmptyState title={sayText(i18n, known.words)} action={<TryAgain />} />;
+    return <EmptyState title={translateMessage(i18n, known.words)} action={<TryAgain />} />;
   }
   if (known.cards.length === 0) {
     return (

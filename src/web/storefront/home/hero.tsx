@@ -4,8 +4,8 @@ import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { sayText } from "../../words/say.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { useDeferred } from "../use-deferred.ts";
 import type { HomePictures } from "./load-home.ts";
 import { PriceTag } from "./price-tag.tsx";
@@ -44,11 +44,11 @@ export function Hero({ pictures }: HeroProps) {
         </div>
         <ul className="mt-10 grid max-w-[34rem] gap-x-6 gap-y-2.5 min-[24rem]:grid-cols-2">
           {facts.claims.map((claim) => (
-            <li key={sayText(i18n, claim)} className="flex items-center gap-2.5 font-medium">
+            <li key={translateMessage(i18n, claim)} className="flex items-center gap-2.5 font-medium">
               <span className="grid size-5 shrink-0 place-items-center rounded-sm bg-sprout text-on-sprout">
                 <Icon of={Check} className="size-3.5" />
               </span>
-              {sayText(i18n, claim)}
+              {translateMessage(i18n, claim)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { sayText } from "../../words/say.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** The three counters, and when a quote is answered, as one ledger line. */
 export function HomeNumbers() {
@@ -10,7 +10,11 @@ export function HomeNumbers() {
   return (
     <dl className="grid grid-cols-2 border-b border-ink lg:grid-cols-4">
       {facts.homeCounters.map(({ value, label }) => (
-        <Figure key={sayText(i18n, label)} value={sayText(i18n, value)} label={sayText(i18n, label)} />
+        <Figure
+          key={translateMessage(i18n, label)}
+          value={translateMessage(i18n, value)}
+          label={translateMessage(i18n, label)}
+        />
       ))}
       <Figure value={<Trans>24 hours</Trans>} label={<Trans>until we reply to you</Trans>} />
     </dl>

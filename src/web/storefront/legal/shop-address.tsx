@@ -1,5 +1,5 @@
 import { mailtoOf } from "#domain/text/mailto.ts";
-import { useRootData } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** E-mail and postal address of the shop, at the end of each legal text. */
 export function ShopAddress() {

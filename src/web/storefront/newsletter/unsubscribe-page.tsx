@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, Form, useNavigation } from "react-router";
-import { headersOfWording } from "../../api/headers-of-page.ts";
+import { headersOfLocale } from "../../api/headers-of-page.ts";
 import { readSubscription, unsubscribe } from "../../api/newsletter.ts";
 import { ApiFailure } from "../../api/send.ts";
 import { pageServices } from "../../context.ts";
@@ -25,9 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { wording, fetch: fetcher } = context.get(pageServices);
+  const { locale, fetch: fetcher } = context.get(pageServices);
   try {
-    await unsubscribe(params.token, { fetcher, headers: headersOfWording(wording) });
+    await unsubscribe(params.token, { fetcher, headers: headersOfLocale(locale) });
     return { isDone: true };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

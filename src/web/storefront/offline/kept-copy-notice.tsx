@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { intlLocale } from "#domain/language/language.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { useWording } from "../../words/use-wording.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { keptSince } from "./kept-copy.ts";
 import { useIsOnline } from "./use-is-online.ts";
 
 /** Says that there is no network, or that this page is a copy, and of when: its prices may have changed. */
 export function KeptCopyNotice() {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const isOnline = useIsOnline();
   const [isPutAway, setPutAway] = useState(false);
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function KeptCopyNotice() {
   // A step inside the shop leaves the copy behind.
   const since = copy.pathname === pathname ? copy.since : undefined;
   if (isPutAway || (isOnline && !since)) return null;
-  const date = since?.toLocaleString(intlLocale(wording), { dateStyle: "long", timeStyle: "short" });
+  const date = since?.toLocaleString(intlLocale(locale), { dateStyle: "long", timeStyle: "short" });
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-40 p-3 sm:right-auto sm:max-w-md">
       <Banner

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PageHead } from "../../parts/shop/page-head.tsx";
-import { useRootData } from "../../words/use-wording.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** Sent without scripts: it stands in at other addresses, where React Router would look for another page. */
 export const handle = { isReadOnly: true };

@@ -5,20 +5,20 @@ import { CardFrame } from "../../parts/payments/card-frame.tsx";
 import type { CardOutcome } from "../../parts/payments/card-outcome.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { sayText } from "../../words/say.ts";
-import { useWording } from "../../words/use-wording.ts";
+import { translateMessage } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { useTryOut } from "./use-try-out.ts";
 
 /** A payment of one dollar through the sandbox, with nothing behind it: card, bank's question and answer are real (SPEC-1.24). */
 export function TryOutPayment() {
   const { t, i18n } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const { state, payment, attempt, outcome, failure, open, pay, listeners } = useTryOut();
   return (
     <div className="grid gap-4 rounded-md border border-line bg-card p-5 noscript:hidden">
       {failure && (
         <Banner tone="negative" live="assertive">
-          {sayText(i18n, failure)}
+          {translateMessage(i18n, failure)}
         </Banner>
       )}
       {outcome && <Outcome outcome={outcome} />}
@@ -39,7 +39,7 @@ export function TryOutPayment() {
             busyText={t`Paying...`}
             onClick={pay}
           >
-            <Trans>Pay {showCents(cents(payment.amountCents), wording)}</Trans>
+            <Trans>Pay {showCents(cents(payment.amountCents), locale)}</Trans>
           </Button>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Words } from "#domain/words.ts";
-import { shopFailureWords } from "../../api/shop-failure-words.ts";
+import type { Message } from "#domain/words.ts";
+import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 import { openTryOut, type TryOutPayment } from "../../api/try-out.ts";
 import type { CardOutcome } from "../../parts/payments/card-outcome.ts";
 
@@ -12,7 +12,7 @@ export function useTryOut() {
   const [payment, setPayment] = useState<TryOutPayment>();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<CardOutcome>();
-  const [failure, setFailure] = useState<Words | string>();
+  const [failure, setFailure] = useState<Message | string>();
 
   async function open(): Promise<void> {
     setState("opening");
@@ -22,7 +22,7 @@ export function useTryOut() {
       setPayment(await openTryOut());
       setAttempt(0);
     } catch (error) {
-      setFailure(shopFailureWords("tryOut", error));
+      setFailure(shopFailureMessages("tryOut", error));
       setState("closed");
     }
   }

@@ -1,14 +1,14 @@
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
-import type { Words } from "#domain/words.ts";
-import { shopFailureWords } from "../../api/shop-failure-words.ts";
+import type { Message } from "#domain/words.ts";
+import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 import { type ShownImage, shownImage } from "../../parts/catalogue/shown-image.ts";
 import { groupSizes, type SizeGroup } from "./sizes/size-groups.ts";
 
 export interface DevisData {
   readonly groups: readonly SizeGroup[];
   /** Why there are none, in the specified words. */
-  readonly failure: Words | string | null;
+  readonly failure: Message | string | null;
 }
 
 type Asking = readonly [Promise<readonly ReadProduct[]>, Promise<readonly ReadSize[]>];
@@ -19,7 +19,7 @@ export async function loadDevis(asking: Asking): Promise<DevisData> {
     const [products, sizes] = await Promise.all(asking);
     return { groups: groupSizes(products.map(forForm), sizes), failure: null };
   } catch (error) {
-    return { groups: [], failure: shopFailureWords("quoteFormLoad", error) };
+    return { groups: [], failure: shopFailureMessages("quoteFormLoad", error) };
   }
 }
 

@@ -3,11 +3,11 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { FieldError } from "./field-error.tsx";
-import { type FieldWords, hasText, useFieldIds } from "./field-ids.ts";
+import { type FieldTexts, hasText, useFieldIds } from "./field-ids.ts";
 
 interface CheckboxProps
-  extends Omit<FieldWords, "mark">,
-    Omit<ComponentProps<"input">, keyof FieldWords | "type" | "size" | "ref"> {
+  extends Omit<FieldTexts, "mark">,
+    Omit<ComponentProps<"input">, keyof FieldTexts | "type" | "size" | "ref"> {
   /** Some but not all of what it stands for: the head of a list. */
   indeterminate?: boolean | undefined;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError } from "./field-error.tsx";
-import { type FieldIds, type FieldWords, hasText } from "./field-ids.ts";
+import { type FieldIds, type FieldTexts, hasText } from "./field-ids.ts";
 
-interface FieldFrameProps extends Omit<FieldWords, "id"> {
+interface FieldFrameProps extends Omit<FieldTexts, "id"> {
   ids: FieldIds;
   /** Stands at the end of the label's line: a counter, a link. */
   aside?: ReactNode;

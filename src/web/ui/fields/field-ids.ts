@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 /** The words around a control. */
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode;
   /** Shown under the label, before the control. */
   hint?: ReactNode;
@@ -32,7 +32,7 @@ export function hasText(node: ReactNode): boolean {
 }
 
 /** The ids that tie label, hint and error to one control; `alsoBy` names further describing elements. */
-export function useFieldIds(words: Pick<FieldWords, "id" | "hint" | "error">, alsoBy?: string): FieldIds {
+export function useFieldIds(words: Pick<FieldTexts, "id" | "hint" | "error">, alsoBy?: string): FieldIds {
   const made = useId();
   const control = words.id ?? made;
   const hint = `${control}-hint`;

@@ -3,15 +3,15 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } 
 import { IconButton } from "../buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { controlStyle, FieldFrame } from "./field-frame.tsx";
-import { type FieldWords, useFieldIds } from "./field-ids.ts";
+import { type FieldTexts, useFieldIds } from "./field-ids.ts";
 import { type NumberShape, readNumber, writeNumber } from "./typed-number.ts";
 
 interface NumberFieldProps
-  extends FieldWords,
+  extends FieldTexts,
     Partial<NumberShape>,
     Omit<
       ComponentProps<"input">,
-      keyof FieldWords | "value" | "defaultValue" | "min" | "max" | "step" | "size" | "ref"
+      keyof FieldTexts | "value" | "defaultValue" | "min" | "max" | "step" | "size" | "ref"
     > {
   value: number | null;
   /** A number, null when emptied, undefined when what stands there is no number. */

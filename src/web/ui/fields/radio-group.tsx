@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError } from "./field-error.tsx";
-import { type FieldWords, hasText, useFieldIds } from "./field-ids.ts";
+import { type FieldTexts, hasText, useFieldIds } from "./field-ids.ts";
 
 interface RadioOption<Value extends string> {
   value: Value;
@@ -10,7 +10,7 @@ interface RadioOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-interface RadioGroupProps<Value extends string> extends FieldWords {
+interface RadioGroupProps<Value extends string> extends FieldTexts {
   name: string;
   options: readonly RadioOption<Value>[];
   value?: Value | undefined;

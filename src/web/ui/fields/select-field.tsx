@@ -3,9 +3,9 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { controlStyle, FieldFrame } from "./field-frame.tsx";
-import { type FieldWords, useFieldIds } from "./field-ids.ts";
+import { type FieldTexts, useFieldIds } from "./field-ids.ts";
 
-type SelectFieldProps = FieldWords & Omit<ComponentProps<"select">, keyof FieldWords | "size" | "multiple">;
+type SelectFieldProps = FieldTexts & Omit<ComponentProps<"select">, keyof FieldTexts | "size" | "multiple">;
 
 /** A native select: every device brings its own list, and it works before any script. Children are options. */
 export function SelectField({

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { type FieldWords, hasText, useFieldIds } from "./field-ids.ts";
+import { type FieldTexts, hasText, useFieldIds } from "./field-ids.ts";
 
-type SwitchProps = Omit<FieldWords, "mark" | "error"> &
-  Omit<ComponentProps<"input">, keyof FieldWords | "type" | "role" | "size">;
+type SwitchProps = Omit<FieldTexts, "mark" | "error"> &
+  Omit<ComponentProps<"input">, keyof FieldTexts | "type" | "role" | "size">;
 
 /** On or off, at once: for a setting that needs no Save. */
 export function Switch({ id, label, hint, hideLabel, className, ...input }: SwitchProps) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { controlStyle, FieldFrame } from "./field-frame.tsx";
-import { type FieldWords, useFieldIds } from "./field-ids.ts";
+import { type FieldTexts, useFieldIds } from "./field-ids.ts";
 
 interface Counter {
   /** Most characters accepted; more can be typed, and is counted in red, so that a paste is never cut. */
@@ -9,8 +9,8 @@ interface Counter {
   text: (used: number, max: number) => string;
 }
 
-type TextAreaProps = FieldWords &
-  Omit<ComponentProps<"textarea">, keyof FieldWords> & { counter?: Counter | undefined };
+type TextAreaProps = FieldTexts &
+  Omit<ComponentProps<"textarea">, keyof FieldTexts> & { counter?: Counter | undefined };
 
 /** Several lines of text, growing with them where the browser can; optionally with a counter. */
 export function TextArea(props: TextAreaProps) {

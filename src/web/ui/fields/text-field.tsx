@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { controlStyle, FieldFrame } from "./field-frame.tsx";
-import { type FieldWords, useFieldIds } from "./field-ids.ts";
+import { type FieldTexts, useFieldIds } from "./field-ids.ts";
 
-type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, keyof FieldWords | "size">;
+type TextFieldProps = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts | "size">;
 
 /** One line of text; every attribute of a native input passes through (name, type, autoComplete, onBlur …). */
 export function TextField({ id, label, hint, error, mark, hideLabel, className, ...input }: TextFieldProps) {

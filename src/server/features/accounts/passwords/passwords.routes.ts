@@ -3,7 +3,7 @@ import { deviceOf } from "#domain/accounts/device.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import type { PasswordOwners } from "./password-owners.ts";
 import { visitorForgetPassword } from "./visitor-forget-password.ts";
 import { visitorResetPassword } from "./visitor-reset-password.ts";
@@ -11,7 +11,7 @@ import { visitorResetPassword } from "./visitor-reset-password.ts";
 export function passwordRoutes({ routes, services }: Mounting, owners: PasswordOwners): void {
   routes.add(forgotPassword, anyone, async ({ body, request }) => {
     await visitorForgetPassword(services, owners, { ...body, address: visitorAddress(request.ip) });
-    return { message: request.say(accountWords.linkOnItsWay) };
+    return { message: request.say(accountMessages.linkOnItsWay) };
   });
 
   routes.add(resetPassword, anyone, async ({ body, request }) => {
@@ -21,7 +21,7 @@ export function passwordRoutes({ routes, services }: Mounting, owners: PasswordO
       address: visitorAddress(request.ip),
       device: deviceOf(request.headers["user-agent"]),
     });
-    const message = request.say(accountWords.passwordChanged);
+    const message = request.say(accountMessages.passwordChanged);
     return { message, ...(bearer !== undefined && { client_token: bearer }) };
   });
 }

@@ -7,7 +7,7 @@ import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser, testPassword } from "#tests/support/staff.ts";
 import { accountRoutes } from "../accounts.routes.ts";
 import type { PasswordOwner } from "./password-owners.ts";
-import { systemMintPasswordLink } from "./system-mint-password-link.ts";
+import { systemIssuePasswordLink } from "./system-issue-password-link.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database);
@@ -22,9 +22,9 @@ const shop = await createTestShop(services, [(mounting) => accountRoutes({ ...mo
 const forget = (email: string) => shop.send("POST", "/api/password/forgot", { body: { email } });
 const reset = (token: string, password = "a new password") =>
   shop.send("POST", "/api/password/reset", { body: { token, password, password_confirmation: password } });
-const mintFor = ({ id, email }: { id: number; email: string }) =>
-  systemMintPasswordLink(services, { kind: "staff", subjectId: id, recipient: email });
-const letters = () => database.db.selectFrom("outbox").selectAll().execute();
+const issueFor = ({ id, email }: { id: number; email: string }) =>
+  systemIssuePasswordLink(services, { kind: "staff", subjectId: id, recipient: email });
+const mails = () => database.db.selectFrom("outbox").selectAll().execute();
 const statusOf = async (bearer: string) => (await shop.send("GET", "/api/me", { bearer })).status;
 
 describe("POST /api/password/forgot", () => {
@@ -34,10 +34,10 @@ describe("POST /api/password/forgot", () => {
     const unknown = await forget("nobody@example.com");
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(known.status).toBe(200);
-    expect(await letters()).toMatchObject([
+    expect(await mails()).toMatchObject([
       { template: "password-link", recipient: "Ann@example.com", language: "en", state: "waiting" },
     ]);
-    expect(JSON.parse((await letters())[0]?.content ?? "")).toEqual({
+    expect(JSON.parse((await mails())[0]?.content ?? "")).toEqual({
       kind: "staff",
       subjectId: ann.id,
       name: "Ann",
@@ -54,17 +54,17 @@ describe("POST /api/password/forgot", () => {
       .set({ deleted_at: services.clock().toISOString(), email_key: null })
       .where("id", "=", ben.id)
       .execute();
-    const before = (await letters()).length;
+    const before = (await mails()).length;
     await forget(ben.email);
-    expect(await letters()).toHaveLength(before);
+    expect(await mails()).toHaveLength(before);
   });
 });
 
 describe("POST /api/password/reset", () => {
   test("sets the password once, ends the sessions and every other link of the same person", async () => {
     const ben = await addUser(services);
-    const mint = () => mintFor(ben);
-    const [first, second] = [await mint(), await mint()];
+    const issue = () => issueFor(ben);
+    const [first, second] = [await issue(), await issue()];
     expect((await reset(second)).status).toBe(200);
     expect(await statusOf(ben.bearer)).toBe(401);
     expect((await reset(second)).status).toBe(410);
@@ -77,7 +77,7 @@ describe("POST /api/password/reset", () => {
 
   test("REL-S11 refuses the address that the password is for, at the field, and keeps the link", async () => {
     const ben = await addUser(services, { email: "ben.backer@example.com" });
-    const token = await mintFor(ben);
+    const token = await issueFor(ben);
     for (const password of ["ben.backer@example.com", "BEN.Backer", "        "]) {
       const answer = await reset(token, password);
       expect([answer.status, Object.keys(Object(answer.body.errors))]).toEqual([422, ["password"]]);
@@ -87,7 +87,7 @@ describe("POST /api/password/reset", () => {
 
   test("REL-S2 unknown, used and old links get the same answer", async () => {
     const ben = await addUser(services);
-    const token = await mintFor(ben);
+    const token = await issueFor(ben);
     services.clock.advance(hours(1));
     const [old, unknown] = [await reset(token), await reset("A".repeat(43))];
     expect([old.status, old.text]).toEqual([unknown.status, unknown.text]);
@@ -99,14 +99,14 @@ describe("POST /api/password/reset", () => {
 
   test("eight at once with one link set one password", async () => {
     const ben = await addUser(services);
-    const token = await mintFor(ben);
+    const token = await issueFor(ben);
     const tries = Array.from({ length: 8 }, (_, index) => reset(token, `password number ${index}`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 410)]);
   });
 
   test("hands a client's link to the clients", async () => {
-    const token = await systemMintPasswordLink(services, {
+    const token = await systemIssuePasswordLink(services, {
       kind: "client",
       subjectId: 7,
       recipient: "a-client@example.com",
@@ -122,8 +122,8 @@ describe("POST /api/password/reset", () => {
     const body = { name: ben.name, email: "bens-new-address@example.com", telephone: "1" };
     const edit = await shop.send("PUT", `/api/users/${ben.id}`, { bearer, body });
     expect(edit.status).toBe(200);
-    expect((await reset(await systemMintPasswordLink(services, toOld))).status).toBe(410);
-    expect((await reset(await mintFor({ id: ben.id, email: "Bens-New-Address@example.com" }))).status).toBe(
+    expect((await reset(await systemIssuePasswordLink(services, toOld))).status).toBe(410);
+    expect((await reset(await issueFor({ id: ben.id, email: "Bens-New-Address@example.com" }))).status).toBe(
       200,
     );
   });
@@ -136,9 +136,9 @@ describe("POST /api/password/reset", () => {
 });
 
 test("SPEC-0.12 no link stands in the database in a form that could be used", async () => {
-  const token = await mintFor(await addUser(services));
+  const token = await issueFor(await addUser(services));
   const kept = await database.db.selectFrom("password_resets").selectAll().execute();
-  expect(JSON.stringify([kept, await letters()])).not.toContain(token);
+  expect(JSON.stringify([kept, await mails()])).not.toContain(token);
 });
 
 describe("limits", () => {

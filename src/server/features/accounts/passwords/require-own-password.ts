@@ -1,10 +1,10 @@
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
+import { requireQuota, returnQuota } from "#server/platform/limits/require-quota.ts";
 import { verifyPassword } from "#server/platform/sessions/password.ts";
 import type { Services } from "#server/services.ts";
 import { ownPasswordLimit } from "../account-limits.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
 
 /**
@@ -20,10 +20,11 @@ export async function requireOwnPassword(
   field: "password" | "current_password" = "password",
 ): Promise<string> {
   const session = `${userId} ${tokenHash}`;
-  await requireTurn(services, ownPasswordLimit, session);
+  await requireQuota(services, ownPasswordLimit, session);
   const user = await findUserForStaff(services.db, userId);
   const isRight = await verifyPassword(password ?? "", user?.password_hash);
-  if (!user || !isRight) throw new AppError("invalid", { fields: { [field]: [accountWords.wrongPassword] } });
-  await returnTurn(services, ownPasswordLimit, session);
+  if (!user || !isRight)
+    throw new AppError("invalid", { fields: { [field]: [accountMessages.wrongPassword] } });
+  await returnQuota(services, ownPasswordLimit, session);
   return user.password_hash;
 }

@@ -1,6 +1,6 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
-import { postLetterIfKnown } from "#server/platform/mail/post-letter.ts";
+import { hasQuota, requireQuota } from "#server/platform/limits/require-quota.ts";
+import { postMailIfKnown } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { passwordLinkLimits } from "../account-limits.ts";
 import { findUserByEmail } from "../accounts.repository.ts";
@@ -13,12 +13,12 @@ export async function staffForgetPassword(
   services: Services,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await requireTurn(services, passwordLinkLimits.address, address);
+  await requireQuota(services, passwordLinkLimits.address, address);
   // Only the mails are limited: a stranger who asks too often must not lock the owner out (REL-D12).
-  if (!(await hasTurn(services, passwordLinkLimits.email, emailKey(email)))) return;
+  if (!(await hasQuota(services, passwordLinkLimits.email, emailKey(email)))) return;
   const user = await findUserByEmail(services.db, email);
   const { id = 0, name = "" } = user ?? {};
-  const letter = { template: "password-link", kind: "staff", subjectId: id, name } as const;
+  const mail = { template: "password-link", kind: "staff", subjectId: id, name } as const;
   const to = { email: user?.email ?? email, language: user?.language ?? services.config.SHOP_LANGUAGE };
-  await postLetterIfKnown(services, { letter, to, isKnown: user !== undefined });
+  await postMailIfKnown(services, { mail, to, isKnown: user !== undefined });
 }

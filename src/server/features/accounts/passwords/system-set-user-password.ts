@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/platform/database/db.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { replaceHash } from "./user-passwords.repository.ts";
@@ -14,7 +14,7 @@ export async function systemSetUserPassword(
   const user = await replaceHash(transaction, userId, passwordHash, at);
   if (!user) return false;
   await closeSessionsOf(transaction, "staff", userId);
-  await recordDeed(transaction, {
+  await recordAudit(transaction, {
     subject: "user",
     subjectId: userId,
     action: "user.reset-password",

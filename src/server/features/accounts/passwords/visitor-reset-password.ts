@@ -1,11 +1,11 @@
 import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
 import { passwordResetLimit } from "../account-limits.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import type { PasswordOwners } from "./password-owners.ts";
 import { findPasswordLink, usePasswordLink, voidPasswordLinks } from "./user-passwords.repository.ts";
 
@@ -28,7 +28,7 @@ export async function visitorResetPassword(
   { token, password, address, device }: Reset,
 ): Promise<string | undefined> {
   const { db, clock } = services;
-  await requireTurn(services, passwordResetLimit, address);
+  await requireQuota(services, passwordResetLimit, address);
   const tokenHash = hashToken(token);
   const now = clock();
   // Looked up first, so that wrong links cost no hashing.
@@ -49,5 +49,5 @@ export async function visitorResetPassword(
 }
 
 function linkUsedUp(): AppError {
-  return new AppError("gone", { message: accountWords.linkUsedUp });
+  return new AppError("gone", { message: accountMessages.linkUsedUp });
 }

@@ -1,14 +1,14 @@
-import { isTotpShaped, tidyCode } from "#domain/accounts/second-factor.ts";
+import { isTotpShaped, normalizeCode } from "#domain/accounts/second-factor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { hasTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
-import { forgetGuesses, requireSlowTurn } from "#server/platform/limits/slow-guesses.ts";
-import { clearTurns, countTurn, isCounted } from "#server/platform/limits/take-turn.ts";
+import { clearHits, countHit, isCounted } from "#server/platform/limits/consume-quota.ts";
+import { hasQuota, returnQuota } from "#server/platform/limits/require-quota.ts";
+import { forgetGuesses, requireSlowQuota } from "#server/platform/limits/slow-guesses.ts";
 import type { Services } from "#server/services.ts";
 import { codeGuesses, secondStepLimits } from "../account-limits.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { mailRefusalNotice } from "../users/mail-account-notice.ts";
 
-type Guessing = Pick<Services, "db" | "clock" | "config" | "wakePostman">;
+type Guessing = Pick<Services, "db" | "clock" | "config" | "notifyMailWorker">;
 
 /** A code that is about to be compared, and where it comes from. */
 export interface GivenCode {
@@ -24,10 +24,10 @@ export interface GivenCode {
  * @throws 429
  */
 export async function admitCode(services: Guessing, given: GivenCode): Promise<void> {
-  await requireSlowTurn(services, codeGuesses, placeOf(given));
+  await requireSlowQuota(services, codeGuesses, placeOf(given));
   if (!(await isFromUnknownPlace(services, given))) return;
-  if (await hasTurn(services, secondStepLimits.unknownPlaces, String(given.userId))) return;
-  throw new AppError("too_many_requests", { message: accountWords.codesUsedUp });
+  if (await hasQuota(services, secondStepLimits.unknownPlaces, String(given.userId))) return;
+  throw new AppError("too_many_requests", { message: accountMessages.codesUsedUp });
 }
 
 /** After a right code: what was counted here is forgotten, and the place is known from now on. */
@@ -35,21 +35,21 @@ export async function noteRightCode(services: Guessing, given: GivenCode): Promi
   await forgetGuesses(services, codeGuesses, placeOf(given));
   if (services.config.RATE_LIMITS === "off" || "session" in given.from) return;
   if (await isFromUnknownPlace(services, given))
-    await returnTurn(services, secondStepLimits.unknownPlaces, String(given.userId));
-  await clearTurns(services.db, secondStepLimits.knownPlaces, placeOf(given));
-  await countTurn(services.db, secondStepLimits.knownPlaces, placeOf(given), services.clock());
+    await returnQuota(services, secondStepLimits.unknownPlaces, String(given.userId));
+  await clearHits(services.db, secondStepLimits.knownPlaces, placeOf(given));
+  await countHit(services.db, secondStepLimits.knownPlaces, placeOf(given), services.clock());
 }
 
 /** After a wrong code: the third of a day is written to the owner, for it came behind a right password. */
 export async function noteWrongCode(services: Guessing, { userId }: GivenCode): Promise<void> {
   const { db, clock } = services;
-  const { taken } = await countTurn(db, secondStepLimits.warning, String(userId), clock());
+  const { taken } = await countHit(db, secondStepLimits.warning, String(userId), clock());
   if (taken === secondStepLimits.warning.turns) await mailRefusalNotice(services, userId, "codes-guessed");
 }
 
 async function isFromUnknownPlace({ db, clock, config }: Guessing, given: GivenCode): Promise<boolean> {
   if (config.RATE_LIMITS === "off" || "session" in given.from) return false;
-  if (!isTotpShaped(tidyCode(given.code))) return false;
+  if (!isTotpShaped(normalizeCode(given.code))) return false;
   return !(await isCounted(db, secondStepLimits.knownPlaces, placeOf(given), clock()));
 }
 

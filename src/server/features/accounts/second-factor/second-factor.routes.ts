@@ -11,7 +11,7 @@ import { withValues } from "#domain/words.ts";
 import { account, administrator, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { visitorPassSecondStep } from "../sign-in/visitor-pass-second-step.ts";
 import { countCodesLeft } from "./recovery-codes.repository.ts";
 import { hasSecondFactor } from "./second-factors.repository.ts";
@@ -25,7 +25,7 @@ export function secondFactorRoutes({ routes, services, facts }: Mounting): void 
     const device = deviceOf(request.headers["user-agent"]);
     const step = { ...body, address: visitorAddress(request.ip), device };
     const { token, user } = await visitorPassSecondStep({ ...services, log: request.log }, step);
-    return { token, user, message: request.say(withValues(accountWords.signedIn, { name: user.name })) };
+    return { token, user, message: request.say(withValues(accountMessages.signedIn, { name: user.name })) };
   });
 
   routes.add(readSecondFactor, account, async ({ actor }) => ({

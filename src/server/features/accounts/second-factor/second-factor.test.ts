@@ -93,13 +93,13 @@ describe("REL-S8 switching the second factor on and off", () => {
     expect((await remove(ann.id, testPassword, ann.bearer)).status).toBe(409);
     expect((await remove(ann.id, testPassword)).body).toEqual({ success: true });
     expect((await remove(ann.id, testPassword)).status).toBe(409);
-    const deeds = await opened.services.db
+    const entries = await opened.services.db
       .selectFrom("history")
       .select(["action", "doer_name"])
       .where("action", "like", "user.second-factor%")
       .orderBy("id")
       .execute();
-    expect(deeds.map(({ action, doer_name }) => `${doer_name} ${action.slice(19)}`)).toEqual([
+    expect(entries.map(({ action, doer_name }) => `${doer_name} ${action.slice(19)}`)).toEqual([
       "Ann on",
       "Ann off",
       "Ann on",

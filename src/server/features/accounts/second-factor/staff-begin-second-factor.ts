@@ -3,7 +3,7 @@ import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { randomBase32 } from "#server/platform/sessions/totp.ts";
 import type { Services } from "#server/services.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
 import { requireOwnPassword } from "../passwords/require-own-password.ts";
 import { keepUnconfirmed } from "./second-factors.repository.ts";
@@ -31,7 +31,7 @@ export async function staffBeginSecondFactor(
   const isKept = await db
     .transaction()
     .execute((transaction) => keepUnconfirmed(transaction, { userId: staff.userId, secret, at: clock() }));
-  if (!isKept) throw new AppError("conflict", { message: accountWords.factorIsOn });
+  if (!isKept) throw new AppError("conflict", { message: accountMessages.factorIsOn });
   const user = await findUserForStaff(db, staff.userId);
   const label = encodeURIComponent(`${shopName}:${cutText(user?.email ?? "", longestLabel)}`);
   return {

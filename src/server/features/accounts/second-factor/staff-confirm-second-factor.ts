@@ -1,12 +1,12 @@
-import { recoveryCodeCount, tidyCode } from "#domain/accounts/second-factor.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { normalizeCode, recoveryCodeCount } from "#domain/accounts/second-factor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import { matchingStep, randomBase32 } from "#server/platform/sessions/totp.ts";
 import type { Services } from "#server/services.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
 import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { admitCode, noteRightCode } from "./code-guesses.ts";
@@ -31,17 +31,17 @@ export async function staffConfirmSecondFactor(
     const at = clock();
     const factor = await findSecondFactor(transaction, staff.userId);
     if (!factor || factor.confirmed_at)
-      throw new AppError("conflict", { message: accountWords.factorNotBegun });
-    const step = matchingStep(factor.secret, tidyCode(code), at);
-    if (step === undefined) throw new AppError("invalid", { fields: { code: [accountWords.wrongCode] } });
+      throw new AppError("conflict", { message: accountMessages.factorNotBegun });
+    const step = matchingStep(factor.secret, normalizeCode(code), at);
+    if (step === undefined) throw new AppError("invalid", { fields: { code: [accountMessages.wrongCode] } });
     if (!(await confirmFactor(transaction, factor, { step, at }))) throw new AppError("conflict");
     await replaceCodes(transaction, staff.userId, codes.map(hashToken));
     await closeSessionsOf(transaction, "staff", staff.userId, staff.tokenHash);
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "user",
       subjectId: staff.userId,
       action: "user.second-factor-on",
-      doer: doerOf(staff),
+      doer: auditActorOf(staff),
       at,
     });
     const account = await findUserForStaff(transaction, staff.userId);
@@ -49,6 +49,6 @@ export async function staffConfirmSecondFactor(
   });
   await noteRightCode(services, given);
   await noteRightCode(services, { userId: staff.userId, code, from: { address } });
-  services.wakePostman();
+  services.notifyMailWorker();
   return codes.map((each) => each.match(/.{4}/g)?.join("-") ?? each);
 }

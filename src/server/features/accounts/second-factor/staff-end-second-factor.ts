@@ -1,10 +1,10 @@
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
 import { requireOwnPassword } from "../passwords/require-own-password.ts";
 import { postAccountNotice } from "../users/mail-account-notice.ts";
@@ -38,7 +38,7 @@ export async function staffEndSecondFactor(
       throw error;
     });
   await noteRightCode(services, given);
-  services.wakePostman();
+  services.notifyMailWorker();
 }
 
 /**
@@ -50,21 +50,27 @@ export async function staffRemoveSecondFactor(
   staff: Staff,
   { userId, proof }: { readonly userId: number; readonly proof: Proof },
 ): Promise<void> {
-  if (userId === staff.userId) throw new AppError("conflict", { message: accountWords.ownFactor });
+  if (userId === staff.userId) throw new AppError("conflict", { message: accountMessages.ownFactor });
   await changeWithProof(services, staff, proof, async (transaction) => {
     const user = await findUserForStaff(transaction, userId);
     if (!user || user.deleted_at) throw new AppError("not_found");
     await remove(transaction, staff, userId, services.clock());
   });
-  services.wakePostman();
+  services.notifyMailWorker();
 }
 
 async function remove(transaction: Transaction, staff: Staff, userId: number, at: Date): Promise<void> {
   if (!(await deleteFactor(transaction, userId))) {
-    throw new AppError("conflict", { message: accountWords.factorIsOff });
+    throw new AppError("conflict", { message: accountMessages.factorIsOff });
   }
   const action = "user.second-factor-off";
-  await recordDeed(transaction, { subject: "user", subjectId: userId, action, doer: doerOf(staff), at });
+  await recordAudit(transaction, {
+    subject: "user",
+    subjectId: userId,
+    action,
+    doer: auditActorOf(staff),
+    at,
+  });
   const account = await findUserForStaff(transaction, userId);
   const by = await findUserForStaff(transaction, staff.userId);
   if (account) await postAccountNotice(transaction, { notice: "factor-off", account, by }, at);

@@ -1,10 +1,10 @@
-import { isTotpShaped, tidyCode } from "#domain/accounts/second-factor.ts";
+import { isTotpShaped, normalizeCode } from "#domain/accounts/second-factor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import { matchingStep } from "#server/platform/sessions/totp.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { takeRecoveryCode } from "./recovery-codes.repository.ts";
 import { findSecondFactor, takeStep } from "./second-factors.repository.ts";
 
@@ -23,11 +23,11 @@ export async function takeSecondFactor(
   typed: string,
   at: Date,
 ): Promise<void> {
-  const code = tidyCode(typed);
+  const code = normalizeCode(typed);
   const isRight = isTotpShaped(code)
     ? await isFreshTotp(transaction, user.id, code, at)
     : await isFreshRecoveryCode(transaction, user, code, at);
-  if (!isRight) throw new AppError("invalid", { fields: { code: [accountWords.wrongCode] } });
+  if (!isRight) throw new AppError("invalid", { fields: { code: [accountMessages.wrongCode] } });
 }
 
 async function isFreshTotp(
@@ -50,7 +50,7 @@ async function isFreshRecoveryCode(
 ): Promise<boolean> {
   if (!(await takeRecoveryCode(transaction, { userId: id, codeHash: hashToken(code), at }))) return false;
   const doer = { kind: "staff", id, name } as const;
-  await recordDeed(transaction, {
+  await recordAudit(transaction, {
     subject: "user",
     subjectId: id,
     action: "user.use-recovery-code",

@@ -1,11 +1,11 @@
 import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 
 /** The refusal of an address that another live account has (SPEC-2.23). */
 export const emailTaken = {
-  message: accountWords.emailTaken,
-  fields: { email: [accountWords.emailTaken] },
+  message: accountMessages.emailTaken,
+  fields: { email: [accountMessages.emailTaken] },
 } as const;
 
 /**

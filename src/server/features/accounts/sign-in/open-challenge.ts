@@ -1,6 +1,6 @@
 import { minutes } from "#domain/time/durations.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { hashToken, mintToken } from "#server/platform/sessions/token.ts";
+import { hashToken, issueToken } from "#server/platform/sessions/token.ts";
 import type { UserRow } from "../accounts.table.ts";
 import { addChallenge } from "./challenges.repository.ts";
 
@@ -17,7 +17,7 @@ export async function openChallenge(
   user: Pick<UserRow, "id" | "password_hash">,
   now: Date,
 ): Promise<string> {
-  const token = mintToken();
+  const token = issueToken();
   const challenge = {
     token_hash: hashToken(token),
     user_id: user.id,

@@ -5,7 +5,7 @@ import { account, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { staffChooseLanguage } from "../users/staff-choose-language.ts";
 import { staffReadOwnAccount } from "../users/staff-read-own-account.ts";
 import { visitorRegisterAccount } from "./visitor-register-account.ts";
@@ -18,10 +18,10 @@ export function signInRoutes({ routes, services }: Mounting): void {
     const entered = await visitorSignIn({ ...services, log: request.log }, { ...body, ...from });
     if ("challenge" in entered) {
       const { challenge } = entered;
-      return { second_factor: true as const, challenge, message: request.say(accountWords.secondStep) };
+      return { second_factor: true as const, challenge, message: request.say(accountMessages.secondStep) };
     }
     const { token, user } = entered;
-    return { token, user, message: request.say(withValues(accountWords.signedIn, { name: user.name })) };
+    return { token, user, message: request.say(withValues(accountMessages.signedIn, { name: user.name })) };
   });
 
   routes.add(logout, anyone, async ({ actor }) => {
@@ -47,6 +47,6 @@ export function signInRoutes({ routes, services }: Mounting): void {
       device: deviceOf(request.headers["user-agent"]),
       isDoubtful: isSuspicious(body),
     });
-    return { token, user, message: request.say(accountWords.registered) };
+    return { token, user, message: request.say(accountMessages.registered) };
   });
 }

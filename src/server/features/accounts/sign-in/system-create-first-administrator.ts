@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { recordDeed, theShop } from "#server/platform/history/history.ts";
+import { recordAudit, theShop } from "#server/platform/history/history.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import type { Services } from "#server/services.ts";
 import { addUser } from "../accounts.repository.ts";
@@ -38,7 +38,7 @@ export async function systemCreateFirstAdministrator({
         `${email} (ADMIN_EMAIL) belongs to a standard user. Choose another address for the administrator.`,
       );
     }
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "user",
       subjectId: user.id,
       action: "user.add",
@@ -56,6 +56,6 @@ export async function systemCreateFirstAdministrator({
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 function randomPassword(): string {
-  const letters = Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length)));
-  return letters.join("").replace(/.{6}(?=.)/g, "$&-");
+  const mails = Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length)));
+  return mails.join("").replace(/.{6}(?=.)/g, "$&-");
 }

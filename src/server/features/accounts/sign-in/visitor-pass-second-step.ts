@@ -1,13 +1,13 @@
 import type { User } from "#contracts/accounts.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
+import { requireQuota, returnQuota } from "#server/platform/limits/require-quota.ts";
 import { logSignIn } from "#server/platform/log/log-sign-in.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
 import { secondStepLimits } from "../account-limits.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
 import { replaceKnownHash } from "../passwords/user-passwords.repository.ts";
@@ -34,7 +34,7 @@ export async function visitorPassSecondStep(
   { challenge, code, address, device }: Step,
 ): Promise<{ token: string; user: User }> {
   const { db, clock } = services;
-  await requireTurn(services, secondStepLimits.address, address);
+  await requireQuota(services, secondStepLimits.address, address);
   const tokenHash = hashToken(challenge);
   const now = clock();
   const found = await findChallenge(db, tokenHash, now);
@@ -61,7 +61,7 @@ export async function visitorPassSecondStep(
     });
   logSignIn(services.log, { ...said, isRight: true });
   await noteRightCode(services, given);
-  await returnTurn(services, secondStepLimits.address, address);
+  await returnQuota(services, secondStepLimits.address, address);
   return entered;
 }
 
@@ -79,5 +79,5 @@ async function requireUnchanged(
 }
 
 function challengeOver(): AppError {
-  return new AppError("unauthenticated", { message: accountWords.challengeOver });
+  return new AppError("unauthenticated", { message: accountMessages.challengeOver });
 }

@@ -1,7 +1,7 @@
 import type { User } from "#contracts/accounts.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
@@ -29,13 +29,13 @@ export async function visitorRegisterAccount(
   { password, address, device, isDoubtful, ...fields }: Registration,
 ): Promise<{ token: string; user: User }> {
   const { db, clock } = services;
-  await requireTurn(services, isDoubtful ? doubtfulRegistrationLimit : registrationLimit, address);
+  await requireQuota(services, isDoubtful ? doubtfulRegistrationLimit : registrationLimit, address);
   const passwordHash = await hashPassword(password);
   const now = clock();
   return await db.transaction().execute(async (transaction) => {
     const user = await addUser(transaction, { ...fields, isAdmin: false, passwordHash, at: now });
     if (!user) throw new AppError("invalid", emailTaken);
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "user",
       subjectId: user.id,
       action: "user.register",

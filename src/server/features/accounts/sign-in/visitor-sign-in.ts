@@ -1,13 +1,13 @@
 import type { User } from "#contracts/accounts.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
+import { requireQuota, returnQuota } from "#server/platform/limits/require-quota.ts";
 import { logSignIn } from "#server/platform/log/log-sign-in.ts";
 import { hashPassword, isOutdated, verifyPassword } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { signInLimits } from "../account-limits.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { findUserByEmail } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
 import { replaceKnownHash } from "../passwords/user-passwords.repository.ts";
@@ -36,15 +36,15 @@ export async function visitorSignIn(
   { email, password, address, device }: Attempt,
 ): Promise<Entered> {
   const guesser = `${emailKey(email)} ${address}`;
-  await requireTurn(services, signInLimits.account, guesser);
-  await requireTurn(services, signInLimits.address, address);
+  await requireQuota(services, signInLimits.account, guesser);
+  await requireQuota(services, signInLimits.address, address);
   const user = await findUserByEmail(services.db, email);
   const isRight = await verifyPassword(password, user?.password_hash);
   const entered = user && isRight ? await open(services, user, { password, device }) : undefined;
   logSignIn(services.log, { who: "staff", account: user?.id, how: "password", isRight: Boolean(entered) });
-  if (!entered) throw new AppError("unauthenticated", { message: accountWords.wrongSignIn });
-  await returnTurn(services, signInLimits.account, guesser);
-  await returnTurn(services, signInLimits.address, address);
+  if (!entered) throw new AppError("unauthenticated", { message: accountMessages.wrongSignIn });
+  await returnQuota(services, signInLimits.account, guesser);
+  await returnQuota(services, signInLimits.address, address);
   return entered;
 }
 

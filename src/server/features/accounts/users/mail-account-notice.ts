@@ -1,7 +1,7 @@
-import type { AccountNotice } from "#contracts/letters.ts";
+import type { AccountNotice } from "#contracts/mails.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
 
@@ -34,15 +34,15 @@ export async function postAccountNotice(
     const about = { account: account.name, by: by?.name ?? null };
     // The old address may be in other hands by now.
     const masked = newAddress === undefined ? null : maskEmail(newAddress);
-    const letter = { template: "staff-account-notice", notice, name, ...about, newAddress: masked } as const;
+    const mail = { template: "staff-account-notice", notice, name, ...about, newAddress: masked } as const;
     // Written in the language of the account that reads it, which is looked up when it is sent (SPEC-3.17).
-    await postLetter(transaction, letter, { email, language: "en" }, at);
+    await postMail(transaction, mail, { email, language: "en" }, at);
   }
 }
 
 /** Tells an account what was tried with it and refused. */
 export async function mailRefusalNotice(
-  { db, clock, wakePostman }: Pick<Services, "db" | "clock" | "wakePostman">,
+  { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
   userId: number,
   notice: "change-refused" | "codes-guessed",
 ): Promise<void> {
@@ -51,5 +51,5 @@ export async function mailRefusalNotice(
   await db
     .transaction()
     .execute((transaction) => postAccountNotice(transaction, { notice, account }, clock()));
-  wakePostman();
+  notifyMailWorker();
 }

@@ -1,9 +1,9 @@
 import type { User } from "#contracts/accounts.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import type { Services } from "#server/services.ts";
 import { addUser, findUserForStaff, type UserFields } from "../accounts.repository.ts";
@@ -25,11 +25,11 @@ export async function staffAddUser(
   const add = async (transaction: Transaction) => {
     const user = await addUser(transaction, { ...fields, passwordHash, at });
     if (!user) throw new AppError("invalid", emailTaken);
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "user",
       subjectId: user.id,
       action: "user.add",
-      doer: doerOf(actor),
+      doer: auditActorOf(actor),
       after: historyOf(user),
       at,
     });
@@ -41,6 +41,6 @@ export async function staffAddUser(
   };
   if (!fields.isAdmin) return await services.db.transaction().execute(add);
   const added = await changeWithProof(services, actor, proof, add);
-  services.wakePostman();
+  services.notifyMailWorker();
   return added;
 }

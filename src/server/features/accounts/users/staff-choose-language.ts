@@ -1,8 +1,8 @@
 import type { User } from "#contracts/accounts.ts";
 import type { Language } from "#domain/language/language.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import { findUserForStaff, setUserLanguage } from "../accounts.repository.ts";
 import { showUser } from "./show-user.ts";
@@ -17,11 +17,11 @@ export async function staffChooseLanguage(
     const before = await findUserForStaff(transaction, actor.userId);
     const user = before && (await setUserLanguage(transaction, actor.userId, language));
     if (!user) throw new AppError("unauthenticated");
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "user",
       subjectId: actor.userId,
       action: "user.language",
-      doer: doerOf(actor),
+      doer: auditActorOf(actor),
       before: { language: before.language },
       after: { language },
       at: clock(),

@@ -1,9 +1,9 @@
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { deleteUser, findUserForStaff } from "../accounts.repository.ts";
 import { voidPasswordLinks } from "../passwords/user-passwords.repository.ts";
 import { hasOtherAdministrator, queueForAdministrators } from "./administrators.repository.ts";
@@ -17,17 +17,17 @@ import { historyOf, showUser } from "./show-user.ts";
  * @throws 404, 409 with the fresh row, 422
  */
 export async function staffDeleteUser(
-  { db, clock, wakePostman }: Pick<Services, "db" | "clock" | "wakePostman">,
+  { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
   actor: Staff,
   wanted: { readonly userId: number; readonly expectedVersion: number | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await queueForAdministrators(transaction);
     const user = await findUserToChange(transaction, wanted);
-    if (user.id === actor.userId) throw new AppError("invalid", { message: accountWords.notOneself });
+    if (user.id === actor.userId) throw new AppError("invalid", { message: accountMessages.notOneself });
     if (user.is_admin === 1 && !(await hasOtherAdministrator(transaction, user.id))) {
       throw new AppError("conflict", {
-        message: accountWords.keepOneAdministrator,
+        message: accountMessages.keepOneAdministrator,
         extra: { fresh: showUser(user) },
       });
     }
@@ -35,11 +35,11 @@ export async function staffDeleteUser(
     if (!(await deleteUser(transaction, user, at))) throw await whatChanged(transaction, user.id);
     await closeSessionsOf(transaction, "staff", user.id);
     await voidPasswordLinks(transaction, { kind: "staff", subject_id: user.id });
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "user",
       subjectId: user.id,
       action: "user.delete",
-      doer: doerOf(actor),
+      doer: auditActorOf(actor),
       before: historyOf(user),
       at,
     });
@@ -48,5 +48,5 @@ export async function staffDeleteUser(
       await postAccountNotice(transaction, { notice: "administrator-deleted", account: user, by }, at);
     }
   });
-  wakePostman();
+  notifyMailWorker();
 }

@@ -1,15 +1,15 @@
 import type { User } from "#contracts/accounts.ts";
 import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
 import type { Language } from "#domain/language/language.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { changeUser, findUserForStaff, type UserFields } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
 import { dropPassword, voidPasswordLinks } from "../passwords/user-passwords.repository.ts";
@@ -50,7 +50,7 @@ export async function staffEditUser(services: Services, actor: Staff, edit: Edit
           return await change(transaction);
         }),
   );
-  services.wakePostman();
+  services.notifyMailWorker();
   return changed;
 }
 
@@ -84,11 +84,11 @@ async function applyEdit(
   if (!wasAdmin && isAdmin && after.email_confirmed_at === null) {
     await closeUnconfirmed(transaction, after, { shopLanguage: config.SHOP_LANGUAGE, at });
   }
-  await recordDeed(transaction, {
+  await recordAudit(transaction, {
     subject: "user",
     subjectId: before.id,
     action: "user.edit",
-    doer: doerOf(actor),
+    doer: auditActorOf(actor),
     before: historyOf(before),
     after: historyOf(after),
     at,
@@ -109,8 +109,8 @@ async function closeUnconfirmed(
   await closeSessionsOf(transaction, "staff", id);
   await dropPassword(transaction, id);
   await deleteFactor(transaction, id);
-  const letter = { template: "password-link", kind: "staff", subjectId: id, name } as const;
-  await postLetter(transaction, letter, { email, language: language ?? shopLanguage }, at);
+  const mail = { template: "password-link", kind: "staff", subjectId: id, name } as const;
+  await postMail(transaction, mail, { email, language: language ?? shopLanguage }, at);
 }
 
 interface Change {
@@ -136,12 +136,12 @@ async function writeNotices(
 
 async function mayLoseRights(transaction: Transaction, actor: Staff, user: UserRow): Promise<void> {
   if (user.id === actor.userId) {
-    const message = accountWords.notOwnRights;
+    const message = accountMessages.notOwnRights;
     throw new AppError("invalid", { message, fields: { isAdmin: [message] } });
   }
   if (await hasOtherAdministrator(transaction, user.id)) return;
   throw new AppError("conflict", {
-    message: accountWords.keepOneAdministrator,
+    message: accountMessages.keepOneAdministrator,
     extra: { fresh: showUser(user) },
   });
 }

@@ -1,6 +1,6 @@
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
@@ -15,11 +15,11 @@ export async function staffEndUserSessions(
     if (!(await findUserForStaff(transaction, userId))) throw new AppError("not_found");
     // His own present session stays: he signs out by signing out.
     const ended = await closeSessionsOf(transaction, "staff", userId, actor.tokenHash);
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "user",
       subjectId: userId,
       action: "user.end-sessions",
-      doer: doerOf(actor),
+      doer: auditActorOf(actor),
       before: { sessions: ended },
       at: clock(),
     });

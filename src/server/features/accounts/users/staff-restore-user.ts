@@ -1,10 +1,10 @@
 import type { User } from "#contracts/accounts.ts";
 import { minutes } from "#domain/time/durations.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { findLastDeed, recordDeed } from "#server/platform/history/history.ts";
+import { findLastAuditEntry, recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import { findUserForStaff, restoreUser } from "../accounts.repository.ts";
 import { refusingTakenEmail } from "../sign-in/email-taken.ts";
@@ -31,11 +31,11 @@ export async function staffRestoreUser(
   const restore = async (transaction: Transaction) => {
     const restored = await restoreUser(transaction, found);
     if (!restored) throw await whatChanged(transaction, userId);
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "user",
       subjectId: userId,
       action: "user.restore",
-      doer: doerOf(actor),
+      doer: auditActorOf(actor),
       after: historyOf(restored),
       at: clock(),
     });
@@ -53,7 +53,7 @@ export async function staffRestoreUser(
   const restored = await refusingTakenEmail(() =>
     isProofAsked ? changeWithProof(services, actor, proof, restore) : db.transaction().execute(restore),
   );
-  services.wakePostman();
+  services.notifyMailWorker();
   return restored;
 }
 
@@ -63,7 +63,11 @@ async function isUndo(
   actor: Staff,
   userId: number,
 ): Promise<boolean> {
-  const deletion = await findLastDeed(db, { subject: "user", subjectId: userId, action: "user.delete" });
+  const deletion = await findLastAuditEntry(db, {
+    subject: "user",
+    subjectId: userId,
+    action: "user.delete",
+  });
   if (deletion?.doer !== "staff" || deletion.doer_id !== actor.userId) return false;
   return clock().getTime() - Date.parse(deletion.created_at) <= undoTime;
 }

@@ -14,7 +14,7 @@ import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
-import { accountWords } from "../account-words.ts";
+import { accountMessages } from "../account-words.ts";
 import { staffAddUser } from "./staff-add-user.ts";
 import { staffDeleteUser } from "./staff-delete-user.ts";
 import { staffEditUser } from "./staff-edit-user.ts";
@@ -37,7 +37,7 @@ export function userRoutes({ routes, services }: Mounting): void {
     const fields = { name, email, telephone, password, isAdmin };
     const user = await staffAddUser(services, actor, { ...fields, proof: proofOf(body) });
     sendVersion(reply, user.version);
-    return { user, message: request.say(accountWords.added) };
+    return { user, message: request.say(accountMessages.added) };
   });
 
   routes.add(updateUser, administrator, async ({ params, body, actor, request, reply }) => {
@@ -53,12 +53,12 @@ export function userRoutes({ routes, services }: Mounting): void {
       proof: proofOf(body),
     });
     sendVersion(reply, user.version);
-    return { user, message: request.say(accountWords.updated) };
+    return { user, message: request.say(accountMessages.updated) };
   });
 
   routes.add(deleteUser, administrator, async ({ params, actor, request }) => {
     await staffDeleteUser(services, actor, { userId: params.id, expectedVersion: expectedVersion(request) });
-    return { success: true, message: request.say(accountWords.deleted) };
+    return { success: true, message: request.say(accountMessages.deleted) };
   });
 
   routes.add(endUserSessions, administrator, async ({ params, actor }) => ({
@@ -68,7 +68,7 @@ export function userRoutes({ routes, services }: Mounting): void {
   routes.add(restoreUser, administrator, async ({ params, body = {}, actor, request, reply }) => {
     const user = await staffRestoreUser(services, actor, { userId: params.id, proof: proofOf(body) });
     sendVersion(reply, user.version);
-    return { user, message: request.say(accountWords.restored) };
+    return { user, message: request.say(accountMessages.restored) };
   });
 }
 

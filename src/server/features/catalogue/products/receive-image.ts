@@ -1,6 +1,6 @@
 import { fileKindOfBytes } from "#domain/files/file-kind.ts";
 import { fileMaxBytes } from "#domain/files/media-type.ts";
-import { type Words, withValues } from "#domain/words.ts";
+import { type Message, withValues } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { keepDocument, keepPicture } from "#server/platform/pictures/keep-files.ts";
@@ -8,19 +8,19 @@ import { answerPicture, type PictureInfo, publicPath } from "#server/platform/pi
 import { maxPixels, UnreadablePicture } from "#server/platform/pictures/unreadable-picture.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 
-const wrongKind: Words = /*i18n*/ {
+const wrongKind: Message = /*i18n*/ {
   id: "product.image.kind",
   message: "Only JPG, PNG, WebP, GIF and PDF files are allowed",
 };
-const tooLarge: Words = /*i18n*/ {
+const tooLarge: Message = /*i18n*/ {
   id: "product.image.tooLarge",
   message: "The image must not exceed {megabytes} MB",
 };
-const unreadable: Words = /*i18n*/ {
+const unreadable: Message = /*i18n*/ {
   id: "product.image.unreadable",
   message: "This image cannot be read. Please choose another file.",
 };
-const tooManyPixels: Words = /*i18n*/ {
+const tooManyPixels: Message = /*i18n*/ {
   id: "product.image.tooManyPixels",
   message: "This image has more than {megapixels} megapixels. Please choose a smaller one.",
 };
@@ -37,7 +37,7 @@ export interface KeptImage {
  * @throws invalid with the field's words
  */
 export async function receiveImage(storage: Storage, field: string, file: UploadedFile): Promise<KeptImage> {
-  const refuse = (words: Words) => new AppError("invalid", { fields: { [field]: [words] } });
+  const refuse = (words: Message) => new AppError("invalid", { fields: { [field]: [words] } });
   if (file.isTruncated || file.bytes.length > fileMaxBytes) {
     throw refuse(withValues(tooLarge, { megabytes: fileMaxBytes / 1_048_576 }));
   }

@@ -9,7 +9,7 @@ interface Site {
 
 const pages = ["", "/products", "/devis", "/contact", "/about", "/privacy-policy", "/terms", "/cookies"];
 /** Without a prefix the specification's wording; the two languages under theirs (SPEC-0.18). */
-const wordings = ["", "/en", "/fr"] as const;
+const locales = ["", "/en", "/fr"] as const;
 
 /** Tells search engines what there is, in which languages, and what is nobody's business but the visitor's. */
 export function mountSitemap(app: FastifyInstance, { db, publicUrl }: Site): void {
@@ -37,8 +37,8 @@ async function publicPaths(db: Db): Promise<string[]> {
 function sitemapOf(publicUrl: string, paths: readonly string[]): string {
   const addressOf = (start: string, path: string) => `${publicUrl}${`${start}${path}` || "/"}`;
   const entries = paths.flatMap((path) => {
-    const others = wordings.map((start) => alternate(start.slice(1) || "x-default", addressOf(start, path)));
-    return wordings.map((start) => `<url><loc>${addressOf(start, path)}</loc>${others.join("")}</url>`);
+    const others = locales.map((start) => alternate(start.slice(1) || "x-default", addressOf(start, path)));
+    return locales.map((start) => `<url><loc>${addressOf(start, path)}</loc>${others.join("")}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

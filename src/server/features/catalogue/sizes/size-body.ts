@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { createSize } from "#contracts/catalogue.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { findProduct } from "../products/products.repository.ts";
@@ -9,7 +9,7 @@ import type { SizeChange } from "./sizes.repository.ts";
 
 export type SizeBody = z.output<(typeof createSize)["body"]>;
 
-const noProduct: Words = /*i18n*/ { id: "size.product.missing", message: "This product does not exist." };
+const noProduct: Message = /*i18n*/ { id: "size.product.missing", message: "This product does not exist." };
 
 /** The columns that a size's form sets. @throws invalid when its product is not in the shop */
 export async function readSizeBody(transaction: Transaction, body: SizeBody) {

@@ -1,5 +1,5 @@
 import type { Size } from "#contracts/catalogue.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -9,7 +9,7 @@ import { sizeConflict } from "./require-size.ts";
 import { showSize } from "./show-size.ts";
 import { findSizeForStaff, markSizeDeleted } from "./sizes.repository.ts";
 
-const productDeleted: Words = /*i18n*/ {
+const productDeleted: Message = /*i18n*/ {
   id: "size.restore.productDeleted",
   message: "The product of this size was deleted. Restore the product first.",
 };

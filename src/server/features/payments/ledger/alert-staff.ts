@@ -1,11 +1,11 @@
-import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
 interface Alert {
-  readonly concern: PaymentConcern;
+  readonly reviewReason: ReviewReason;
   readonly quoteId: number | null;
   readonly reference: string | null;
   readonly paymentReference: string | null;
@@ -19,10 +19,5 @@ export async function alertStaff(
   transaction: Transaction,
   alert: Alert,
 ): Promise<void> {
-  await postLetter(
-    transaction,
-    { template: "staff-payment-alert", ...alert },
-    staffRecipient(config),
-    clock(),
-  );
+  await postMail(transaction, { template: "staff-payment-alert", ...alert }, staffRecipient(config), clock());
 }

@@ -11,8 +11,8 @@ test("a payment keeps its first mark, but a dispute is always told, once", async
   await typeCard(shop, intent);
   await confirm(shop, quote, intent);
   const payment = await services.db.selectFrom("payments").selectAll().executeTakeFirstOrThrow();
-  const flag = async (concern: Parameters<typeof flagPayment>[2]) => {
-    await flagPayment(services, payment, concern, { kind: "system", id: null, name: "card" });
+  const flag = async (reviewReason: Parameters<typeof flagPayment>[2]) => {
+    await flagPayment(services, payment, reviewReason, { kind: "system", id: null, name: "card" });
     const { toCheck, alerts } = await standingOf(shop, quote.id);
     return [toCheck[0], alerts];
   };

@@ -1,5 +1,5 @@
-import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import type { ReviewReason } from "#domain/payments/payment-concern.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { alertStaff } from "./alert-staff.ts";
 import { markToCheck } from "./payment-moves.repository.ts";
@@ -13,23 +13,23 @@ import type { PaymentRow } from "./payments.table.ts";
 export async function flagPayment(
   services: PaymentServices,
   payment: PaymentRow,
-  concern: PaymentConcern,
-  doer: Doer,
+  reviewReason: ReviewReason,
+  doer: AuditActor,
   { isRepeated = false } = {},
 ): Promise<void> {
-  if (isRepeated && payment.cleared_check === concern) return;
+  if (isRepeated && payment.cleared_check === reviewReason) return;
   const isNew = await services.db.transaction().execute(async (transaction) => {
-    if (!(await markToCheck(transaction, payment.id, concern))) return false;
-    await recordDeed(transaction, {
+    if (!(await markToCheck(transaction, payment.id, reviewReason))) return false;
+    await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
       action: "payment.check",
       doer,
-      after: { to_check: concern },
+      after: { to_check: reviewReason },
       at: services.clock(),
     });
     await alertStaff(services, transaction, {
-      concern,
+      reviewReason,
       quoteId: payment.quote_id,
       reference: payment.quote_reference,
       paymentReference: payment.payment_intent_id,
@@ -38,5 +38,5 @@ export async function flagPayment(
     });
     return true;
   });
-  if (isNew) services.wakePostman();
+  if (isNew) services.notifyMailWorker();
 }

@@ -1,6 +1,6 @@
-import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { replaceCustomerEmail } from "./payments.repository.ts";
 import type { PaymentRow } from "./payments.table.ts";
@@ -23,11 +23,11 @@ export async function notePayerEmail(
   if (payment.customer_email !== quote.email || email === quote.email) return;
   await services.db.transaction().execute(async (transaction) => {
     if (!(await replaceCustomerEmail(transaction, payment, email))) return;
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
       action: "payment.note-email",
-      doer: doerOf(payer),
+      doer: auditActorOf(payer),
       before: { customer_email: payment.customer_email },
       after: { customer_email: email },
       at: services.clock(),

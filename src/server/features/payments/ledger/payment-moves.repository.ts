@@ -1,4 +1,4 @@
-import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { paymentStatusesThatAllow } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { PaymentRow } from "./payments.table.ts";
@@ -68,14 +68,14 @@ export async function setProcessing(
 export async function clearMark(
   transaction: Transaction,
   payment: { id: number; version: number },
-  concern: PaymentConcern,
+  reviewReason: ReviewReason,
 ): Promise<boolean> {
   const result = await transaction
     .updateTable("payments")
-    .set((eb) => ({ to_check: null, cleared_check: concern, version: eb("version", "+", 1) }))
+    .set((eb) => ({ to_check: null, cleared_check: reviewReason, version: eb("version", "+", 1) }))
     .where("id", "=", payment.id)
     .where("version", "=", payment.version)
-    .where("to_check", "=", concern)
+    .where("to_check", "=", reviewReason)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
@@ -87,14 +87,17 @@ export async function clearMark(
 export async function markToCheck(
   transaction: Transaction,
   id: number,
-  concern: PaymentConcern,
+  reviewReason: ReviewReason,
 ): Promise<boolean> {
   const result = await transaction
     .updateTable("payments")
-    .set((eb) => ({ to_check: concern, version: eb("version", "+", 1) }))
+    .set((eb) => ({ to_check: reviewReason, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .where((eb) =>
-      eb.or([eb("to_check", "is", null), ...(concern === "disputed" ? [eb("to_check", "<>", concern)] : [])]),
+      eb.or([
+        eb("to_check", "is", null),
+        ...(reviewReason === "disputed" ? [eb("to_check", "<>", reviewReason)] : []),
+      ]),
     )
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;

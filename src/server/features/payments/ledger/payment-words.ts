@@ -1,5 +1,5 @@
 /** The sentences of the payment calls; screens have the specification's own for what fails there. */
-export const paymentWords = {
+export const paymentMessages = {
   opened: /*i18n*/ { id: "payment.opened", message: "The payment is ready." },
   notOpened: /*i18n*/ { id: "payment.notOpened", message: "Impossible d'initialiser le paiement" },
   paid: /*i18n*/ { id: "payment.paid", message: "Payment received. Thank you." },

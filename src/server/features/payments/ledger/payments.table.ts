@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import "../providers/bank-transfer/bank-transfers.table.ts";
 import type { DisputeStatus } from "#domain/payments/dispute.ts";
-import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 
 /** Who moves the money of a payment; the two sandboxes move none. */
@@ -30,9 +30,9 @@ export interface PaymentTable {
   customer_email: string;
   product_name: string;
   search_text: string;
-  to_check: PaymentConcern | null;
+  to_check: ReviewReason | null;
   /** The mark that staff has looked into last: comparing the books does not set it again. */
-  cleared_check: Generated<PaymentConcern | null>;
+  cleared_check: Generated<ReviewReason | null>;
   /** Since when the provider says that it has not decided yet (SPEC-3.8). */
   processing_since: Generated<string | null>;
   /** No money moves with it: the sandbox's, or a transfer to the demo's example account. */

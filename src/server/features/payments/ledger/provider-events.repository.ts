@@ -1,5 +1,5 @@
 import type { Db } from "#server/platform/database/db.ts";
-import type { ProviderEvent } from "../providers/charge-truth.ts";
+import type { ProviderEvent } from "../providers/provider-state.ts";
 import type { ProviderName } from "./payments.table.ts";
 
 export async function wasEventTaken(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Payment } from "#contracts/payments.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { clearMark } from "../ledger/payment-moves.repository.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
 import { showPayment } from "../ledger/show-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -25,20 +25,20 @@ export async function staffClearMark(
 ): Promise<Payment> {
   const payment = await findPaymentForSystem(db, paymentId);
   if (!payment) throw new AppError("not_found");
-  const { to_check: concern, version } = payment;
-  if (!concern) {
+  const { to_check: reviewReason, version } = payment;
+  if (!reviewReason) {
     const extra = { fresh: showPayment(payment) };
-    throw new AppError("conflict", { message: paymentWords.nothingToClear, extra });
+    throw new AppError("conflict", { message: paymentMessages.nothingToClear, extra });
   }
   const isCleared = await db.transaction().execute(async (transaction) => {
     const asked = { id: paymentId, version: expectedVersion ?? version };
-    if (!(await clearMark(transaction, asked, concern))) return false;
-    await recordDeed(transaction, {
+    if (!(await clearMark(transaction, asked, reviewReason))) return false;
+    await recordAudit(transaction, {
       subject: "payment",
       subjectId: paymentId,
       action: "payment.clear-mark",
-      doer: doerOf(staff),
-      before: { to_check: concern },
+      doer: auditActorOf(staff),
+      before: { to_check: reviewReason },
       after: { reason },
       at: clock(),
     });

@@ -33,11 +33,11 @@ export async function staffReadPayment(
       doer_name: refund.doer_name,
       created_at: refund.created_at,
     })),
-    timeline: timeline.map(showDeed),
+    timeline: timeline.map(showAuditEntry),
   };
 }
 
-function showDeed(deed: Awaited<ReturnType<typeof readTimeline>>[number]): HistoryEntry {
+function showAuditEntry(entry: Awaited<ReturnType<typeof readTimeline>>[number]): HistoryEntry {
   const read = (text: string | null) => (text === null ? null : values.parse(JSON.parse(text)));
-  return { ...deed, before: read(deed.before), after: read(deed.after) };
+  return { ...entry, before: read(entry.before), after: read(entry.after) };
 }

@@ -41,7 +41,7 @@ test("REL-M13 no card number is in the database or in the log, whatever was type
     expect(refused.status).toBe(422);
     expect(refused.text).not.toContain(number);
   }
-  await shop.deliverNews();
+  await shop.deliverEvents();
   await reconcilePayments(shop.services);
   await expireIntents(shop.services);
   expect(cardNumbersIn(await dump(shop)), "in the database").toEqual([]);

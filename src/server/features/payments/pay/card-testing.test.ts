@@ -39,7 +39,7 @@ test("REL-M14 the sixth declined card closes the intent, and no new one is opene
   const intent = await askForIntent(shop, quote);
   for (let card = 0; card < 6; card += 1) {
     expect((await typeCard(shop, intent, cards.declined)).status).toBe(402);
-    await shop.deliverNews();
+    await shop.deliverEvents();
   }
   expect(await typeCard(shop, intent, cards.pays)).toMatchObject({
     status: 402,
@@ -60,8 +60,8 @@ test("REL-M14 the same news of a declined card count once, however often they co
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
   await typeCard(shop, intent, cards.declined);
-  const news = { eventId: "evt_1", kind: "declined", chargeId: intent.id } as const;
-  const take = () => systemTakeProviderEvent(shop.services, "sandbox", news);
+  const event = { eventId: "evt_1", kind: "declined", chargeId: intent.id } as const;
+  const take = () => systemTakeProviderEvent(shop.services, "sandbox", event);
   await Promise.all(Array.from({ length: 12 }, take));
   expect(await standingOf(shop, quote.id)).toMatchObject({ payments: ["failed"], alerts: 0 });
   expect((await ask(shop, quote)).status).toBe(200);
@@ -72,14 +72,14 @@ test("REL-M14 where the provider keeps silent at the sixth decline, the news com
   const { services } = shop;
   const quote = await addPayableQuote(services);
   const intent = await askForIntent(shop, quote);
-  const news = (card: number) =>
+  const event = (card: number) =>
     ({ eventId: `evt_silent_${card}`, kind: "declined", chargeId: intent.id }) as const;
   for (let card = 0; card < 6; card += 1) await typeCard(shop, intent, cards.declined);
-  for (let card = 0; card < 5; card += 1) await systemTakeProviderEvent(services, "sandbox", news(card));
+  for (let card = 0; card < 5; card += 1) await systemTakeProviderEvent(services, "sandbox", event(card));
   const cancelIntent = () => Promise.reject(new Error("no answer"));
   const silent = { ...services, cardProvider: { ...services.cardProvider, cancelIntent } };
-  await expect(systemTakeProviderEvent(silent, "sandbox", news(5))).rejects.toThrow("no answer");
-  await systemTakeProviderEvent(services, "sandbox", news(5));
+  await expect(systemTakeProviderEvent(silent, "sandbox", event(5))).rejects.toThrow("no answer");
+  await systemTakeProviderEvent(services, "sandbox", event(5));
   expect(await typeCard(shop, intent, cards.pays)).toMatchObject({ body: { code: "intent_closed" } });
   expect(await standingOf(shop, quote.id)).toMatchObject({ payments: ["expired"], alerts: 1 });
 });
@@ -89,11 +89,11 @@ test("REL-M14 five declined cards are a buyer's bad day: the sixth, a good one, 
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
   for (let card = 0; card < 5; card += 1) await typeCard(shop, intent, cards.noFunds);
-  await shop.deliverNews();
+  await shop.deliverEvents();
   expect((await standingOf(shop, quote.id)).payments).toEqual(["failed"]);
   expect((await askForIntent(shop, quote)).id).toBe(intent.id);
   expect((await typeCard(shop, intent)).status).toBe(200);
-  await shop.deliverNews();
+  await shop.deliverEvents();
   expect(await standingOf(shop, quote.id)).toMatchObject({
     quote: "paid",
     payments: ["completed"],

@@ -9,7 +9,7 @@ import { askForIntent, confirm, standingOf, typeCard } from "#tests/support/paym
 import { recordFigure } from "#tests/support/promise.ts";
 import { paymentWorlds } from "#tests/support/providers/payment-worlds.ts";
 import { openPayments } from "../payment-services.ts";
-import type { ChargeOrder } from "../providers/charge-truth.ts";
+import type { ChargeOrder } from "../providers/provider-state.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 import { cancelStaleIntents } from "../settle/cancel-stale-intents.ts";
 

@@ -1,7 +1,7 @@
-import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentOfProvider } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { cancelStaleIntents } from "../settle/cancel-stale-intents.ts";
@@ -23,11 +23,11 @@ export async function clientCaptureOrder(
   const payment = provider && (await findPaymentOfProvider(db, provider.name, orderId));
   if (!payment) throw new AppError("not_found");
   const quote = await readQuoteForPayment(db, payer, payment.quote_id);
-  const settlement = await systemSettlePayment(services, payment, doerOf(payer));
+  const settlement = await systemSettlePayment(services, payment, auditActorOf(payer));
   if (settlement.isHeldBack) {
     await cancelStaleIntents(services, quote.id);
     await refuseUnderWay(services, { quote, provider: provider.name });
-    throw conflict(await readQuoteForPayment(db, payer, quote.id), paymentWords.quoteChanged);
+    throw conflict(await readQuoteForPayment(db, payer, quote.id), paymentMessages.quoteChanged);
   }
-  return await tellPayer(services, payer, quote.id, settlement, paymentWords.notPaid);
+  return await tellPayer(services, payer, quote.id, settlement, paymentMessages.notPaid);
 }

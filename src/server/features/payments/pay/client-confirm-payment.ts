@@ -1,8 +1,8 @@
-import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { notePayerEmail } from "../ledger/note-payer-email.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { type SettledPayment, tellPayer } from "../settle/settled-payment.ts";
@@ -26,11 +26,11 @@ export async function clientConfirmPayment(
 ): Promise<SettledPayment> {
   const { db } = services;
   const id = quoteId ?? (payer.kind === "link" ? payer.quoteId : undefined);
-  if (id === undefined) throw new AppError("invalid", { fields: { quote_id: [paymentWords.noQuote] } });
+  if (id === undefined) throw new AppError("invalid", { fields: { quote_id: [paymentMessages.noQuote] } });
   const quote = await readQuoteForPayment(db, payer, id);
   const payment = await findPaymentOfQuote(db, quote.id, intentId);
   if (!payment) throw new AppError("not_found");
   if (email) await notePayerEmail(services, payer, { payment, quote, email });
-  const settlement = await systemSettlePayment(services, payment, doerOf(payer));
-  return await tellPayer(services, payer, quote.id, settlement, paymentWords.notConfirmed);
+  const settlement = await systemSettlePayment(services, payment, auditActorOf(payer));
+  return await tellPayer(services, payer, quote.id, settlement, paymentMessages.notConfirmed);
 }

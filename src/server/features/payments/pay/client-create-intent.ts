@@ -1,5 +1,5 @@
 import type { Client, LinkHolder } from "#server/access/actor.ts";
-import { doerOf } from "#server/access/actor.ts";
+import { auditActorOf } from "#server/access/actor.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { CardFields } from "../providers/card-provider.ts";
 import { guardCardTesting } from "./guard-card-testing.ts";
@@ -33,7 +33,7 @@ export async function clientCreateIntent(
   const payment = await openCharge(services, {
     quote,
     provider: cardProvider.name,
-    doer: doerOf(payer),
+    doer: auditActorOf(payer),
     create: async (order) => {
       const { intentId, clientSecret } = await cardProvider.createIntent(order);
       return { chargeId: intentId, clientSecret };

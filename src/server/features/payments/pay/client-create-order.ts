@@ -1,4 +1,4 @@
-import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { guardCardTesting } from "./guard-card-testing.ts";
@@ -21,7 +21,7 @@ export async function clientCreateOrder(
   const payment = await openCharge(services, {
     quote,
     provider: redirectProvider.name,
-    doer: doerOf(payer),
+    doer: auditActorOf(payer),
     create: async (order) => {
       const home = `${services.publicUrl}/client/dashboard/${quote.id}`;
       const { orderId, approveUrl } = await redirectProvider.createOrder({

@@ -1,7 +1,7 @@
 import type { QuoteEvent } from "#contracts/timeline.ts";
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { Client } from "#server/access/actor.ts";
-import { clientReadDeeds } from "#server/features/quotes/lists/client-read-deeds.ts";
+import { clientReadAuditEntries } from "#server/features/quotes/lists/client-read-audit-entries.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
@@ -14,10 +14,10 @@ export async function clientReadTimeline(
   client: Client,
   quoteId: number,
 ): Promise<QuoteEvent[]> {
-  const deeds = await clientReadDeeds(db, client, quoteId);
+  const entries = await clientReadAuditEntries(db, client, quoteId);
   const payments = await findPaymentsOfQuote(db, quoteId);
   const moved = await Promise.all(payments.map((payment) => moneyOf(db, payment)));
-  return [...deeds, ...moved.flat()].sort((a, b) => a.at.localeCompare(b.at));
+  return [...entries, ...moved.flat()].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** Money that came in, and money that went back; attempts that came to nothing are not told. */

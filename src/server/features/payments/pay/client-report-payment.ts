@@ -1,16 +1,16 @@
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import type { Words } from "#domain/words.ts";
-import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import type { Message } from "#domain/words.ts";
+import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { notePayerEmail } from "../ledger/note-payer-email.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { outcomeOf, outcomeWords, type SettledPayment } from "../settle/settled-payment.ts";
+import { outcomeMessages, outcomeOf, type SettledPayment } from "../settle/settled-payment.ts";
 import { systemSettlePayment } from "../settle/system-settle-payment.ts";
 
 interface Reported {
   readonly outcome: SettledPayment["outcome"];
-  readonly words: Words;
+  readonly words: Message;
   readonly quoteStatus: QuoteStatus;
 }
 
@@ -30,11 +30,11 @@ export async function clientReportPayment(
   if (latest && email) await notePayerEmail(services, payer, { payment: latest, quote, email });
   const settlements = [];
   for (const payment of payments) {
-    settlements.push(await systemSettlePayment(services, payment, doerOf(payer)));
+    settlements.push(await systemSettlePayment(services, payment, auditActorOf(payer)));
   }
   const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
   const told = settlements.map(outcomeOf);
   const found = (["checking", "processing"] as const).find((each) => told.includes(each));
   const outcome = quoteStatus === "paid" ? "paid" : (found ?? "failed");
-  return { outcome, words: outcomeWords[outcome], quoteStatus };
+  return { outcome, words: outcomeMessages[outcome], quoteStatus };
 }

@@ -1,9 +1,9 @@
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { hasTurn } from "#server/platform/limits/require-turn.ts";
+import { hasQuota } from "#server/platform/limits/require-quota.ts";
 import { alertStaff } from "../ledger/alert-staff.ts";
 import { countDeclines } from "../ledger/declines.repository.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { alertLimit, declineLimit, intentLimit } from "./payment-limits.ts";
 
@@ -14,11 +14,11 @@ type Quote = Pick<QuoteForPayment, "id" | "reference" | "totalCents">;
  * an hour (REL-M14). Staff hears of it once. @throws 429
  */
 export async function guardCardTesting(services: PaymentServices, quote: Quote): Promise<void> {
-  const mayAsk = await hasTurn(services, intentLimit, String(quote.id));
+  const mayAsk = await hasQuota(services, intentLimit, String(quote.id));
   if (mayAsk && !(await hasTooManyDeclines(services, quote.id))) return;
   await reportCardTesting(services, quote);
   throw new AppError("too_many_requests", {
-    message: paymentWords.tooManyAttempts,
+    message: paymentMessages.tooManyAttempts,
     retryAfterSeconds: intentLimit.perMilliseconds / 1000,
   });
 }
@@ -35,11 +35,11 @@ export async function hasTooManyDeclines(
 
 /** Tells staff that cards are being tried on a quote, once an hour. */
 export async function reportCardTesting(services: PaymentServices, quote: Quote): Promise<void> {
-  if (!(await hasTurn(services, alertLimit, String(quote.id)))) return;
+  if (!(await hasQuota(services, alertLimit, String(quote.id)))) return;
   services.log.warn({ quote: quote.id }, "cards are being tried on a quote");
   await services.db.transaction().execute((transaction) =>
     alertStaff(services, transaction, {
-      concern: "card-testing",
+      reviewReason: "card-testing",
       quoteId: quote.id,
       reference: quote.reference,
       paymentReference: null,
@@ -47,5 +47,5 @@ export async function reportCardTesting(services: PaymentServices, quote: Quote)
       isTest: services.sandbox !== undefined,
     }),
   );
-  services.wakePostman();
+  services.notifyMailWorker();
 }

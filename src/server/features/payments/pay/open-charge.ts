@@ -3,10 +3,10 @@ import { cutText } from "#domain/text/cut.ts";
 import { systemEndDecisionWait } from "#server/features/quotes/decide/decision-wait.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { shopFactsOf } from "#server/shop-facts.ts";
 import { type OpenedCharge, paymentRowOf } from "../ledger/payment-row-of.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import {
   countClosedPayments,
   findOpenPayment,
@@ -15,9 +15,9 @@ import {
 } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { ChargeOrder } from "../providers/charge-truth.ts";
 import { isTestProvider } from "../providers/is-test-provider.ts";
 import { ProviderRefusal } from "../providers/provider-failure.ts";
+import type { ChargeOrder } from "../providers/provider-state.ts";
 import { cancelStaleIntents, isStale, tryCancelStaleIntents } from "../settle/cancel-stale-intents.ts";
 import { closeCharge } from "../settle/close-charge.ts";
 import { conflict } from "./require-payable-quote.ts";
@@ -26,7 +26,7 @@ import { refuseUnderWay, requireNothingUnderWay } from "./under-way.ts";
 interface Opening {
   readonly quote: QuoteForPayment;
   readonly provider: ProviderName;
-  readonly doer: Doer;
+  readonly doer: AuditActor;
   readonly create: (order: ChargeOrder) => Promise<OpenedCharge>;
 }
 
@@ -78,7 +78,7 @@ async function createCharge(
   const opened = await create(asked).catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;
     services.log.error({ err: error, quote: quote.id }, "the payment provider refused to open a payment");
-    throw new AppError("unavailable", { message: paymentWords.notOpened, cause: error });
+    throw new AppError("unavailable", { message: paymentMessages.notOpened, cause: error });
   });
   const recorded = await db.transaction().execute(async (transaction) => {
     const at = services.clock();
@@ -90,8 +90,8 @@ async function createCharge(
     );
     if (!payment) return undefined;
     const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
-    const deed = { subject: "payment", subjectId: payment.id, action: "payment.open", doer, after, at };
-    await recordDeed(transaction, deed);
+    const entry = { subject: "payment", subjectId: payment.id, action: "payment.open", doer, after, at };
+    await recordAudit(transaction, entry);
     return payment;
   });
   const payment = recorded ?? (await findPaymentOfProvider(db, provider, opened.chargeId));
@@ -118,5 +118,5 @@ async function refuseStale(services: PaymentServices, quoteId: number, payment: 
   const fresh = await readQuoteForSystem(services.db, quoteId);
   if (!isStale(payment, fresh)) return;
   await cancelStaleIntents(services, quoteId);
-  throw conflict(fresh, paymentWords.quoteChanged);
+  throw conflict(fresh, paymentMessages.quoteChanged);
 }

@@ -21,7 +21,7 @@ test("a card pays a quote: intent, card frame, confirmation, then the webhook ch
     },
   });
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
-  expect(await shop.deliverNews()).toBe(1);
-  expect(await shop.deliverNews()).toBe(0);
+  expect(await shop.deliverEvents()).toBe(1);
+  expect(await shop.deliverEvents()).toBe(0);
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });

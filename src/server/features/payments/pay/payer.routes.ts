@@ -11,7 +11,7 @@ import { reportPaymentSuccess } from "#contracts/quotes.ts";
 import { getQuoteTimeline } from "#contracts/timeline.ts";
 import { client, payer } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { bankDetailsOf } from "../providers/bank-transfer/bank-details.ts";
 import type { SettledPayment } from "../settle/settled-payment.ts";
@@ -36,7 +36,7 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
     routes.add(call, payer, async ({ actor, body, request }) => {
       const { quote_id: quoteId, amount: amountCents } = body;
       const intent = await clientCreateIntent(services, actor, { quoteId, amountCents });
-      return { ...answerOf(intent), message: request.say(paymentWords.opened) };
+      return { ...answerOf(intent), message: request.say(paymentMessages.opened) };
     });
   }
 

@@ -1,5 +1,5 @@
 import { days, hours } from "#domain/time/durations.ts";
-import type { Limit } from "#server/platform/limits/take-turn.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
 
 /** Intents and orders that are asked for, a quote (REL-M14). */
 export const intentLimit = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { pageContentPolicy } from "#server/platform/pages/script-hashes.ts";
-import { stripeKeys } from "#tests/support/providers/stripe-stand-in.ts";
+import { stripeKeys } from "#tests/support/providers/stripe-fake.ts";
 import { paymentPageSources } from "./payment-page-sources.ts";
 
 const withStripe = readConfig(stripeKeys);

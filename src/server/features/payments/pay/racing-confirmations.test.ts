@@ -30,8 +30,8 @@ test.each(paymentWorlds)(
       const quote = await addPayableQuote(shop.services);
       const intent = await askForIntent(shop, quote);
       await world.typeCard(intent);
-      const [news] = await world.signedNews(intent.id);
-      if (!news) throw new Error("no news of a charge");
+      const [event] = await world.signedEvent(intent.id);
+      if (!event) throw new Error("no news of a charge");
 
       const calls = [
         ...times(
@@ -52,7 +52,7 @@ test.each(paymentWorlds)(
         (index % 2 === 0 ? shop : second).send("POST", path, { bearer: quote.bearer, body }),
       );
       const hooks = times(10, (index) =>
-        (index % 2 === 0 ? shop : second).send("POST", "/api/webhooks/stripe", news),
+        (index % 2 === 0 ? shop : second).send("POST", "/api/webhooks/stripe", event),
       );
       const answers = await Promise.all([...asking, ...hooks]);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -107,10 +107,10 @@ async function openSecondNode(shop: PaymentShop): Promise<Pick<PaymentShop, "sen
   const { url, dataDir } = shop.database;
   const db = openDatabase({ url, dataDir });
   const { config, storage, log, metrics, tracer, clock, logoDecoders } = shop.services;
-  const { translate, wakePostman, quoteChanged } = shop.services;
+  const { translate, notifyMailWorker, quoteChanged } = shop.services;
   const services = {
     ...{ config, db, storage, log, metrics, tracer, clock, logoDecoders },
-    ...{ translate, wakePostman, quoteChanged },
+    ...{ translate, notifyMailWorker, quoteChanged },
   };
   const { cardProvider, redirectProvider } = shop.services;
   openPayments(services, { cardProvider, ...(redirectProvider && { redirectProvider }) });

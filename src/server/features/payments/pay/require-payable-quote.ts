@@ -1,7 +1,7 @@
 import { centsToDollars } from "#domain/money/cents.ts";
 import { chargeableRule } from "#domain/payments/chargeable.ts";
 import { isPayable } from "#domain/quotes/quote-status.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import {
   type Payer,
   type QuoteForPayment,
@@ -9,7 +9,7 @@ import {
 } from "#server/features/quotes/quote-for-payment.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
@@ -31,12 +31,12 @@ export async function requirePayableQuote(
   { quoteId, amountCents }: Asked,
 ): Promise<QuoteForPayment> {
   const id = quoteId ?? (payer.kind === "link" ? payer.quoteId : undefined);
-  if (id === undefined) throw new AppError("invalid", { fields: { quote_id: [paymentWords.noQuote] } });
+  if (id === undefined) throw new AppError("invalid", { fields: { quote_id: [paymentMessages.noQuote] } });
   const quote = await readQuoteForPayment(db, payer, id);
-  if (quote.status === "paid") throw conflict(quote, paymentWords.alreadyPaid);
-  if (!isPayable(quote.status)) throw conflict(quote, paymentWords.notPayable);
+  if (quote.status === "paid") throw conflict(quote, paymentMessages.alreadyPaid);
+  if (!isPayable(quote.status)) throw conflict(quote, paymentMessages.notPayable);
   if (amountCents !== undefined && amountCents !== quote.totalCents) {
-    throw conflict(quote, paymentWords.otherAmount);
+    throw conflict(quote, paymentMessages.otherAmount);
   }
   const fault = chargeableRule(quote.totalCents);
   if (fault) throw new AppError("invalid", { fields: { amount: [fault] } });
@@ -48,11 +48,11 @@ export async function requirePayableQuote(
 export async function requireNothingToCheck(db: Db, quote: QuoteForPayment): Promise<void> {
   const payments = await findPaymentsOfQuote(db, quote.id);
   const isBeingChecked = payments.some(({ status, to_check }) => status === "completed" && to_check !== null);
-  if (isBeingChecked) throw conflict(quote, paymentWords.beingChecked);
+  if (isBeingChecked) throw conflict(quote, paymentMessages.beingChecked);
 }
 
 /** 409 with what is true now: the quote's status and its total (SPEC-1.1). */
-export function conflict(quote: QuoteForPayment, message: Words): AppError {
+export function conflict(quote: QuoteForPayment, message: Message): AppError {
   const { id, reference, status, totalCents } = quote;
   const fresh = {
     id,

@@ -20,10 +20,10 @@ const ask = (shop: PaymentShop, { id, bearer }: PayableQuote, path: string) =>
   shop.send("POST", path, { bearer, body: { quote_id: id } });
 const cancel = (shop: PaymentShop, quote: PayableQuote) =>
   ask(shop, quote, "/api/payment/bank-transfer/cancel");
-const stripeNews = ({ shop, stripe }: LiveShop, type: string, id: string) =>
+const stripeEvents = ({ shop, stripe }: LiveShop, type: string, id: string) =>
   shop.send("POST", "/api/webhooks/stripe", stripe.signed(type, id, shop.services.clock()));
-const paypalNews = ({ shop, paypal }: LiveShop, type: string, id: string) =>
-  shop.send("POST", "/api/webhooks/paypal", paypal.news(type, id));
+const paypalEvents = ({ shop, paypal }: LiveShop, type: string, id: string) =>
+  shop.send("POST", "/api/webhooks/paypal", paypal.webhookEvent(type, id));
 
 /** A first payment that nobody has decided about, how it is refused, and how it is accepted. */
 interface First {
@@ -54,17 +54,17 @@ const stripeFirst = (
     const intent = intentOf(world, id);
     intent.status = "requires_payment_method";
     intent.last_payment_error = { code: "card_declined" };
-    await stripeNews(world, "payment_intent.payment_failed", id);
+    await stripeEvents(world, "payment_intent.payment_failed", id);
   },
   accept: async (world, _quote, id) => {
     world.stripe.pay(id);
-    await stripeNews(world, "payment_intent.succeeded", id);
+    await stripeEvents(world, "payment_intent.succeeded", id);
   },
 });
 
 const firsts: readonly First[] = [
   stripeFirst("Stripe, told by its webhook", (world, _quote, id) =>
-    stripeNews(world, "payment_intent.processing", id),
+    stripeEvents(world, "payment_intent.processing", id),
   ),
   stripeFirst("Stripe, told by the browser", ({ shop }, quote, id) => confirm(shop, quote, { id })),
   stripeFirst("Stripe, told by nobody", () => undefined),
@@ -80,11 +80,11 @@ const firsts: readonly First[] = [
     },
     refuse: async (world, _quote, id) => {
       world.paypal.decide(id, "DECLINED");
-      await paypalNews(world, "PAYMENT.CAPTURE.DENIED", id);
+      await paypalEvents(world, "PAYMENT.CAPTURE.DENIED", id);
     },
     accept: async (world, _quote, id) => {
       world.paypal.decide(id, "COMPLETED");
-      await paypalNews(world, "PAYMENT.CAPTURE.COMPLETED", id);
+      await paypalEvents(world, "PAYMENT.CAPTURE.COMPLETED", id);
     },
   },
   {
@@ -168,7 +168,7 @@ describe("REL-M16 while a provider decides", () => {
     const held = String((await ask(shop, other, openings.PayPal)).body.order_id);
     expect((await ask(shop, other, openings.transfer)).status).toBe(200);
     paypal.approve(held);
-    await paypalNews(world, "CHECKOUT.ORDER.APPROVED", held);
+    await paypalEvents(world, "CHECKOUT.ORDER.APPROVED", held);
     await reconcilePayments(shop.services);
     const answer = await capture(shop, other, held);
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("bank transfer")]);

@@ -3,8 +3,8 @@ import type { UnderWay } from "#domain/payments/under-way.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import type { Doer } from "#server/platform/history/history.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import { underWayOfRow } from "../ledger/under-way-of-row.ts";
@@ -15,7 +15,7 @@ import { conflict, requireNothingToCheck } from "./require-payable-quote.ts";
 interface Opening {
   readonly quote: QuoteForPayment;
   readonly provider: ProviderName;
-  readonly doer: Doer;
+  readonly doer: AuditActor;
 }
 
 /** How money for a quote is on its way; what a provider is deciding counts more than an announced transfer. */
@@ -36,7 +36,7 @@ export async function requireNothingUnderWay(services: PaymentServices, opening:
   if (asked.length > 0) {
     await Promise.all(asked.map((payment) => settleUnlessSilent(services, payment, doer)));
     const fresh = await readQuoteForSystem(services.db, quote.id);
-    if (fresh.status === "paid") throw conflict(fresh, paymentWords.alreadyPaid);
+    if (fresh.status === "paid") throw conflict(fresh, paymentMessages.alreadyPaid);
     await requireNothingToCheck(services.db, fresh);
   }
   await refuseUnderWay(services, opening);
@@ -48,13 +48,17 @@ export async function refuseUnderWay(
   { quote, provider }: Omit<Opening, "doer">,
 ): Promise<void> {
   const kind = await findUnderWay(db, quote.id, clock());
-  if (kind === "processing") throw conflict(quote, paymentWords.underWay);
+  if (kind === "processing") throw conflict(quote, paymentMessages.underWay);
   if (kind === "transfer" && provider !== "bank-transfer")
-    throw conflict(quote, paymentWords.transferUnderWay);
+    throw conflict(quote, paymentMessages.transferUnderWay);
 }
 
 /** A provider that cannot be asked does not keep the buyer from paying at another one. */
-async function settleUnlessSilent(services: PaymentServices, payment: PaymentRow, doer: Doer): Promise<void> {
+async function settleUnlessSilent(
+  services: PaymentServices,
+  payment: PaymentRow,
+  doer: AuditActor,
+): Promise<void> {
   try {
     await systemSettlePayment(services, payment, doer);
   } catch (error) {

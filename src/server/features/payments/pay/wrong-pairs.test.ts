@@ -5,7 +5,7 @@ import { askForIntent, confirm, paidOnce, standingOf, typeCard } from "#tests/su
 import { recordFigure } from "#tests/support/promise.ts";
 import { paymentWorlds } from "#tests/support/providers/payment-worlds.ts";
 import { openPayments } from "../payment-services.ts";
-import type { ChargeTruth } from "../providers/charge-truth.ts";
+import type { ProviderState } from "../providers/provider-state.ts";
 
 const count = sized({ quick: 6, deep: 24 });
 
@@ -73,7 +73,7 @@ test.each(paymentWorlds)(
   },
 );
 
-const lies: readonly (readonly [string, Partial<ChargeTruth>, string])[] = [
+const lies: readonly (readonly [string, Partial<ProviderState>, string])[] = [
   ["another amount", { amountCents: 1 }, "wrong-amount"],
   ["another currency", { currency: "jpy" }, "wrong-amount"],
   ["no quote", { subject: undefined }, "wrong-quote"],
@@ -86,8 +86,8 @@ test.each(lies)(
     await using shop = await openPaymentShop({}, (services) => {
       const { cardProvider } = openPayments(services);
       const readIntent = async (id: string) => {
-        const truth = await cardProvider.readIntent(id);
-        return truth && { ...truth, ...lie };
+        const state = await cardProvider.readIntent(id);
+        return state && { ...state, ...lie };
       };
       openPayments(services, { cardProvider: { ...cardProvider, readIntent } });
     });

@@ -1,11 +1,11 @@
 import type {
   ChargeOrder,
   ChargePage,
-  ChargeTruth,
+  ProviderState,
   ReadEvent,
   RefundOrder,
   RefundState,
-} from "./charge-truth.ts";
+} from "./provider-state.ts";
 
 /** An intent as the payer's browser needs it. */
 export interface OpenedIntent {
@@ -27,9 +27,9 @@ export interface CardProvider {
   readonly name: "sandbox" | "stripe";
   createIntent(order: ChargeOrder): Promise<OpenedIntent>;
   /** Undefined when the provider knows no such intent. */
-  readIntent(intentId: string): Promise<ChargeTruth | undefined>;
+  readIntent(intentId: string): Promise<ProviderState | undefined>;
   /** Cancels the intent unless money moves already; answers what is true then. */
-  cancelIntent(intentId: string): Promise<ChargeTruth | undefined>;
+  cancelIntent(intentId: string): Promise<ProviderState | undefined>;
   refund(order: RefundOrder): Promise<RefundState>;
   /** The refunds of an intent, as they stand now. */
   listRefunds(intentId: string): Promise<readonly RefundState[]>;

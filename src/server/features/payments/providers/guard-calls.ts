@@ -12,11 +12,11 @@ import {
 } from "cockatiel";
 import type { FastifyBaseLogger } from "fastify";
 import { seconds } from "#domain/time/durations.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { ProviderSilent } from "./provider-failure.ts";
 
-const silent: Words = /*i18n*/ {
+const silent: Message = /*i18n*/ {
   id: "payment.provider.silent",
   message: "The payment provider does not answer right now. Please try again in a moment.",
 };
@@ -53,12 +53,12 @@ export function guardCalls(provider: string, log: FastifyBaseLogger): GuardedCal
     } catch (error) {
       if (error instanceof TaskCancelledError)
         log.warn({ err: error, provider, what }, "the payment provider is silent");
-      if (!isSilence(error)) throw error;
+      if (!isTimeout(error)) throw error;
       throw new AppError("unavailable", { message: silent, retryAfterSeconds: 10, cause: error });
     }
   };
 }
 
-function isSilence(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   return [ProviderSilent, TaskCancelledError, BrokenCircuitError].some((kind) => error instanceof kind);
 }

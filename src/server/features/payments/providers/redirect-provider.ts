@@ -1,4 +1,4 @@
-import type { ChargeOrder, ChargeTruth, ReadEvent, RefundOrder, RefundState } from "./charge-truth.ts";
+import type { ChargeOrder, ProviderState, ReadEvent, RefundOrder, RefundState } from "./provider-state.ts";
 
 /** Where the provider's page sends the buyer afterwards. It adds the order's id as `token` to the return address. */
 export interface ReturnPaths {
@@ -22,9 +22,9 @@ export interface RedirectProvider {
   readonly name: "sandbox-paypal" | "paypal";
   createOrder(order: ChargeOrder & ReturnPaths): Promise<OpenedOrder>;
   /** Takes the money of an approved order; answers what is true then, whoever captured it first. */
-  capture(orderId: string, requestKey: string): Promise<ChargeTruth>;
+  capture(orderId: string, requestKey: string): Promise<ProviderState>;
   /** Undefined when the provider knows no such order. */
-  readOrder(orderId: string): Promise<ChargeTruth | undefined>;
+  readOrder(orderId: string): Promise<ProviderState | undefined>;
   refund(order: RefundOrder): Promise<RefundState>;
   /** The refunds of an order, as they stand now. */
   listRefunds(orderId: string): Promise<readonly RefundState[]>;

@@ -10,7 +10,7 @@ import {
   typeCard,
 } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { metadataOf } from "../providers/sandbox/sandbox-truth.ts";
+import { metadataOf } from "../providers/sandbox/sandbox-provider-state.ts";
 import { expireIntents } from "./expire-intents.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { systemCompareBooks } from "./system-compare-books.ts";
@@ -38,7 +38,7 @@ test("REL-M15 every seeded disagreement of books and provider is found and liste
     .execute();
 
   const found = await compare(shop);
-  expect(new Map(found.map(({ intentId, concern }) => [intentId, concern]))).toEqual(
+  expect(new Map(found.map(({ intentId, reviewReason }) => [intentId, reviewReason]))).toEqual(
     new Map([
       [lost.intent, "unknown-intent"],
       [extra.intent, "not-charged"],
@@ -48,7 +48,8 @@ test("REL-M15 every seeded disagreement of books and provider is found and liste
   );
   const listed = await shop.send("GET", "/api/payments?per_page=50", { bearer: shop.admin.bearer });
   const marks = JSON.stringify(listed.body);
-  for (const concern of ["not-charged", "wrong-amount", "refund-differs"]) expect(marks).toContain(concern);
+  for (const reviewReason of ["not-charged", "wrong-amount", "refund-differs"])
+    expect(marks).toContain(reviewReason);
   expect(await standingOf(shop, lost.quote)).toMatchObject({ quote: "paid", payments: ["completed"] });
   expect((await standingOf(shop, fine.quote)).alerts).toBe(0);
 

@@ -1,18 +1,18 @@
 import { currency } from "#domain/money/cents.ts";
-import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { theShop } from "#server/platform/history/history.ts";
 import { flagPayment } from "../ledger/flag-payment.ts";
 import { findPaymentOfProvider, findSettledPaymentsAfter } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { ChargeTruth } from "../providers/charge-truth.ts";
 import { chargesOf } from "../providers/charges-of.ts";
+import type { ProviderState } from "../providers/provider-state.ts";
 import { settleRefunds } from "../refunds/settle-refunds.ts";
 import { adoptCharge } from "../settle/adopt-charge.ts";
 
 /** Where the books and a provider disagree. */
 export interface BookFault {
-  readonly concern: PaymentConcern;
+  readonly reviewReason: ReviewReason;
   readonly provider: ProviderName;
   readonly intentId: string;
   /** Null for a charge that is not in the books. */
@@ -44,11 +44,11 @@ async function findUnknownCharges(services: PaymentServices, since: Date): Promi
   let after: string | undefined;
   do {
     const page = await cardProvider.listIntentsSince(since, after);
-    for (const truth of page.truths.filter(({ status }) => status === "succeeded")) {
-      const payment = await findPaymentOfProvider(db, cardProvider.name, truth.id);
-      if (payment || !(await adoptCharge(services, cardProvider.name, truth))) continue;
-      const known = await findPaymentOfProvider(db, cardProvider.name, truth.id);
-      faults.push(faultOf("unknown-intent", cardProvider.name, truth.id, known?.id ?? null));
+    for (const state of page.states.filter(({ status }) => status === "succeeded")) {
+      const payment = await findPaymentOfProvider(db, cardProvider.name, state.id);
+      if (payment || !(await adoptCharge(services, cardProvider.name, state))) continue;
+      const known = await findPaymentOfProvider(db, cardProvider.name, state.id);
+      faults.push(faultOf("unknown-intent", cardProvider.name, state.id, known?.id ?? null));
     }
     after = page.next;
   } while (after !== undefined);
@@ -58,25 +58,25 @@ async function findUnknownCharges(services: PaymentServices, since: Date): Promi
 async function comparePayment(services: PaymentServices, payment: PaymentRow): Promise<BookFault[]> {
   const charges = chargesOf(services, payment.provider);
   if (!charges) return [];
-  const concern = concernOf(payment, await charges.read(payment.payment_intent_id));
-  if (concern) await flagPayment(services, payment, concern, theShop, { isRepeated: true });
+  const reviewReason = reviewReasonOf(payment, await charges.read(payment.payment_intent_id));
+  if (reviewReason) await flagPayment(services, payment, reviewReason, theShop, { isRepeated: true });
   const isRefundRight =
-    concern !== undefined || (await settleRefunds(services, payment, { isRepeated: true }));
-  const found = concern ?? (isRefundRight ? undefined : "refund-differs");
+    reviewReason !== undefined || (await settleRefunds(services, payment, { isRepeated: true }));
+  const found = reviewReason ?? (isRefundRight ? undefined : "refund-differs");
   return found ? [faultOf(found, payment.provider, payment.payment_intent_id, payment.id)] : [];
 }
 
-function concernOf(payment: PaymentRow, truth: ChargeTruth | undefined): PaymentConcern | undefined {
-  if (truth?.status !== "succeeded") return "not-charged";
-  const isAmount = truth.amountCents === payment.amount_cents && truth.currency === currency;
+function reviewReasonOf(payment: PaymentRow, state: ProviderState | undefined): ReviewReason | undefined {
+  if (state?.status !== "succeeded") return "not-charged";
+  const isAmount = state.amountCents === payment.amount_cents && state.currency === currency;
   return isAmount ? undefined : "wrong-amount";
 }
 
 function faultOf(
-  concern: PaymentConcern,
+  reviewReason: ReviewReason,
   provider: ProviderName,
   intentId: string,
   paymentId: number | null,
 ): BookFault {
-  return { concern, provider, intentId, paymentId };
+  return { reviewReason, provider, intentId, paymentId };
 }

@@ -19,7 +19,7 @@ const stripeEvent = ({ shop, stripe }: LiveShop, type: string, id: string, about
   return shop.send("POST", "/api/webhooks/stripe", event);
 };
 const paypalEvent = ({ shop, paypal }: LiveShop, type: string, id: string, about: object) =>
-  shop.send("POST", "/api/webhooks/paypal", paypal.news(type, id, { ...about }));
+  shop.send("POST", "/api/webhooks/paypal", paypal.webhookEvent(type, id, { ...about }));
 
 const ways: readonly Way[] = [
   {
@@ -70,7 +70,7 @@ test.each(ways)("REL-M17 a dispute that is won leaves no mark: $name", async ({ 
   expect(await open(world, id)).toMatchObject({ status: 200 });
   expect(await read(shop)).toMatchObject({ to_check: "disputed", dispute: "open" });
   for (let turn = 0; turn < 2; turn += 1) expect(await close(world, id, true)).toMatchObject({ status: 200 });
-  // Late news of the opening take nothing back.
+  // Late events of the opening take nothing back.
   await open(world, id);
   expect(await read(shop)).toMatchObject({ to_check: null, dispute: "won", lost_cents: 0 });
   expect(await revenueOf(shop)).toBe(140_000);
@@ -100,7 +100,7 @@ test.each(ways)("REL-M17 money of a lost dispute is gone: $name", async ({ name,
     .select("content")
     .where("template", "=", "staff-payment-alert")
     .execute();
-  expect(alerts.map(({ content }) => JSON.parse(content).concern)).toEqual(["disputed", "dispute-lost"]);
+  expect(alerts.map(({ content }) => JSON.parse(content).reviewReason)).toEqual(["disputed", "dispute-lost"]);
   recordFigure("REL-M17", `${name}: a dispute that was lost: its money out of revenue, staff told`);
 });
 

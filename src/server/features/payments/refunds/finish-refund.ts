@@ -1,13 +1,13 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
 import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
 import { showPayment } from "../ledger/show-payment.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { RefundState } from "../providers/charge-truth.ts";
 import { chargesOf } from "../providers/charges-of.ts";
 import { ProviderRefusal } from "../providers/provider-failure.ts";
+import type { RefundState } from "../providers/provider-state.ts";
 import { recordRefundState } from "./record-refund-state.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 
@@ -18,14 +18,14 @@ import { settleRefunds } from "./settle-refunds.ts";
  */
 export async function finishRefund(services: PaymentServices, refund: RefundRow): Promise<void> {
   if (refund.status === "completed") return;
-  if (refund.status === "failed") throw await refusal(services, refund, paymentWords.refundRefused);
+  if (refund.status === "failed") throw await refusal(services, refund, paymentMessages.refundRefused);
   const payment = await findPaymentForSystem(services.db, refund.payment_id);
   if (!payment) throw new Error("a refund without its payment");
   // The provider took it: it is not asked to pay back again, only how that stands.
   if (refund.provider_refund_id !== null) return void (await settleRefunds(services, payment));
   const state = await askForRefund(services, payment, refund);
   await recordRefundState(services, payment, refund, state);
-  if (state.status === "failed") throw await refusal(services, refund, paymentWords.refundRefused);
+  if (state.status === "failed") throw await refusal(services, refund, paymentMessages.refundRefused);
 }
 
 async function askForRefund(
@@ -38,7 +38,7 @@ async function askForRefund(
   const charges = chargesOf(services, payment.provider);
   if (!charges) {
     await recordRefundState(services, payment, refund, failed);
-    throw await refusal(services, refund, paymentWords.otherProvider);
+    throw await refusal(services, refund, paymentMessages.otherProvider);
   }
   const { request_key: requestKey, amount_cents: amountCents } = refund;
   try {
@@ -51,7 +51,7 @@ async function askForRefund(
 }
 
 /** Why nothing was paid back, and the payment as it stands after that. */
-async function refusal({ db }: PaymentServices, refund: RefundRow, message: Words) {
+async function refusal({ db }: PaymentServices, refund: RefundRow, message: Message) {
   const fresh = await findPaymentForSystem(db, refund.payment_id);
   return new AppError("conflict", { message, extra: fresh ? { fresh: showPayment(fresh) } : {} });
 }

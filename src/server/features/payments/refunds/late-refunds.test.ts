@@ -58,7 +58,7 @@ const ways: readonly Way[] = [
     fail: ({ paypal }, id) => paypal.failRefund(id),
     tell: ({ shop, paypal }, id, isFailed) => {
       const type = isFailed ? "PAYMENT.REFUND.FAILED" : "PAYMENT.REFUND.COMPLETED";
-      return shop.send("POST", "/api/webhooks/paypal", paypal.news(type, id));
+      return shop.send("POST", "/api/webhooks/paypal", paypal.webhookEvent(type, id));
     },
   },
 ];

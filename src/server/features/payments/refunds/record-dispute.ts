@@ -1,7 +1,7 @@
 import { canMoveDispute, type DisputeStatus, disputeOf } from "#domain/payments/dispute.ts";
-import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { alertStaff } from "../ledger/alert-staff.ts";
 import {
   type DisputeRow,
@@ -13,7 +13,7 @@ import {
 import { lockPayment } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { DisputeState } from "../providers/charge-truth.ts";
+import type { DisputeState } from "../providers/provider-state.ts";
 
 const actions = {
   open: "payment.dispute",
@@ -30,7 +30,7 @@ export async function recordDispute(
   services: PaymentServices,
   payment: PaymentRow,
   dispute: DisputeState,
-  doer: Doer,
+  doer: AuditActor,
 ): Promise<void> {
   const isMailed = await services.db.transaction().execute(async (transaction) => {
     const amountCents = Math.min(dispute.amountCents ?? payment.amount_cents, payment.amount_cents);
@@ -42,7 +42,7 @@ export async function recordDispute(
       dispute: disputeOf(disputes.map(({ status }) => status)),
       lostCents: lost.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
     });
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
       action: actions[dispute.status],
@@ -51,9 +51,9 @@ export async function recordDispute(
       at,
     });
     if (dispute.status === "won") return false;
-    const concern: PaymentConcern = dispute.status === "lost" ? "dispute-lost" : "disputed";
+    const reviewReason: ReviewReason = dispute.status === "lost" ? "dispute-lost" : "disputed";
     await alertStaff(services, transaction, {
-      concern,
+      reviewReason,
       quoteId: payment.quote_id,
       reference: payment.quote_reference,
       paymentReference: payment.payment_intent_id,
@@ -62,7 +62,7 @@ export async function recordDispute(
     });
     return true;
   });
-  if (isMailed) services.wakePostman();
+  if (isMailed) services.notifyMailWorker();
 }
 
 /** False for what is known already. */

@@ -1,7 +1,7 @@
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import { alertStaff } from "../ledger/alert-staff.ts";
 import { markToCheck } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
@@ -13,7 +13,7 @@ import {
   releaseRefund,
 } from "../ledger/refunds.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { RefundState } from "../providers/charge-truth.ts";
+import type { RefundState } from "../providers/provider-state.ts";
 
 /**
  * Brings a refund to what its provider says of it, once each (REL-M17). `completed`: the money is on its way, and the client
@@ -33,7 +33,7 @@ export async function recordRefundState(
     await acceptRefund(transaction, refund, state.refundId);
     return false;
   });
-  if (isMailed) services.wakePostman();
+  if (isMailed) services.notifyMailWorker();
 }
 
 interface About {
@@ -48,11 +48,11 @@ async function complete(about: About, refundId: string): Promise<boolean> {
   if (!(await completeRefund(transaction, refund, refundId))) return false;
   const isWhole = await markRefundedWhenWhole(transaction, payment.id);
   const { amount_cents, reason, method } = refund;
-  await recordDeed(transaction, {
+  await recordAudit(transaction, {
     subject: "payment",
     subjectId: payment.id,
     action: "payment.refund",
-    doer: doerOfRefund(refund),
+    doer: auditActorOfRefund(refund),
     before: { status: payment.status },
     after: {
       status: isWhole ? "refunded" : payment.status,
@@ -72,11 +72,11 @@ async function fail(about: About): Promise<boolean> {
   if (!before) return false;
   await releaseRefund(transaction, refund);
   const wasTaken = before.provider_refund_id !== null;
-  await recordDeed(transaction, {
+  await recordAudit(transaction, {
     subject: "payment",
     subjectId: payment.id,
     action: wasTaken ? "payment.refund-fail" : "payment.refund-refuse",
-    doer: wasTaken ? { kind: "system", id: null, name: payment.provider } : doerOfRefund(refund),
+    doer: wasTaken ? { kind: "system", id: null, name: payment.provider } : auditActorOfRefund(refund),
     after: { amount_cents: refund.amount_cents },
     at: services.clock(),
   });
@@ -84,7 +84,7 @@ async function fail(about: About): Promise<boolean> {
   if (!wasTaken) return false;
   await markToCheck(transaction, payment.id, "refund-failed");
   await alertStaff(services, transaction, {
-    concern: "refund-failed",
+    reviewReason: "refund-failed",
     quoteId: payment.quote_id,
     reference: payment.quote_reference,
     paymentReference: payment.payment_intent_id,
@@ -103,11 +103,11 @@ async function writeToClient(
   const quote = await readQuoteForSystem(transaction, payment.quote_id);
   const { id: quoteId, reference, name } = quote;
   const about = { quoteId, reference, name, amountCents: refund.amount_cents, isTest: payment.is_test === 1 };
-  const letter =
+  const mail =
     template === "refund-failed" ? { template, ...about } : { template, ...about, reason: refund.reason };
-  await postLetter(transaction, letter, quote, services.clock());
+  await postMail(transaction, mail, quote, services.clock());
 }
 
-function doerOfRefund({ doer_id, doer_name }: RefundRow): Doer {
+function auditActorOfRefund({ doer_id, doer_name }: RefundRow): AuditActor {
   return { kind: "staff", id: doer_id, name: doer_name };
 }

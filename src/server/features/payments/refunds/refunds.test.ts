@@ -11,8 +11,8 @@ import { askForIntent, confirm, payByCard } from "#tests/support/payments-steps.
 import { recordFigure } from "#tests/support/promise.ts";
 import { paymentWorlds } from "#tests/support/providers/payment-worlds.ts";
 import { openPayments, paymentServicesOf } from "../payment-services.ts";
-import type { RefundOrder } from "../providers/charge-truth.ts";
 import { ProviderRefusal, ProviderSilent } from "../providers/provider-failure.ts";
+import type { RefundOrder } from "../providers/provider-state.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 const refund = (shop: PaymentShop, id: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -58,12 +58,12 @@ test("REL-M12 twenty full refunds at once ask the provider once", async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   expect(asked).toBe(1);
   expect(await atProvider(shop, intent.id)).toEqual([quote.totalCents]);
-  const letters = await shop.services.db
+  const mails = await shop.services.db
     .selectFrom("outbox")
     .select(["recipient", "language"])
     .where("template", "=", "payment-refunded")
     .execute();
-  expect(letters).toEqual([{ recipient: quote.email, language: "en" }]);
+  expect(mails).toEqual([{ recipient: quote.email, language: "en" }]);
   const found = await shop.send("GET", `/api/payments/${id}`, { bearer: shop.admin.bearer });
   expect(found.body).toMatchObject({
     payment: { status: "refunded", amount: 1_400, refunded_amount: 1_400 },

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Payment } from "#contracts/payments.ts";
 import { cents } from "#domain/money/cents.ts";
 import { refundableCents, refundRule } from "#domain/payments/refund.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import { keyReused } from "#server/platform/idempotency/answer-once.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
 import type { PaymentRow, RefundRow } from "../ledger/payments.table.ts";
 import { findRefundByKey, insertRefund, reserveRefund } from "../ledger/refunds.repository.ts";
@@ -76,10 +76,10 @@ async function reserve(
   const payment = await requirePayment(services, paymentId);
   if (isDisputed(payment) && !isDespiteDispute) {
     const extra = { fresh: showPayment(payment) };
-    throw new AppError("conflict", { message: paymentWords.disputedRefund, extra });
+    throw new AppError("conflict", { message: paymentMessages.disputedRefund, extra });
   }
   const amount = amountToRefund(payment, amountCents);
-  const doer = doerOf(staff);
+  const doer = auditActorOf(staff);
   const at = services.clock();
   try {
     return await services.db.transaction().execute(async (transaction) => {
@@ -102,7 +102,7 @@ async function reserve(
       });
       if (!refund) throw new SameRequest();
       const after = { amount_cents: amount, reason, ...(isByTransfer && { method: "transfer" }) };
-      const deed = {
+      const entry = {
         subject: "payment",
         subjectId: paymentId,
         action: "payment.refund-begin",
@@ -110,7 +110,7 @@ async function reserve(
         after,
         at,
       };
-      await recordDeed(transaction, deed);
+      await recordAudit(transaction, entry);
       return refund;
     });
   } catch (error) {
@@ -136,7 +136,7 @@ function amountToRefund(payment: PaymentRow, asked: number | undefined): number 
   const left = refundableCents(refundable);
   if (payment.status !== "completed" || left === 0) {
     throw new AppError("conflict", {
-      message: paymentWords.notRefundable,
+      message: paymentMessages.notRefundable,
       extra: { fresh: showPayment(payment) },
     });
   }

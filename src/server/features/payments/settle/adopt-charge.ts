@@ -1,15 +1,15 @@
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed, theShop } from "#server/platform/history/history.ts";
-import { hasTurn } from "#server/platform/limits/require-turn.ts";
+import { recordAudit, theShop } from "#server/platform/history/history.ts";
+import { hasQuota } from "#server/platform/limits/require-quota.ts";
 import { alertStaff } from "../ledger/alert-staff.ts";
 import { paymentRowOf } from "../ledger/payment-row-of.ts";
 import { insertPayment } from "../ledger/payments.repository.ts";
 import type { ProviderName } from "../ledger/payments.table.ts";
 import { unknownChargeLimit } from "../pay/payment-limits.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { ChargeTruth } from "../providers/charge-truth.ts";
 import { isTestProvider } from "../providers/is-test-provider.ts";
+import type { ProviderState } from "../providers/provider-state.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
 
 /**
@@ -19,50 +19,50 @@ import { systemSettlePayment } from "./system-settle-payment.ts";
 export async function adoptCharge(
   services: PaymentServices,
   provider: ProviderName,
-  truth: ChargeTruth,
+  state: ProviderState,
 ): Promise<boolean> {
-  const { subject } = truth;
+  const { subject } = state;
   if (subject && subject.shop !== (await services.shopKey())) return false;
   const quote = subject && (await findQuote(services, subject.quoteId));
-  await report(services, provider, truth, quote);
+  await report(services, provider, state, quote);
   if (!subject || !quote) return true;
   const { clock } = services;
   // What was asked for: of a price that the quote does not have any more, only the provider still knows it.
   const isPriced = subject.quoteVersion === quote.version;
-  const amountCents = isPriced ? quote.totalCents : truth.amountCents;
+  const amountCents = isPriced ? quote.totalCents : state.amountCents;
   const isTest = isTestProvider(services, provider);
-  const charge = { chargeId: truth.id, amountCents, quoteVersion: subject.quoteVersion, isTest };
+  const charge = { chargeId: state.id, amountCents, quoteVersion: subject.quoteVersion, isTest };
   const adopted = await services.db.transaction().execute(async (transaction) => {
     const row = paymentRowOf(quote, provider, charge, clock());
     const payment = await insertPayment(transaction, row);
     if (!payment) return undefined;
-    const deed = { subject: "payment", subjectId: payment.id, action: "payment.adopt", doer: theShop };
-    await recordDeed(transaction, { ...deed, after: { amount_cents: truth.amountCents }, at: clock() });
+    const entry = { subject: "payment", subjectId: payment.id, action: "payment.adopt", doer: theShop };
+    await recordAudit(transaction, { ...entry, after: { amount_cents: state.amountCents }, at: clock() });
     return payment;
   });
-  if (adopted) await systemSettlePayment(services, adopted, theShop, truth);
+  if (adopted) await systemSettlePayment(services, adopted, theShop, state);
   return true;
 }
 
 async function report(
   services: PaymentServices,
   provider: ProviderName,
-  truth: ChargeTruth,
+  state: ProviderState,
   quote: QuoteForPayment | undefined,
 ) {
   const isNew = await services.db.transaction().execute(async (transaction) => {
-    if (!(await hasTurn({ ...services, db: transaction }, unknownChargeLimit, truth.id))) return false;
+    if (!(await hasQuota({ ...services, db: transaction }, unknownChargeLimit, state.id))) return false;
     await alertStaff(services, transaction, {
-      concern: "unknown-intent",
+      reviewReason: "unknown-intent",
       quoteId: quote?.id ?? null,
       reference: quote?.reference ?? null,
-      paymentReference: truth.id,
-      amountCents: truth.amountCents,
+      paymentReference: state.id,
+      amountCents: state.amountCents,
       isTest: isTestProvider(services, provider),
     });
     return true;
   });
-  if (isNew) services.wakePostman();
+  if (isNew) services.notifyMailWorker();
 }
 
 async function findQuote({ db }: PaymentServices, quoteId: number): Promise<QuoteForPayment | undefined> {

@@ -3,14 +3,14 @@ import { findPaymentForSystem, findPaymentsOfQuote } from "../ledger/payments.re
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import { underWayOfRow } from "../ledger/under-way-of-row.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { ChargeTruth } from "../providers/charge-truth.ts";
 import type { Charges } from "../providers/charges.ts";
 import { ProviderRefusal } from "../providers/provider-failure.ts";
+import type { ProviderState } from "../providers/provider-state.ts";
 import { isStale } from "./cancel-stale-intents.ts";
 
 interface Captured {
   /** Undefined when nothing was captured. */
-  readonly truth: ChargeTruth | undefined;
+  readonly state: ProviderState | undefined;
   readonly isHeldBack: boolean;
 }
 
@@ -25,10 +25,10 @@ export async function captureApproved(
   { capture }: Pick<Charges, "capture">,
 ): Promise<Captured> {
   const orderId = payment.payment_intent_id;
-  if (!capture || !(await mayCapture(services, payment))) return { truth: undefined, isHeldBack: true };
+  if (!capture || !(await mayCapture(services, payment))) return { state: undefined, isHeldBack: true };
   try {
-    const truth = await capture(orderId, `${await services.shopKey()}:capture:${orderId}`);
-    return { truth, isHeldBack: false };
+    const state = await capture(orderId, `${await services.shopKey()}:capture:${orderId}`);
+    return { state, isHeldBack: false };
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     // Not the buyer's doing (a restricted account of ours, say): nothing was taken, and the order stays approved.
@@ -36,7 +36,7 @@ export async function captureApproved(
       { err: error, payment: payment.id },
       "the payment provider refused to capture an order",
     );
-    return { truth: undefined, isHeldBack: false };
+    return { state: undefined, isHeldBack: false };
   }
 }
 

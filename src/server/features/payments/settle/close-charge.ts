@@ -1,13 +1,13 @@
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { closePayment } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { chargesOf } from "../providers/charges-of.ts";
-import { recordTruth } from "./record-truth.ts";
+import { recordProviderState } from "./record-provider-state.ts";
 
 interface Closing {
   readonly action: "payment.cancel" | "payment.expire";
-  readonly doer: Doer;
+  readonly doer: AuditActor;
 }
 
 /**
@@ -19,15 +19,15 @@ export async function closeCharge(
   payment: PaymentRow,
   { action, doer }: Closing,
 ): Promise<void> {
-  const truth = await chargesOf(services, payment.provider)?.cancel(payment.payment_intent_id);
-  if (truth?.status === "succeeded" || truth?.status === "processing") {
-    await recordTruth(services, payment, truth, doer);
+  const state = await chargesOf(services, payment.provider)?.cancel(payment.payment_intent_id);
+  if (state?.status === "succeeded" || state?.status === "processing") {
+    await recordProviderState(services, payment, state, doer);
     return;
   }
   await services.db.transaction().execute(async (transaction) => {
     const closed = await closePayment(transaction, payment.id, "expired");
     if (!closed) return;
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
       action,

@@ -1,16 +1,16 @@
 import { currency } from "#domain/money/cents.ts";
-import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { systemMarkQuotePaid } from "#server/features/quotes/decide/system-mark-quote-paid.ts";
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import { alertStaff } from "../ledger/alert-staff.ts";
 import { completePayment, markToCheck } from "../ledger/payment-moves.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { ChargeTruth } from "../providers/charge-truth.ts";
+import type { ProviderState } from "../providers/provider-state.ts";
 
 /**
  * Records money that moved: once, in one transaction, the payment becomes completed and its quote paid, with history,
@@ -20,42 +20,46 @@ import type { ChargeTruth } from "../providers/charge-truth.ts";
 export async function recordCharge(
   services: PaymentServices,
   payment: PaymentRow,
-  truth: ChargeTruth,
-  doer: Doer,
+  state: ProviderState,
+  doer: AuditActor,
 ): Promise<void> {
   const shop = await services.shopKey();
   const isFirst = await services.db.transaction().execute(async (transaction) => {
     const at = services.clock();
-    const charged = { amountCents: truth.amountCents, at };
+    const charged = { amountCents: state.amountCents, at };
     const completed = await completePayment(transaction, payment.id, charged);
     if (!completed) return false;
-    const mismatch = mismatchOf(payment, truth, shop);
-    const concern = mismatch ?? (await payQuote(transaction, payment, at, doer));
-    await recordDeed(transaction, {
+    const mismatch = mismatchOf(payment, state, shop);
+    const reviewReason = mismatch ?? (await payQuote(transaction, payment, at, doer));
+    await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
       action: "payment.complete",
       doer,
       before: { status: payment.status },
-      after: { status: "completed", amount_cents: truth.amountCents, ...(concern && { to_check: concern }) },
+      after: {
+        status: "completed",
+        amount_cents: state.amountCents,
+        ...(reviewReason && { to_check: reviewReason }),
+      },
       at,
     });
-    if (concern) await putAside(services, transaction, completed, concern);
+    if (reviewReason) await putAside(services, transaction, completed, reviewReason);
     else await writeToBoth(services, transaction, completed, at);
     return true;
   });
-  if (isFirst) services.wakePostman();
+  if (isFirst) services.notifyMailWorker();
 }
 
 /** What makes a charge another one than was asked for (REL-M4). */
-function mismatchOf(payment: PaymentRow, truth: ChargeTruth, shop: string): PaymentConcern | undefined {
-  const { subject } = truth;
+function mismatchOf(payment: PaymentRow, state: ProviderState, shop: string): ReviewReason | undefined {
+  const { subject } = state;
   const isForQuote =
     subject?.shop === shop &&
     subject.quoteId === payment.quote_id &&
     subject.quoteVersion === payment.quote_version;
   if (!isForQuote) return "wrong-quote";
-  const isAmount = truth.currency === currency && truth.amountCents === payment.amount_cents;
+  const isAmount = state.currency === currency && state.amountCents === payment.amount_cents;
   return isAmount ? undefined : "wrong-amount";
 }
 
@@ -64,8 +68,8 @@ async function payQuote(
   transaction: Transaction,
   payment: PaymentRow,
   at: Date,
-  doer: Doer,
-): Promise<PaymentConcern | undefined> {
+  doer: AuditActor,
+): Promise<ReviewReason | undefined> {
   const { quote_id: quoteId, quote_version: version } = payment;
   if (await systemMarkQuotePaid(transaction, { quoteId, version, at, doer })) return undefined;
   const quote = await readQuoteForSystem(transaction, quoteId);
@@ -78,11 +82,11 @@ async function putAside(
   services: PaymentServices,
   transaction: Transaction,
   payment: PaymentRow,
-  concern: PaymentConcern,
+  reviewReason: ReviewReason,
 ): Promise<void> {
-  await markToCheck(transaction, payment.id, concern);
+  await markToCheck(transaction, payment.id, reviewReason);
   await alertStaff(services, transaction, {
-    concern,
+    reviewReason,
     quoteId: payment.quote_id,
     reference: payment.quote_reference,
     paymentReference: payment.payment_intent_id,
@@ -100,9 +104,9 @@ async function writeToBoth(
   const quote = await readQuoteForSystem(transaction, payment.quote_id);
   const { id, reference, name, email } = quote;
   const isTest = payment.is_test === 1;
-  await postLetter(transaction, { ...receiptOf(quote, payment, at), isTest }, quote, at);
+  await postMail(transaction, { ...receiptOf(quote, payment, at), isTest }, quote, at);
   const notice = { quoteId: id, reference, name, email, amountCents: payment.amount_cents, isTest };
-  await postLetter(
+  await postMail(
     transaction,
     { template: "staff-payment-received", ...notice },
     staffRecipient(services.config),

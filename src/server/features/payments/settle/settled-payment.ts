@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { paymentOutcome } from "#contracts/payments.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { type Payer, readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
-import { paymentWords } from "../ledger/payment-words.ts";
+import { paymentMessages } from "../ledger/payment-words.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { Settlement } from "./system-settle-payment.ts";
 
@@ -15,7 +15,7 @@ export interface SettledPayment {
   /** Money moved and is recorded. */
   readonly isPaid: boolean;
   readonly outcome: PaymentOutcome;
-  readonly words: Words;
+  readonly words: Message;
   readonly status: PaymentStatus;
   readonly quoteStatus: QuoteStatus;
 }
@@ -26,12 +26,12 @@ export async function tellPayer(
   payer: Payer,
   quoteId: number,
   settlement: Settlement,
-  otherwise: Words,
+  otherwise: Message,
 ): Promise<SettledPayment> {
   const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
   const { status } = settlement;
   const outcome = outcomeOf(settlement);
-  const words = { ...outcomeWords, failed: otherwise }[outcome];
+  const words = { ...outcomeMessages, failed: otherwise }[outcome];
   return { isPaid: status === "completed", outcome, words, status, quoteStatus };
 }
 
@@ -41,9 +41,9 @@ export function outcomeOf({ status, toCheck, isProcessing }: Settlement): Paymen
   return isProcessing ? "processing" : "failed";
 }
 
-export const outcomeWords: Readonly<Record<PaymentOutcome, Words>> = {
-  paid: paymentWords.paid,
-  checking: paymentWords.toCheck,
-  processing: paymentWords.processing,
-  failed: paymentWords.notPaid,
+export const outcomeMessages: Readonly<Record<PaymentOutcome, Message>> = {
+  paid: paymentMessages.paid,
+  checking: paymentMessages.toCheck,
+  processing: paymentMessages.processing,
+  failed: paymentMessages.notPaid,
 };

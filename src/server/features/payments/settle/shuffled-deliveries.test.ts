@@ -38,8 +38,8 @@ test.each(paymentWorlds)(
       for (const number of told.attempts) await world.typeCard(intent, number);
       if (told.pays) await world.typeCard(intent);
 
-      const news = await world.signedNews(intent.id);
-      const deliveries = news
+      const event = await world.signedEvent(intent.id);
+      const deliveries = event
         .flatMap((each, index) =>
           told.isLost[index] ? [] : Array.from({ length: told.copies[index] ?? 1 }, () => each),
         )

@@ -1,19 +1,19 @@
-import type { PaymentConcern } from "#domain/payments/payment-concern.ts";
+import type { ReviewReason } from "#domain/payments/payment-concern.ts";
 import { isChargedPayment, type PaymentStatus } from "#domain/payments/payment-status.ts";
-import type { Doer } from "#server/platform/history/history.ts";
+import type { AuditActor } from "#server/platform/history/history.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
 import type { PaymentRow } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { ChargeTruth } from "../providers/charge-truth.ts";
 import { chargesOf } from "../providers/charges-of.ts";
+import type { ProviderState } from "../providers/provider-state.ts";
 import { tryCancelStaleIntents } from "./cancel-stale-intents.ts";
 import { captureApproved } from "./capture-approved.ts";
-import { recordTruth } from "./record-truth.ts";
+import { recordProviderState } from "./record-provider-state.ts";
 
 /** How a payment stands after its provider was asked. */
 export interface Settlement {
   readonly status: PaymentStatus;
-  readonly toCheck: PaymentConcern | null;
+  readonly toCheck: ReviewReason | null;
   /** The provider itself does not know yet (SPEC-1.6). */
   readonly isProcessing: boolean;
   /** The buyer approved an order that the shop does not capture: its quote has another price, or is paid otherwise. */
@@ -27,8 +27,8 @@ export interface Settlement {
 export async function systemSettlePayment(
   services: PaymentServices,
   payment: PaymentRow,
-  doer: Doer,
-  known?: ChargeTruth,
+  doer: AuditActor,
+  known?: ProviderState,
 ): Promise<Settlement> {
   const isSettled = isChargedPayment(payment.status);
   const charges = chargesOf(services, payment.provider);
@@ -37,25 +37,25 @@ export async function systemSettlePayment(
   const read = known ?? (await charges.read(payment.payment_intent_id));
   const captured =
     read?.status === "approved" ? await captureApproved(services, payment, charges) : undefined;
-  const truth = captured?.truth ?? read;
-  await recordTruth(services, payment, truth, doer);
+  const state = captured?.state ?? read;
+  await recordProviderState(services, payment, state, doer);
   const settled = (await findPaymentForSystem(services.db, payment.id)) ?? payment;
   // A quote that is paid, or being paid, leaves no other intent to pay.
   if (settled.status === "completed" || settled.processing_since !== null) {
     await tryCancelStaleIntents(services, payment.quote_id);
   }
-  return settlementOf(settled, truth, captured?.isHeldBack);
+  return settlementOf(settled, state, captured?.isHeldBack);
 }
 
 function settlementOf(
   { status, to_check: toCheck }: PaymentRow,
-  truth: ChargeTruth | undefined,
+  state: ProviderState | undefined,
   isHeldBack = false,
 ): Settlement {
   return {
     status,
     toCheck,
-    isProcessing: truth?.status === "processing",
+    isProcessing: state?.status === "processing",
     isHeldBack: isHeldBack && status !== "completed",
   };
 }

@@ -1,13 +1,13 @@
 import { cents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { declineAction } from "../ledger/declines.repository.ts";
 import { findPaymentOfProvider, findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
 import { keepEvent, wasEventTaken } from "../ledger/provider-events.repository.ts";
 import { hasTooManyDeclines, reportCardTesting } from "../pay/guard-card-testing.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { ProviderEvent } from "../providers/charge-truth.ts";
+import type { ProviderEvent } from "../providers/provider-state.ts";
 import { recordDispute } from "../refunds/record-dispute.ts";
 import { settleRefunds } from "../refunds/settle-refunds.ts";
 import { closeCharge } from "./close-charge.ts";
@@ -24,7 +24,7 @@ export async function systemTakeProviderEvent(
 ): Promise<void> {
   const { db, log } = services;
   if (await wasEventTaken(db, provider, event.eventId)) return;
-  const doer: Doer = { kind: "system", id: null, name: provider };
+  const doer: AuditActor = { kind: "system", id: null, name: provider };
   const payment = await findPaymentOfProvider(db, provider, event.chargeId);
   if (!payment)
     log.info({ event: event.eventId, kind: event.kind }, "news of a charge that is not in the books");
@@ -43,15 +43,15 @@ async function takeDecline(
   services: PaymentServices,
   payment: PaymentRow,
   event: ProviderEvent,
-  doer: Doer,
+  doer: AuditActor,
 ): Promise<void> {
   const at = services.clock();
   await services.db.transaction().execute(async (transaction) => {
     const counted = { ...event, eventId: `${event.eventId} counted` };
     if (!(await keepEvent(transaction, payment.provider, counted, at))) return;
     const after = { event: event.eventId };
-    const deed = { subject: "payment", subjectId: payment.id, action: declineAction, doer, after, at };
-    await recordDeed(transaction, deed);
+    const entry = { subject: "payment", subjectId: payment.id, action: declineAction, doer, after, at };
+    await recordAudit(transaction, entry);
   });
   const { quote_id: quoteId, quote_reference: reference, amount_cents: amount } = payment;
   if (!(await hasTooManyDeclines(services, quoteId))) return;

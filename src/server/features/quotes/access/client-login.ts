@@ -1,4 +1,4 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { clientOpenSession, clientSignIn } from "#server/features/clients/client-sign-in.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
@@ -7,7 +7,7 @@ import type { Quote } from "../quote.ts";
 import { countQuotesOfClient, findQuoteOfClient, findQuoteToOpen } from "../quotes.repository.ts";
 import { invalidLink, requireLink, throughLink } from "./open-link.ts";
 
-const noQuote: Words = /*i18n*/ { id: "quote.login.noQuote", message: "No Quote Found" };
+const noQuote: Message = /*i18n*/ { id: "quote.login.noQuote", message: "No Quote Found" };
 
 interface Login {
   readonly email: string;
@@ -23,7 +23,7 @@ interface Login {
  * @throws 401 for a link that is not good or not his, and for a wrong e-mail or password; 429
  */
 export async function clientLogin(
-  services: Pick<Services, "db" | "clock" | "config" | "log" | "wakePostman">,
+  services: Pick<Services, "db" | "clock" | "config" | "log" | "notifyMailWorker">,
   { email, password, sessionToken, address, device }: Login,
 ): Promise<{ quote: Quote; token: string; quoteCount: number }> {
   const link =

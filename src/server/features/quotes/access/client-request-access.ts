@@ -1,8 +1,8 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { hours } from "#domain/time/durations.ts";
 import { systemFindClient } from "#server/features/clients/system-find-client.ts";
-import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
-import { postLetterIfKnown } from "#server/platform/mail/post-letter.ts";
+import { hasQuota, requireQuota } from "#server/platform/limits/require-quota.ts";
+import { postMailIfKnown } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { findQuoteToOpen } from "../quotes.repository.ts";
 
@@ -13,16 +13,16 @@ const limits = {
 
 /** Mails a client a fresh link to his newest quote; an unknown address gets none, and nobody can tell (SPEC-1.13, REL-S2). */
 export async function clientRequestAccess(
-  services: Pick<Services, "db" | "clock" | "config" | "wakePostman">,
+  services: Pick<Services, "db" | "clock" | "config" | "notifyMailWorker">,
   { email, address }: { readonly email: string; readonly address: string },
 ): Promise<void> {
-  await requireTurn(services, limits.address, address);
+  await requireQuota(services, limits.address, address);
   // Only the mails are limited: a stranger who asks too often must not lock the owner out (REL-D12).
-  if (!(await hasTurn(services, limits.email, emailKey(email)))) return;
+  if (!(await hasQuota(services, limits.email, emailKey(email)))) return;
   const client = await systemFindClient(services.db, email);
   const quote = await findQuoteToOpen(services.db, client?.id ?? 0);
   const { id = 0, reference = "", name = "", language = "en" } = quote ?? {};
-  const letter = { template: "access-link", quoteId: id, reference, name } as const;
+  const mail = { template: "access-link", quoteId: id, reference, name } as const;
   const to = { email: client?.email ?? email, language };
-  await postLetterIfKnown(services, { letter, to, isKnown: quote !== undefined });
+  await postMailIfKnown(services, { mail, to, isKnown: quote !== undefined });
 }

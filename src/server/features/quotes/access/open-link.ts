@@ -1,8 +1,8 @@
 import { hours } from "#domain/time/durations.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { ThroughLink } from "#server/features/clients/through-link.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { requireTurn, returnTurn } from "#server/platform/limits/require-turn.ts";
+import { requireQuota, returnQuota } from "#server/platform/limits/require-quota.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
 import { confirmAddress } from "../quotes.repository.ts";
@@ -10,7 +10,7 @@ import { findQuoteLink, holdQuoteLink } from "./quote-links.repository.ts";
 
 const wrongGuesses = { name: "quote-link-guess", turns: 20, perMilliseconds: hours(1) } as const;
 
-const invalid: Words = /*i18n*/ { id: "quote.link.invalid", message: "Session invalide ou expirée" };
+const invalid: Message = /*i18n*/ { id: "quote.link.invalid", message: "Session invalide ou expirée" };
 
 /** A link's token, and where the one who shows it comes from. */
 export interface ShownLink {
@@ -26,10 +26,10 @@ export async function openLink(
   services: Pick<Services, "db" | "clock" | "config">,
   { token, address }: ShownLink,
 ): Promise<{ quoteId: number; clientId: number } | undefined> {
-  await requireTurn(services, wrongGuesses, address);
+  await requireQuota(services, wrongGuesses, address);
   const link = await findQuoteLink(services.db, hashToken(token), services.clock());
   if (!link) return undefined;
-  await returnTurn(services, wrongGuesses, address);
+  await returnQuota(services, wrongGuesses, address);
   if (!link.addressConfirmedAt) await confirmAddress(services.db, link.quoteId, services.clock());
   return link;
 }

@@ -6,7 +6,7 @@ import {
   validateToken,
 } from "#contracts/clients.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { anyone, client } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
@@ -17,7 +17,7 @@ import { clientLogin } from "./client-login.ts";
 import { clientRequestAccess } from "./client-request-access.ts";
 import { clientValidateLink } from "./client-validate-link.ts";
 
-const accessMailed: Words = /*i18n*/ {
+const accessMailed: Message = /*i18n*/ {
   id: "quote.access.mailed",
   message: "If we know this address, a fresh link is on its way to it.",
 };

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/time/durations.ts";
 import { testAccountRoutes } from "#server/features/accounts/accounts.fixture.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, holdLinkOf, postedLetters } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, holdLinkOf, postedMails } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
-import { systemMintQuoteLink } from "./system-mint-quote-link.ts";
+import { systemIssueQuoteLink } from "./system-issue-quote-link.ts";
 import { systemSweepQuoteLinks } from "./system-sweep-quote-links.ts";
 
 const database = await openTestDatabase();
@@ -30,7 +30,7 @@ const choose = (session_token: string, chosen = password) =>
 
 async function clientWithPassword(email: string) {
   const quote = await ask(email);
-  const token = await systemMintQuoteLink(services, quote.id);
+  const token = await systemIssueQuoteLink(services, quote.id);
   await choose(token);
   return { ...quote, token };
 }
@@ -38,7 +38,7 @@ async function clientWithPassword(email: string) {
 describe("SPEC-1.13 the mailed link", () => {
   test("opens its quote for thirty days, as often as one likes, and asks for a password first", async () => {
     const { id } = await ask("link@example.com");
-    const token = await systemMintQuoteLink(services, id);
+    const token = await systemIssueQuoteLink(services, id);
     const validate = async () => (await post("quotes/validate-token", { session_token: token })).body;
     expect(await validate()).toEqual({
       valid: true,
@@ -56,7 +56,7 @@ describe("SPEC-1.13 the mailed link", () => {
 
   test("SPEC-0.12 only its hash is kept, and the sweeper removes what ran out", async () => {
     const { id } = await ask("hash@example.com");
-    const token = await systemMintQuoteLink(services, id);
+    const token = await systemIssueQuoteLink(services, id);
     const links = () =>
       services.db.selectFrom("quote_links").selectAll().where("quote_id", "=", id).execute();
     expect(JSON.stringify(await links())).not.toContain(token);
@@ -77,7 +77,7 @@ describe("SPEC-1.13 the mailed link", () => {
 
   test("REL-S9 after twenty wrong tokens from an address none is looked at, the right one neither", async () => {
     const { id } = await ask("guess@example.com");
-    const token = await systemMintQuoteLink(services, id);
+    const token = await systemIssueQuoteLink(services, id);
     const show = (session_token: string) => post("quotes/validate-token", { session_token }, "203.0.113.5");
     for (let guess = 0; guess < 19; guess += 1) {
       expect((await show(`guess-${guess}`)).status).toBe(200);
@@ -104,7 +104,7 @@ describe("SPEC-1.13 the mailed link", () => {
 describe("SPEC-1.13 the first password", () => {
   test("can be chosen once; of twenty at once one wins", async () => {
     const { id } = await ask("once@example.com");
-    const token = await systemMintQuoteLink(services, id);
+    const token = await systemIssueQuoteLink(services, id);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => choose(token, `password number ${index}`)),
     );
@@ -114,7 +114,7 @@ describe("SPEC-1.13 the first password", () => {
 
   test("obeys the rules of passwords (SPEC-2.23)", async () => {
     const { id } = await ask("rules@example.com");
-    const session_token = await systemMintQuoteLink(services, id);
+    const session_token = await systemIssueQuoteLink(services, id);
     const short = { session_token, password: "short", password_confirmation: "short" };
     const differ = { session_token, password: "long enough", password_confirmation: "long enouhg" };
     const address = {
@@ -209,12 +209,12 @@ describe("POST /api/client-login", () => {
 describe("POST /api/client-access", () => {
   test("mails a link to the newest quote; an unknown address gets the same answer and no mail", async () => {
     const { id } = await ask("Access@example.com");
-    const before = await postedLetters(services);
+    const before = await postedMails(services);
     const known = await post("client-access", { email: "access@example.com" });
     const unknown = await post("client-access", { email: "nobody@example.com" });
     expect(unknown.text).toBe(known.text);
     expect(known.body.message).toBe("If we know this address, a fresh link is on its way to it.");
-    expect((await postedLetters(services)).slice(before.length)).toMatchObject([
+    expect((await postedMails(services)).slice(before.length)).toMatchObject([
       { template: "access-link", recipient: "Access@example.com", language: "en", content: { quoteId: id } },
     ]);
   });
@@ -222,12 +222,12 @@ describe("POST /api/client-access", () => {
   test("REL-D12 five mails an hour for an address; asking is never refused for what a stranger asked", async () => {
     for (const email of ["access@example.com", "nobody@example.com"]) {
       services.clock.advance(hours(1));
-      const before = (await postedLetters(services)).length;
+      const before = (await postedMails(services)).length;
       const statuses: number[] = [];
       for (let index = 0; index < 7; index += 1)
         statuses.push((await post("client-access", { email })).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200]);
-      const mails = (await postedLetters(services)).length - before;
+      const mails = (await postedMails(services)).length - before;
       expect(mails).toBe(email.startsWith("access") ? 5 : 0);
     }
   });

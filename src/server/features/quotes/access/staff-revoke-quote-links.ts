@@ -1,11 +1,11 @@
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import {
   systemEndAccessThroughLinks,
   systemEndClientSessions,
 } from "#server/features/clients/system-end-client-access.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteForStaff } from "../quotes.repository.ts";
@@ -28,11 +28,11 @@ export async function staffRevokeQuoteLinks(
   await db.transaction().execute(async (transaction) => {
     const { clientId } = await requireQuote(transaction, quoteId);
     const at = clock();
-    const doer = doerOf(staff);
+    const doer = auditActorOf(staff);
     const revoked = await revokeQuoteLinks(transaction, quoteId, at);
     const ended = await systemEndAccessThroughLinks(transaction, { clientId, quoteId, doer, at });
-    const deed = { subject: "quote", subjectId: quoteId, action: "quote.revoke-links", doer, at };
-    await recordDeed(transaction, { ...deed, after: { revoked, ...ended } });
+    const entry = { subject: "quote", subjectId: quoteId, action: "quote.revoke-links", doer, at };
+    await recordAudit(transaction, { ...entry, after: { revoked, ...ended } });
   });
 }
 
@@ -44,7 +44,7 @@ export async function staffEndClientSessions(
 ): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
     const { clientId } = await requireQuote(transaction, quoteId);
-    return await systemEndClientSessions(transaction, { clientId, doer: doerOf(staff), at: clock() });
+    return await systemEndClientSessions(transaction, { clientId, doer: auditActorOf(staff), at: clock() });
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, postedLetters } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, postedMails } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -15,18 +15,18 @@ test("staff mails a client a fresh link; the history says who did", async () => 
     fields: { email: "dana@example.com" },
   });
   const { bearer } = await addAdministrator(services, { name: "Ann" });
-  const before = (await postedLetters(services)).length;
+  const before = (await postedMails(services)).length;
   const send = (quoteId: number) =>
     shop.send("POST", `/api/quotes/${quoteId}/send-link`, { bearer, body: {} });
   expect((await send(id)).body).toEqual({ success: true });
-  expect((await postedLetters(services)).slice(before)).toMatchObject([
+  expect((await postedMails(services)).slice(before)).toMatchObject([
     { template: "access-link", recipient: "dana@example.com", content: { quoteId: id } },
   ]);
-  const deeds = await services.db
+  const entries = await services.db
     .selectFrom("history")
     .select(["doer_name", "subject_id"])
     .where("action", "=", "quote.send-link")
     .execute();
-  expect(deeds).toEqual([{ doer_name: "Ann", subject_id: id }]);
+  expect(entries).toEqual([{ doer_name: "Ann", subject_id: id }]);
   expect((await send(2_000_000)).status).toBe(404);
 });

@@ -1,13 +1,13 @@
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { findQuoteForStaff } from "../quotes.repository.ts";
 
 /** Mails a client a fresh link to a quote, for those who ring up instead of asking for one (SPEC-1.13). @throws 404 */
 export async function staffSendQuoteLink(
-  { db, clock, wakePostman }: Pick<Services, "db" | "clock" | "wakePostman">,
+  { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
   staff: Staff,
   { quoteId }: { readonly quoteId: number },
 ): Promise<void> {
@@ -16,9 +16,15 @@ export async function staffSendQuoteLink(
     if (!quote) throw new AppError("not_found");
     const { reference, name } = quote;
     const at = clock();
-    await postLetter(transaction, { template: "access-link", quoteId, reference, name }, quote, at);
-    const deed = { subject: "quote", subjectId: quoteId, action: "quote.send-link", doer: doerOf(staff), at };
-    await recordDeed(transaction, deed);
+    await postMail(transaction, { template: "access-link", quoteId, reference, name }, quote, at);
+    const entry = {
+      subject: "quote",
+      subjectId: quoteId,
+      action: "quote.send-link",
+      doer: auditActorOf(staff),
+      at,
+    };
+    await recordAudit(transaction, entry);
   });
-  wakePostman();
+  notifyMailWorker();
 }

@@ -1,24 +1,24 @@
 import { logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { hasPdfEnd } from "#server/platform/pdf/pdf-file.ts";
 import { type PictureHeader, readPictureHeader } from "#server/platform/pictures/picture-header.ts";
 import { UnreadablePicture } from "#server/platform/pictures/unreadable-picture.ts";
 import { logoFrames, logoMemory, logoPixels } from "./logo-limits.ts";
 import { memoryToDecode } from "./memory-to-decode.ts";
 
-export const unreadableLogo: Words = /*i18n*/ {
+export const unreadableLogo: Message = /*i18n*/ {
   id: "quote.logo.unreadable",
   message: "This file cannot be read. Please choose another one.",
 };
-const tooManyPixels: Words = /*i18n*/ {
+const tooManyPixels: Message = /*i18n*/ {
   id: "quote.logo.tooManyPixels",
   message: "This picture has more than 40 megapixels. Please choose a smaller one.",
 };
-const tooManyFrames: Words = /*i18n*/ {
+const tooManyFrames: Message = /*i18n*/ {
   id: "quote.logo.tooManyFrames",
   message: "This picture has too many frames. Please choose one that does not move.",
 };
-const tooMuchAtOnce: Words = /*i18n*/ {
+const tooMuchAtOnce: Message = /*i18n*/ {
   id: "quote.logo.tooMuchAtOnce",
   message: "This picture is saved in a form that takes too much memory. Please choose a smaller one.",
 };
@@ -28,7 +28,7 @@ const tooMuchAtOnce: Words = /*i18n*/ {
  * (SPEC-0.11, REL-I6, REL-I19). Nothing is decoded here and no native code sees the file; that is the decoder's. A PDF is never
  * rendered by us, so that this is all that is asked of it (ADR-27).
  */
-export function checkLogoHeader(bytes: Uint8Array): Words | undefined {
+export function checkLogoHeader(bytes: Uint8Array): Message | undefined {
   const type = logoTypeOfBytes(bytes);
   if (type === undefined) return unreadableLogo;
   if (type === "pdf")

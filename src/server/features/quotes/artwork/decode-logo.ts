@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { logoPatience, logoProcessorTime } from "./logo-limits.ts";
+import { logoProcessorTime, logoTimeout } from "./logo-limits.ts";
 
 const program = join(import.meta.dirname, "logo-decoder.ts");
 const refusedByDecoder = 2;
@@ -29,12 +29,12 @@ export class UndecodableLogo extends Error {}
  */
 export async function decodeLogo(
   bytes: Uint8Array,
-  { processorTime = logoProcessorTime, patience = logoPatience } = {},
+  { processorTime = logoProcessorTime, timeout = logoTimeout } = {},
 ): Promise<Buffer> {
   const child = spawn(process.execPath, ["--no-warnings", program, String(processorTime)], {
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
     stdio: ["pipe", "pipe", "pipe"],
-    timeout: patience,
+    timeout,
   });
   // From its first moment: half of its work is to start.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

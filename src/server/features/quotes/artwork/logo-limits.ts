@@ -8,6 +8,6 @@ export const logoMemory = 250_000_000;
 /** Processor time after which a picture is refused. Time on the clock would refuse good ones on a busy machine. */
 export const logoProcessorTime = seconds(6);
 /** Time on the clock after which the decoder is ended, and the picture tried again later. */
-export const logoPatience = seconds(60);
+export const logoTimeout = seconds(60);
 /** The longest side of a preview, in px. */
 export const previewSide = 1200;

@@ -103,7 +103,7 @@ describe("REL-I6 the decoder", () => {
   });
 
   test("that is stopped from outside says nothing of the picture", async () => {
-    await expect(decodeLogo(jpeg, { patience: 1 })).rejects.not.toThrow(UndecodableLogo);
+    await expect(decodeLogo(jpeg, { timeout: 1 })).rejects.not.toThrow(UndecodableLogo);
   });
 
   test("counts the pixels of every frame", async () => {

@@ -3,7 +3,7 @@ import type { Storage } from "#server/platform/storage/storage.ts";
 import { checkLogoHeader } from "./check-logo-header.ts";
 import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
 import type { LogoFileRow } from "./logo-files.repository.ts";
-import { logoPatience } from "./logo-limits.ts";
+import { logoTimeout } from "./logo-limits.ts";
 
 /**
  * Decodes a stored picture whole and stores its preview. @returns the preview's key; a PDF has none
@@ -12,7 +12,7 @@ import { logoPatience } from "./logo-limits.ts";
 export async function makePreview(
   storage: Storage,
   file: Pick<LogoFileRow, "storage_key" | "media_type">,
-  patience = logoPatience,
+  timeout = logoTimeout,
 ): Promise<string | null> {
   const bytes = await storage.get(file.storage_key);
   // The store answers and knows nothing of it: waiting would not bring it back.
@@ -22,7 +22,7 @@ export async function makePreview(
     if (checkLogoHeader(bytes)) throw new UndecodableLogo("not a whole PDF");
     return null;
   }
-  const preview = await decodeLogo(bytes, { patience });
+  const preview = await decodeLogo(bytes, { timeout });
   const previewKey = file.storage_key.replace(/\.\w+$/, "-preview.png");
   await storage.put(previewKey, preview);
   return previewKey;

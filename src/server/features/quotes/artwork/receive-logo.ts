@@ -4,7 +4,7 @@ import { logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { pdfProtection } from "#server/platform/pdf/pdf-file.ts";
-import { StorageFault } from "#server/platform/storage/storage-fault.ts";
+import { StorageFault } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
 import { checkLogoHeader, unreadableLogo } from "./check-logo-header.ts";
 import { UndecodableLogo } from "./decode-logo.ts";

@@ -1,5 +1,5 @@
 import { seconds } from "#domain/time/durations.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import { findQuoteOfLogo } from "../quotes.repository.ts";
@@ -10,7 +10,7 @@ import { makePreview } from "./make-preview.ts";
 
 type Preparing = Pick<
   Services,
-  "db" | "storage" | "log" | "config" | "clock" | "logoDecoders" | "wakePostman"
+  "db" | "storage" | "log" | "config" | "clock" | "logoDecoders" | "notifyMailWorker"
 >;
 
 const batch = 50;
@@ -57,7 +57,7 @@ async function prepareLogo(services: Preparing, file: LogoFileRow): Promise<void
 }
 
 /** The buyer has gone by now, so both sides are written to (SPEC-3.3). */
-async function refuseLogo({ db, config, clock, wakePostman }: Preparing, fileId: number): Promise<void> {
+async function refuseLogo({ db, config, clock, notifyMailWorker }: Preparing, fileId: number): Promise<void> {
   const at = clock();
   const isFirst = await db.transaction().execute(async (transaction) => {
     if (!(await settleLogoFile(transaction, fileId, { state: "refused" }))) return false;
@@ -67,7 +67,7 @@ async function refuseLogo({ db, config, clock, wakePostman }: Preparing, fileId:
     const about = { quoteId, reference, name };
     // A doubtful request may name an address that is not its sender's; staff writes there, or does not.
     if (!isDoubtful)
-      await postLetter(transaction, { template: "logo-damaged", ...about }, { email, language }, at);
+      await postMail(transaction, { template: "logo-damaged", ...about }, { email, language }, at);
     const forStaff = {
       template: "staff-logo-damaged",
       ...about,
@@ -75,8 +75,8 @@ async function refuseLogo({ db, config, clock, wakePostman }: Preparing, fileId:
       fileName: logo?.name ?? "",
       isClientTold: !isDoubtful,
     } as const;
-    await postLetter(transaction, forStaff, staffRecipient(config), at);
+    await postMail(transaction, forStaff, staffRecipient(config), at);
     return true;
   });
-  if (isFirst) wakePostman();
+  if (isFirst) notifyMailWorker();
 }

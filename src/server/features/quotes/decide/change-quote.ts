@@ -1,14 +1,14 @@
-import type { Letter } from "#contracts/letters.ts";
+import type { Mail } from "#contracts/mails.ts";
 import { decisions, decisionWait } from "#domain/quotes/decision-wait.ts";
 import type { QuoteCommand } from "#domain/quotes/quote-status.ts";
 import { type QuoteStatus, quoteStatuses, statusesThatAllow } from "#domain/quotes/quote-status.ts";
-import type { Words } from "#domain/words.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import type { Message } from "#domain/words.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
-import { postHeldLetter } from "#server/platform/mail/held-letters.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import { postHeldMail } from "#server/platform/mail/held-mails.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { presentToStaff } from "../present-quote.ts";
 import type { Quote } from "../quote.ts";
@@ -28,9 +28,9 @@ export interface QuoteChange {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   /** The mail to the client that this change causes. */
-  readonly letter?: (changed: Quote) => Letter;
+  readonly mail?: (changed: Quote) => Mail;
   /** The mail waits a little, so that the decision can be taken back (SPEC-3.21). */
-  readonly isLetterHeld?: boolean;
+  readonly isMailHeld?: boolean;
 }
 
 interface Command extends QuoteAt {
@@ -56,8 +56,8 @@ export async function changeQuote(services: Services, staff: Staff, command: Com
     if (!decided) return { quote: found, change: undefined };
     const changed = await applyChange(transaction, found, command, decided);
     const { action, before, after } = decided;
-    const doer = doerOf(staff);
-    await recordDeed(transaction, {
+    const doer = auditActorOf(staff);
+    await recordAudit(transaction, {
       subject: "quote",
       subjectId: found.id,
       action,
@@ -69,7 +69,7 @@ export async function changeQuote(services: Services, staff: Staff, command: Com
     await postChange(transaction, changed, decided, now);
     return { quote: changed, change: decided };
   });
-  if (change?.letter && !change.isLetterHeld) services.wakePostman();
+  if (change?.mail && !change.isMailHeld) services.notifyMailWorker();
   if (change && command.command !== "annotate") services.quoteChanged(quote.id);
   return quote;
 }
@@ -77,18 +77,18 @@ export async function changeQuote(services: Services, staff: Staff, command: Com
 async function postChange(
   transaction: Transaction,
   quote: Quote,
-  { letter, isLetterHeld }: QuoteChange,
+  { mail, isMailHeld }: QuoteChange,
   now: Date,
 ): Promise<void> {
-  if (!letter) return;
-  if (!isLetterHeld) return await postLetter(transaction, letter(quote), quote, now);
+  if (!mail) return;
+  if (!isMailHeld) return await postMail(transaction, mail(quote), quote, now);
   const until = new Date(now.getTime() + decisionWait);
-  const mailId = await postHeldLetter(transaction, { letter: letter(quote), to: quote }, { now, until });
+  const mailId = await postHeldMail(transaction, { mail: mail(quote), to: quote }, { now, until });
   await setDecisionMail(transaction, quote.id, mailId);
 }
 
 /** 409 with the quote as it stands now (SPEC-0.9). */
-export function conflict(quote: Quote, message?: Words): AppError {
+export function conflict(quote: Quote, message?: Message): AppError {
   return new AppError("conflict", { message, extra: { fresh: presentToStaff(quote) } });
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#server/access/actor.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import { isLetterHeld, releaseHeldLetter } from "#server/platform/mail/held-letters.ts";
+import { isMailHeld, releaseHeldMail } from "#server/platform/mail/held-mails.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";
 import { confirmAddress, findDecisionMail } from "../quotes.repository.ts";
@@ -10,19 +10,19 @@ import { confirmAddress, findDecisionMail } from "../quotes.repository.ts";
  * mail leaves (SPEC-3.21). With a mailed link it also shows whose address the request came under.
  */
 export async function noteQuoteOpened(
-  { db, clock, wakePostman }: Pick<Services, "db" | "clock" | "wakePostman">,
+  { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
   reader: Actor["kind"],
   quote: Pick<Quote, "id" | "decisionMailId" | "addressConfirmedAt">,
 ): Promise<void> {
   if (reader !== "client" && reader !== "link") return;
   if (reader === "link" && !quote.addressConfirmedAt) await confirmAddress(db, quote.id, clock());
   const { decisionMailId } = quote;
-  if (decisionMailId === null || !(await isLetterHeld(db, decisionMailId))) return;
-  if (await releaseHeldLetter(db, decisionMailId)) wakePostman();
+  if (decisionMailId === null || !(await isMailHeld(db, decisionMailId))) return;
+  if (await releaseHeldMail(db, decisionMailId)) notifyMailWorker();
 }
 
 /** A payment is being opened, or the price changes: the decision stands. In the transaction that does it. */
 export async function systemEndDecisionWait(transaction: Transaction | Db, quoteId: number): Promise<void> {
   const mailId = await findDecisionMail(transaction, quoteId);
-  if (mailId !== undefined) await releaseHeldLetter(transaction, mailId);
+  if (mailId !== undefined) await releaseHeldMail(transaction, mailId);
 }

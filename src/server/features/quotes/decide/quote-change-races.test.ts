@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { sized } from "#tests/support/lane.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { addProduct, askForQuote, historyOf, postedLetters } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, historyOf, postedMails } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { readQuoteForSystem } from "../quote-for-payment.ts";
@@ -86,8 +86,8 @@ test("REL-M11 of fifty commands at once, one decides and is told of once", async
     const results = await Promise.all(racing);
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await historyOf(services, id)).toHaveLength(2);
-    const letters = (await postedLetters(services)).filter(({ content }) => content.quoteId === id);
-    expect(letters).toHaveLength(3);
+    const mails = (await postedMails(services)).filter(({ content }) => content.quoteId === id);
+    expect(mails).toHaveLength(3);
   }
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, historyOf, postedLetters } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, historyOf, postedMails } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
@@ -25,8 +25,8 @@ const newQuote = async (fields: Record<string, string> = {}) =>
   (await askForQuote(services, tote, { fields })).id;
 const withLogo = async () =>
   (await askForQuote(services, tote, { fields: { isLogo: "1" }, logo: upload(pdf, "pdf") })).id;
-const lettersOf = async (id: number) =>
-  (await postedLetters(services))
+const mailsFor = async (id: number) =>
+  (await postedMails(services))
     .filter(({ content }) => content.quoteId === id)
     .map(({ template }) => template);
 const pay = async (quoteId: number) => {
@@ -49,7 +49,7 @@ describe("confirm", () => {
       success: true,
       quote: { id, status: "confirmed", total_cents: 140_000, total_quote: 1400, version: 2 },
     });
-    expect(await lettersOf(id)).toEqual(["request-received", "staff-request-received", "quote-confirmed"]);
+    expect(await mailsFor(id)).toEqual(["request-received", "staff-request-received", "quote-confirmed"]);
     expect(await historyOf(services, id)).toEqual(["quote.request", "quote.confirm"]);
     expect(services.changedQuotes).toContain(id);
   });
@@ -57,15 +57,15 @@ describe("confirm", () => {
   test("REL-P2 the history says who, before and after", async () => {
     const id = await newQuote();
     await post(`${id}/confirm`);
-    const deed = await services.db
+    const entry = await services.db
       .selectFrom("history")
       .selectAll()
       .where("action", "=", "quote.confirm")
       .where("subject_id", "=", id)
       .executeTakeFirstOrThrow();
-    expect(deed).toMatchObject({ doer: "staff", doer_name: "Dana" });
-    expect(JSON.parse(deed.before ?? "")).toEqual({ status: "pending", total_cents: 140_000 });
-    expect(JSON.parse(deed.after ?? "")).toEqual({ status: "confirmed", total_cents: 140_000 });
+    expect(entry).toMatchObject({ doer: "staff", doer_name: "Dana" });
+    expect(JSON.parse(entry.before ?? "")).toEqual({ status: "pending", total_cents: 140_000 });
+    expect(JSON.parse(entry.after ?? "")).toEqual({ status: "confirmed", total_cents: 140_000 });
   });
 
   test("a second time is a conflict, with the quote as it stands", async () => {
@@ -74,7 +74,7 @@ describe("confirm", () => {
     const again = await post(`${id}/confirm`);
     expect(again.status).toBe(409);
     expect(again.body.fresh).toMatchObject({ id, status: "confirmed", version: 2 });
-    expect(await lettersOf(id)).toHaveLength(3);
+    expect(await mailsFor(id)).toHaveLength(3);
   });
 
   test("SPEC-1.27 a quote that requires a logo needs its fee first", async () => {
@@ -101,8 +101,8 @@ describe("reject", () => {
       rejection_reason: "Out of stock",
       confirmed_at: null,
     });
-    const letters = (await postedLetters(services)).filter(({ content }) => content.quoteId === id);
-    expect(letters.at(-1)).toMatchObject({ template: "quote-rejected", content: { reason: "Out of stock" } });
+    const mails = (await postedMails(services)).filter(({ content }) => content.quoteId === id);
+    expect(mails.at(-1)).toMatchObject({ template: "quote-rejected", content: { reason: "Out of stock" } });
   });
 
   test.each(["", "   ", "<i></i>", "x".repeat(1001)])("SPEC-2.31 refuses the reason %j", async (reason) => {
@@ -129,8 +129,8 @@ describe("SPEC-0.2 the logo price", () => {
     const after = await readQuoteForSystem(services.db, id);
     expect(after.version).toBeGreaterThan(before.version);
     expect(services.changedQuotes.at(-1)).toBe(id);
-    const letters = (await postedLetters(services)).filter(({ content }) => content.quoteId === id);
-    expect(letters.at(-1)).toMatchObject({
+    const mails = (await postedMails(services)).filter(({ content }) => content.quoteId === id);
+    expect(mails.at(-1)).toMatchObject({
       template: "quote-price-changed",
       content: {
         ...{ logoFeeCents: 4_525, previousLogoFeeCents: 2_000 },
@@ -143,13 +143,13 @@ describe("SPEC-0.2 the logo price", () => {
     const pending = await withLogo();
     await post(`${pending}/update-logo-price`, { price_logo_quote: 20 });
     await post(`${pending}/update-logo-price`, { price_logo_quote: 30 });
-    expect(await lettersOf(pending)).not.toContain("quote-price-changed");
+    expect(await mailsFor(pending)).not.toContain("quote-price-changed");
     await post(`${pending}/confirm`);
     await post(`${pending}/update-logo-price`, { price_logo_quote: 30 });
     const plain = await newQuote();
     await post(`${plain}/confirm`);
     await post(`${plain}/update-logo-price`, { price_logo_quote: 30 });
-    expect([...(await lettersOf(pending)), ...(await lettersOf(plain))]).not.toContain("quote-price-changed");
+    expect([...(await mailsFor(pending)), ...(await mailsFor(plain))]).not.toContain("quote-price-changed");
   });
 
   test("set again as it is changes nothing", async () => {

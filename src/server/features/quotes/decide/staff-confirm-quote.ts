@@ -1,13 +1,13 @@
 import { chargedLogoFee, needsLogoFee } from "#domain/quotes/logo-fee.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
-import { quoteLetter } from "../access/quote-letter.ts";
+import { quoteMail } from "../access/quote-mail.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "./change-quote.ts";
 
-const feeMissing: Words = /*i18n*/ {
+const feeMissing: Message = /*i18n*/ {
   id: "quote.confirm.feeMissing",
   message: "Please set the logo price first, then confirm the quote.",
 };
@@ -30,7 +30,7 @@ function confirm(quote: Quote, now: Date): QuoteChange {
     isPriceChanged: total !== quote.totalCents,
     before: { status: quote.status, total_cents: quote.totalCents },
     after: { status: "confirmed", total_cents: total },
-    isLetterHeld: true,
-    letter: (confirmed) => ({ template: "quote-confirmed", ...quoteLetter(confirmed) }),
+    isMailHeld: true,
+    mail: (confirmed) => ({ template: "quote-confirmed", ...quoteMail(confirmed) }),
   };
 }

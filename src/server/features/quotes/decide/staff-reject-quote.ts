@@ -17,8 +17,8 @@ export async function staffRejectQuote(
       set: { status: "rejected", rejection_reason: reason, answered_at: now.toISOString() },
       before: { status: quote.status },
       after: { status: "rejected", rejection_reason: reason },
-      isLetterHeld: true,
-      letter: ({ id, reference, name }) => ({
+      isMailHeld: true,
+      mail: ({ id, reference, name }) => ({
         template: "quote-rejected",
         quoteId: id,
         reference,

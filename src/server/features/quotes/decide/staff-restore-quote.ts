@@ -1,6 +1,6 @@
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteEvenDeletedForSystem, restoreQuoteRow } from "../quotes.repository.ts";
@@ -16,11 +16,11 @@ export async function staffRestoreQuote(
     const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
     if (!found) throw new AppError("not_found");
     if (isRestored) {
-      await recordDeed(transaction, {
+      await recordAudit(transaction, {
         subject: "quote",
         subjectId: quoteId,
         action: "quote.restore",
-        doer: doerOf(staff),
+        doer: auditActorOf(staff),
         after: { status: found.quote.status, deleted_at: null },
         at: services.clock(),
       });

@@ -1,17 +1,17 @@
-import type { Letter } from "#contracts/letters.ts";
+import type { Mail } from "#contracts/mails.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
-import { quoteLetter } from "../access/quote-letter.ts";
+import { quoteMail } from "../access/quote-mail.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
 import { systemEndDecisionWait } from "./decision-wait.ts";
 
-const totalTooHigh: Words = /*i18n*/ {
+const totalTooHigh: Message = /*i18n*/ {
   id: "quote.logoFee.totalTooHigh",
   message: "With this logo price the total would exceed $999,999.99.",
 };
@@ -31,7 +31,7 @@ export async function staffSetLogoPrice(
     decide: async (quote, _now, transaction) => {
       const change = setFee(quote, feeCents);
       // The mail of the confirmation named the total of before, which is mailed again now: it can leave.
-      if (change?.letter) await systemEndDecisionWait(transaction, quote.id);
+      if (change?.mail) await systemEndDecisionWait(transaction, quote.id);
       return change;
     },
   });
@@ -48,14 +48,14 @@ function setFee(quote: Quote, feeCents: Cents): QuoteChange | undefined {
     before: { logo_fee_cents: quote.logoFeeCents, total_cents: quote.totalCents },
     after: { logo_fee_cents: feeCents, total_cents: total },
     // A total that the client was told is mailed again (SPEC-3.5).
-    ...(quote.status === "confirmed" && total !== quote.totalCents && { letter: priceChanged(quote) }),
+    ...(quote.status === "confirmed" && total !== quote.totalCents && { mail: priceChanged(quote) }),
   };
 }
 
 function priceChanged(before: Quote) {
-  return (changed: Quote): Letter => ({
+  return (changed: Quote): Mail => ({
     template: "quote-price-changed",
-    ...quoteLetter(changed),
+    ...quoteMail(changed),
     previousLogoFeeCents: before.logoFeeCents,
     previousTotalCents: before.totalCents,
   });

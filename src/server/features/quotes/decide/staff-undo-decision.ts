@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { statusesThatAllow } from "#domain/quotes/quote-status.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
-import { findLastDeed } from "#server/platform/history/history.ts";
-import { withdrawHeldLetter } from "#server/platform/mail/held-letters.ts";
+import { findLastAuditEntry } from "#server/platform/history/history.ts";
+import { withdrawHeldMail } from "#server/platform/mail/held-mails.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, conflict, type QuoteAt } from "./change-quote.ts";
 
-const tooLate: Words = /*i18n*/ {
+const tooLate: Message = /*i18n*/ {
   id: "quote.undoDecision.tooLate",
   message: "This can no longer be undone: the client knows of it.",
 };
@@ -26,12 +26,12 @@ export async function staffUndoDecision(services: Services, staff: Staff, at: Qu
     command: "undo-decision",
     decide: async (quote, _now, transaction) => {
       const isWithdrawn =
-        quote.decisionMailId !== null && (await withdrawHeldLetter(transaction, quote.decisionMailId));
+        quote.decisionMailId !== null && (await withdrawHeldMail(transaction, quote.decisionMailId));
       if (!isWithdrawn) throw conflict(quote, tooLate);
       const { id, status } = quote;
       const action = status === "rejected" ? "quote.reject" : "quote.confirm";
-      const deed = await findLastDeed(transaction, { subject: "quote", subjectId: id, action });
-      const before = decided.parse(JSON.parse(deed?.before ?? "{}"));
+      const entry = await findLastAuditEntry(transaction, { subject: "quote", subjectId: id, action });
+      const before = decided.parse(JSON.parse(entry?.before ?? "{}"));
       return {
         action: "quote.undo-decision",
         set: { status: before.status, rejection_reason: null, answered_at: null, decision_mail_id: null },

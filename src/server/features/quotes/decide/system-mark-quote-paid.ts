@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/platform/database/db.ts";
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
-import { withdrawUnsentLetter } from "#server/platform/mail/held-letters.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
 import { findDecisionMail, markQuoteRowPaid } from "../quotes.repository.ts";
 
 interface Paid {
@@ -8,7 +8,7 @@ interface Paid {
   /** As `readQuoteForPayment` gave it when the payment was opened. */
   readonly version: number;
   readonly at: Date;
-  readonly doer: Doer;
+  readonly doer: AuditActor;
 }
 
 /**
@@ -22,8 +22,8 @@ export async function systemMarkQuotePaid(
   if (!(await markQuoteRowPaid(transaction, quoteId, version, at))) return false;
   // The mail of the decision would ask for what was just paid.
   const mailId = await findDecisionMail(transaction, quoteId);
-  if (mailId !== undefined) await withdrawUnsentLetter(transaction, mailId);
-  await recordDeed(transaction, {
+  if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);
+  await recordAudit(transaction, {
     subject: "quote",
     subjectId: quoteId,
     action: "quote.pay",

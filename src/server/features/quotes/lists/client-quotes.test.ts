@@ -7,7 +7,7 @@ import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
-import { systemMintQuoteLink } from "../access/system-mint-quote-link.ts";
+import { systemIssueQuoteLink } from "../access/system-issue-quote-link.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
 
 const database = await openTestDatabase();
@@ -26,7 +26,7 @@ async function askAll(emails: readonly string[]): Promise<number[]> {
   return ids;
 }
 async function signIn(email: string, quoteId: number) {
-  const session_token = await systemMintQuoteLink(services, quoteId);
+  const session_token = await systemIssueQuoteLink(services, quoteId);
   const chosen = { session_token, password, password_confirmation: password };
   await shop.send("POST", "/api/client-password", { body: chosen });
   const { body } = await shop.send("POST", "/api/client-login", { body: { email, password } });
@@ -78,7 +78,7 @@ test("SPEC-3.19 nothing of another client, nothing that was deleted", async () =
 
 test("SPEC-3.19 is for clients alone: no visitor, no link, no staff", async () => {
   const [own = 0] = await askAll(["alone@example.com"]);
-  const link = await systemMintQuoteLink(services, own);
+  const link = await systemIssueQuoteLink(services, own);
   expect((await list()).status).toBe(401);
   expect((await list(link)).status).toBe(403);
   expect((await list(admin.bearer)).status).toBe(403);

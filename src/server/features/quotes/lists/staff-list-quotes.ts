@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { QuoteForStaff } from "#contracts/quote-answers.ts";
 import type { exportQuotes, listQuotes, quoteCounts } from "#contracts/quotes.ts";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import {
   byQuoteStatus,
@@ -71,11 +71,11 @@ function filterOf(
 /** A status is found in whatever language it is read. */
 function searchOf({ translate }: Pick<Services, "translate">, text: string): QuoteSearch {
   const namesOf = (status: QuoteStatus) =>
-    wordings.map((wording) => translate(wording, quoteStatusTable[status].staffLabel));
+    locales.map((locale) => translate(locale, quoteStatusTable[status].staffLabel));
   return { text, statuses: statusesNamed(text, namesOf) };
 }
 
-const wordings = ["mul", "en", "fr"] as const satisfies readonly Wording[];
+const locales = ["mul", "en", "fr"] as const satisfies readonly Locale[];
 
 /** How many quotes stand in each status. */
 export async function countByStatus(db: Services["db"]): Promise<QuoteCounts> {

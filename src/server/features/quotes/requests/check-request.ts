@@ -1,10 +1,10 @@
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
@@ -28,10 +28,10 @@ export async function checkRequest(
   { db, config }: Services,
   fields: QuoteRequestFields,
   file: UploadedFile | undefined,
-  wording: Wording | undefined,
+  locale: Locale | undefined,
 ): Promise<CheckedRequest> {
   const sizes = await resolveSizes(db, fields);
-  refuse({ ...sizeFaults(sizes), ...formFaults({ fields, file, sizes, wording }, config.MINIMUM_UNITS) });
+  refuse({ ...sizeFaults(sizes), ...formFaults({ fields, file, sizes, locale }, config.MINIMUM_UNITS) });
   const lines = sizes.map(lineOf);
   const totalCents = quoteTotal(lines, cents(0));
   const totalFault = quoteTotalRule(totalCents);
@@ -44,15 +44,15 @@ interface Asked {
   readonly fields: QuoteRequestFields;
   readonly file: UploadedFile | undefined;
   readonly sizes: readonly RequestedSize[];
-  readonly wording: Wording | undefined;
+  readonly locale: Locale | undefined;
 }
 
-function formFaults({ fields, file, sizes, wording }: Asked, minimumUnits: number) {
+function formFaults({ fields, file, sizes, locale }: Asked, minimumUnits: number) {
   const values = {
     name: fields.name,
     email: fields.email,
     phone: fields.phone,
-    wording,
+    locale,
     message: fields.message,
     sizes,
     isLogo: fields.isLogo,
@@ -72,13 +72,13 @@ function formFaults({ fields, file, sizes, wording }: Asked, minimumUnits: numbe
   return checkQuoteRequest(values, minimumUnits);
 }
 
-function sizeFaults(sizes: readonly RequestedSize[]): { sizes?: Words[] } {
+function sizeFaults(sizes: readonly RequestedSize[]): { sizes?: Message[] } {
   const faults = sizes.map(sizeFault).filter((fault) => fault !== undefined);
   return faults.length > 0 ? { sizes: faults } : {};
 }
 
-function refuse(faults: Readonly<Partial<Record<string, readonly Words[]>>>): void {
-  const fields: Record<string, readonly Words[]> = {};
+function refuse(faults: Readonly<Partial<Record<string, readonly Message[]>>>): void {
+  const fields: Record<string, readonly Message[]> = {};
   for (const [field, words] of Object.entries(faults)) if (words) fields[field] = words;
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
 }

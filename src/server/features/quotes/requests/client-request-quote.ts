@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
 import { dropLogo, receiveLogo } from "../artwork/receive-logo.ts";
 import { findReceipt, type QuoteReceipt, receiptOf } from "../quote-receipt.ts";
@@ -22,7 +22,7 @@ interface QuoteRequest {
   readonly key: string | undefined;
   readonly address: string;
   /** What the visitor reads, where the request itself does not say (SPEC-3.15). */
-  readonly wording?: Wording;
+  readonly locale?: Locale;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
   try {
     const isDoubtful = isSuspicious(fields);
     const quote = await writeQuote(services, { request: checked, logo, address, keyed, isDoubtful });
-    services.wakePostman();
+    services.notifyMailWorker();
     return receiptOf(quote);
   } catch (error) {
     // A database that failed may have committed the quote after all: then the file stays.
@@ -51,9 +51,9 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
 }
 
 /** All that can be refused, and what must be kept, before the quote is written. */
-async function makeReady(services: Services, { fields, logo, address, wording }: QuoteRequest) {
-  await requireTurn(services, attemptedRequests, address);
-  const checked = await checkRequest(services, fields, logo, fields.language ?? wording);
+async function makeReady(services: Services, { fields, logo, address, locale }: QuoteRequest) {
+  await requireQuota(services, attemptedRequests, address);
+  const checked = await checkRequest(services, fields, logo, fields.language ?? locale);
   if (!checked.logo) return { checked, logo: undefined };
   await requireRoom(services, { bytes: checked.logo.bytes.length, address });
   return { checked, logo: await receiveLogo(services, checked.logo) };

@@ -10,7 +10,7 @@ import {
   askForQuote,
   historyOf,
   holdLinkOf,
-  postedLetters,
+  postedMails,
   requestForm,
 } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -38,14 +38,14 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 test("REL-F14 twenty submits of one form make one quote, and all are told its number", async () => {
   const rounds = sized({ quick: 3, deep: 50 });
   for (let round = 0; round < rounds; round += 1) {
-    const before = { quotes: await countOf("quotes"), letters: (await postedLetters(services)).length };
+    const before = { quotes: await countOf("quotes"), mails: (await postedMails(services)).length };
     const form = await multipart(requestForm(tote));
     const headers = { ...form.headers, "idempotency-key": `form-${round}` };
     const answers = await times(20, () => shop.send("POST", "/api/quotes", { body: form.body, headers }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await countOf("quotes")).toBe(before.quotes + 1);
-    expect((await postedLetters(services)).length).toBe(before.letters + 2);
+    expect((await postedMails(services)).length).toBe(before.mails + 2);
   }
   recordFigure("REL-F14", `${rounds} × 20 submits: 1 quote each`);
 });
@@ -88,7 +88,7 @@ test("requests of one moment stay apart: each has its own client, lines, logo, m
       ...(key && { key }),
     });
   const receipts = await Promise.all(asked.map(ask));
-  const letters = await postedLetters(services);
+  const mails = await postedMails(services);
   for (const [index, { id, reference }] of receipts.entries()) {
     const { email, message, units, logo, key } = asked[index] ?? expect.fail();
     const { actor } = await holdLinkOf(services, id);
@@ -98,7 +98,7 @@ test("requests of one moment stay apart: each has its own client, lines, logo, m
     expect(quote.logo?.name).toBe(logo?.name);
     expect(quote.logo?.bytes).toBe(logo?.bytes.length);
     expect((await systemFindClient(services.db, email))?.id).toBe(quote.clientId);
-    const own = letters.filter(({ content }) => content.quoteId === id);
+    const own = mails.filter(({ content }) => content.quoteId === id);
     expect(own.map(({ recipient }) => recipient)).toEqual([email, expect.stringContaining("@")]);
     expect(own[0]?.content).toMatchObject({ reference, totalCents: quote.totalCents });
     expect(await historyOf(services, id)).toEqual(["quote.request"]);
@@ -154,11 +154,9 @@ describe("REL-D3 requests an hour", () => {
       askForQuote(limited, tote, { fields: { email }, address: `198.51.100.${100 + index}` }),
     );
     const ids = (await Promise.all(asked)).map(({ id }) => id);
-    const letters = (await postedLetters(services)).filter(({ content }) =>
-      ids.includes(content.quoteId ?? 0),
-    );
-    expect(letters.filter(({ template }) => template === "staff-request-received")).toHaveLength(20);
-    expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(5);
+    const mails = (await postedMails(services)).filter(({ content }) => ids.includes(content.quoteId ?? 0));
+    expect(mails.filter(({ template }) => template === "staff-request-received")).toHaveLength(20);
+    expect(mails.filter(({ recipient }) => recipient === email)).toHaveLength(5);
     expect(await doubtfulOf(ids)).toBe(15);
     recordFigure(
       "REL-D12",

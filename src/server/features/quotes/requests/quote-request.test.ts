@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestDatabase, openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
-import { addProduct, historyOf, postedLetters, requestForm } from "#tests/support/quotes.ts";
+import { addProduct, historyOf, postedMails, requestForm } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { findQuoteForStaff } from "../quotes.repository.ts";
@@ -89,8 +89,8 @@ describe("POST /api/quotes", () => {
 
   test("SPEC-2.42 writes to the client in the chosen language, else English, and to staff in the shop's", async () => {
     const quote = await quoteOf(await ask({ email: "Zoe@Example.com" }));
-    const letters = (await postedLetters(services)).filter(({ content }) => content.quoteId === quote.id);
-    expect(letters).toMatchObject([
+    const mails = (await postedMails(services)).filter(({ content }) => content.quoteId === quote.id);
+    expect(mails).toMatchObject([
       {
         template: "request-received",
         recipient: "Zoe@Example.com",
@@ -104,7 +104,7 @@ describe("POST /api/quotes", () => {
         content: { email: "Zoe@Example.com", phone: "(303) 555-0123" },
       },
     ]);
-    expect(letters[0]?.content.lines).toEqual([
+    expect(mails[0]?.content.lines).toEqual([
       { product: "Market tote", size: "Small", units: 10_000, unitPriceE4: 1400 },
     ]);
     expect(services.wakings()).toBeGreaterThan(0);

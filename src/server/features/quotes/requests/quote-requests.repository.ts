@@ -4,7 +4,7 @@ import { referenceYear } from "#domain/quotes/quote-reference.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
-import type { QuoteForLetter } from "../access/quote-letter.ts";
+import type { QuoteForMail } from "../access/quote-mail.ts";
 import type { Quote, QuoteLine } from "../quote.ts";
 import { quoteSearchText } from "../quote-search-text.ts";
 import type { QuoteTable } from "../quotes.table.ts";
@@ -20,7 +20,7 @@ interface NewQuote {
 }
 
 /** A quote that was just asked for: what whoever is told of it is told. */
-export type FreshQuote = QuoteForLetter &
+export type FreshQuote = QuoteForMail &
   Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt">;
 
 /** Adds a pending quote with its frozen lines (SPEC-0.2). */

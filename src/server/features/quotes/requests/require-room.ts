@@ -1,20 +1,20 @@
 import { days } from "#domain/time/durations.ts";
-import { type Words, withValues } from "#domain/words.ts";
+import { type Message, withValues } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { hasTurn } from "#server/platform/limits/require-turn.ts";
-import { countTurn } from "#server/platform/limits/take-turn.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { countHit } from "#server/platform/limits/consume-quota.ts";
+import { hasQuota } from "#server/platform/limits/require-quota.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import { sumLogoBytes } from "../artwork/logo-files.repository.ts";
 import { logosOfAnAddress } from "./quote-request-limits.ts";
 
-const enoughToday: Words = /*i18n*/ {
+const enoughToday: Message = /*i18n*/ {
   id: "quote.logo.enoughToday",
   message:
     "You have sent {megabytes} MB of files today, which is as much as we keep. Please send the request without a logo, or come back tomorrow.",
 };
-const noRoom: Words = /*i18n*/ {
+const noRoom: Message = /*i18n*/ {
   id: "quote.logo.noRoom",
   message: "We cannot keep another file at the moment. Please send the request without a logo.",
 };
@@ -31,9 +31,9 @@ export async function requireRoom(
   services: Services,
   { bytes, address }: { readonly bytes: number; readonly address: string },
 ): Promise<void> {
-  const refuse = (words: Words) => new AppError("invalid", { fields: { logo: [words] } });
+  const refuse = (words: Message) => new AppError("invalid", { fields: { logo: [words] } });
   // Limits count whole numbers: kilobytes.
-  if (!(await hasTurn(services, logosOfAnAddress, address, Math.ceil(bytes / 1000)))) {
+  if (!(await hasQuota(services, logosOfAnAddress, address, Math.ceil(bytes / 1000)))) {
     throw refuse(withValues(enoughToday, { megabytes: logosOfAnAddress.turns / 1000 }));
   }
   const limit = services.config.LOGO_STORAGE_MB;
@@ -44,15 +44,15 @@ export async function requireRoom(
 }
 
 async function tellStaff(
-  { db, clock, config, wakePostman }: Services,
+  { db, clock, config, notifyMailWorker }: Services,
   full: { readonly storedMegabytes: number; readonly limitMegabytes: number },
 ): Promise<void> {
   const at = clock();
   const isFirst = await db.transaction().execute(async (transaction) => {
-    const { isAllowed } = await countTurn(transaction, notice, "shop", at);
-    const letter = { template: "staff-storage-full", ...full } as const;
-    if (isAllowed) await postLetter(transaction, letter, staffRecipient(config), at);
+    const { isAllowed } = await countHit(transaction, notice, "shop", at);
+    const mail = { template: "staff-storage-full", ...full } as const;
+    if (isAllowed) await postMail(transaction, mail, staffRecipient(config), at);
     return isAllowed;
   });
-  if (isFirst) wakePostman();
+  if (isFirst) notifyMailWorker();
 }

@@ -1,18 +1,18 @@
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import { maximumSizes } from "#domain/quotes/quote-limits.ts";
-import { tidyLine } from "#domain/text/normalise.ts";
-import { type Words, withValues } from "#domain/words.ts";
+import { normalizeLine } from "#domain/text/normalise.ts";
+import { type Message, withValues } from "#domain/words.ts";
 import {
   readSizesForQuote,
   type SizeForQuote,
 } from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
-const notOffered: Words = /*i18n*/ {
+const notOffered: Message = /*i18n*/ {
   id: "quote.sizes.notOffered",
   message: "{size}: this size is not available. Please choose another one.",
 };
-const ambiguous: Words = /*i18n*/ {
+const ambiguous: Message = /*i18n*/ {
   id: "quote.sizes.ambiguous",
   message: "{size}: several products have a size of this name. Please choose the product first.",
 };
@@ -38,7 +38,7 @@ export async function resolveSizes(db: Db, fields: SizeFields): Promise<Requeste
 }
 
 /** What is wrong with a requested size as far as the catalogue is concerned. */
-export function sizeFault({ name: size, found }: RequestedSize): Words | undefined {
+export function sizeFault({ name: size, found }: RequestedSize): Message | undefined {
   if (found.length === 0) return withValues(notOffered, { size });
   return found.length > 1 ? withValues(ambiguous, { size }) : undefined;
 }
@@ -60,7 +60,7 @@ async function resolveIds(
 
 async function resolveNames(db: Db, fields: SizeFields): Promise<RequestedSize[]> {
   const units = new Map(Object.entries(fields.sizesQuantities ?? {}));
-  const asked = new Map(fields.sizes.map((name) => [tidyLine(name), units.get(name)]));
+  const asked = new Map(fields.sizes.map((name) => [normalizeLine(name), units.get(name)]));
   const sizeNames = [...asked.keys()].slice(0, maximumSizes + 1);
   const { byName } = await readSizesForQuote(db, {
     sizeNames,

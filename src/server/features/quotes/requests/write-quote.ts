@@ -1,16 +1,16 @@
-import type { Letter } from "#contracts/letters.ts";
+import type { Mail } from "#contracts/mails.ts";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import { clientLanguage } from "#domain/language/language.ts";
 import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
 import type { KeyedRequest } from "#server/platform/idempotency/answer-once.ts";
-import { hasTurn, requireTurn } from "#server/platform/limits/require-turn.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
+import { hasQuota, requireQuota } from "#server/platform/limits/require-quota.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
 import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
-import { quoteLetter } from "../access/quote-letter.ts";
+import { quoteMail } from "../access/quote-mail.ts";
 import { addLogoFile, type NewLogo } from "../artwork/logo-files.repository.ts";
 import { storeReceipt } from "../quote-receipt.ts";
 import type { CheckedRequest } from "./check-request.ts";
@@ -42,9 +42,9 @@ export async function writeQuote(
   return await db.transaction().execute(async (transaction) => {
     const isMailed = await countRequest({ db: transaction, clock, config }, writing);
     const quote = await add(transaction, writing, isMailed, at);
-    await recordDeed(transaction, deedOf(quote, at));
-    if (isMailed) await postLetter(transaction, letterToClient(quote, writing), quote, at);
-    await postLetter(transaction, letterToStaff(quote, writing), staffRecipient(config), at);
+    await recordAudit(transaction, auditEntryOf(quote, at));
+    if (isMailed) await postMail(transaction, mailToClient(quote, writing), quote, at);
+    await postMail(transaction, mailToStaff(quote, writing), staffRecipient(config), at);
     if (writing.keyed && !(await storeReceipt(transaction, writing.keyed, quote, at)))
       throw new AppError("conflict");
     return quote;
@@ -58,11 +58,11 @@ export async function writeQuote(
  * @returns whether the client is mailed
  */
 async function countRequest(
-  inside: Parameters<typeof requireTurn>[0],
+  inside: Parameters<typeof requireQuota>[0],
   { request, address, isDoubtful }: Writing,
 ): Promise<boolean> {
-  await requireTurn(inside, isDoubtful ? doubtfulRequests : acceptedRequests.address, address);
-  return await hasTurn(inside, acceptedRequests.email, emailKey(request.fields.email));
+  await requireQuota(inside, isDoubtful ? doubtfulRequests : acceptedRequests.address, address);
+  return await hasQuota(inside, acceptedRequests.email, emailKey(request.fields.email));
 }
 
 async function add(
@@ -79,7 +79,7 @@ async function add(
   return await addQuote(transaction, quote);
 }
 
-function deedOf({ id, name, status, totalCents }: FreshQuote, at: Date) {
+function auditEntryOf({ id, name, status, totalCents }: FreshQuote, at: Date) {
   return {
     subject: "quote",
     subjectId: id,
@@ -90,15 +90,15 @@ function deedOf({ id, name, status, totalCents }: FreshQuote, at: Date) {
   } as const;
 }
 
-function letterToClient(quote: FreshQuote, writing: Writing): Letter {
-  return { template: "request-received", ...quoteLetter(quote), ...lockOf(writing) };
+function mailToClient(quote: FreshQuote, writing: Writing): Mail {
+  return { template: "request-received", ...quoteMail(quote), ...lockOf(writing) };
 }
 
 function lockOf({ logo }: Writing): { isLogoLocked?: boolean } {
   return logo?.protection === "password" ? { isLogoLocked: true } : {};
 }
 
-function letterToStaff(quote: FreshQuote, writing: Writing): Letter {
+function mailToStaff(quote: FreshQuote, writing: Writing): Mail {
   const { email, phone, message } = quote;
   const { fields } = writing.request;
   const details = {
@@ -111,5 +111,5 @@ function letterToStaff(quote: FreshQuote, writing: Writing): Letter {
     logoName: writing.logo?.original_name,
     ...lockOf(writing),
   };
-  return { template: "staff-request-received", ...quoteLetter(quote), email, phone, message, ...details };
+  return { template: "staff-request-received", ...quoteMail(quote), email, phone, message, ...details };
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, FileDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { safeFileName } from "#domain/files/safe-file-name.ts";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureMessage } from "../../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -113,7 +113,7 @@ function Preview({ quote }: { quote: ReadQuoteForStaff }) {
   const query = useQuery({ queryKey: ["logo", quote.id], queryFn: () => readLogoPreview(quote.id) });
   const address = useObjectAddress(query.data);
   if (query.isError) {
-    return <QueryProblem query={query} words={failureWords("quotes", query.error)} />;
+    return <QueryProblem query={query} words={failureMessage("quotes", query.error)} />;
   }
   if (!address) return <Skeleton className="h-64 w-full" />;
   return (

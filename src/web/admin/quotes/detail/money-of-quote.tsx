@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { listPayments } from "#contracts/payments.ts";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureMessage } from "../../../api/failure-words.ts";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
 import { PaymentId } from "../../payments/payment-id.tsx";
@@ -23,7 +23,7 @@ export function MoneyOfQuote({ quoteId }: { quoteId: number }) {
       <h3 id="quote-money" className="mb-3 text-base">
         <Trans>Payment</Trans>
       </h3>
-      {query.isError && <QueryProblem query={query} words={failureWords("payments", query.error)} />}
+      {query.isError && <QueryProblem query={query} words={failureMessage("payments", query.error)} />}
       {query.isPending && <SkeletonText lines={2} />}
       <ul>
         {payments?.map((payment) => (

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureMessage } from "../../../api/failure-words.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { GuardedDialog } from "../../forms/guarded-dialog.tsx";
@@ -32,7 +32,7 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
       onClose={onClose}
       title={quote?.reference ?? <Trans>Quote</Trans>}
     >
-      {query.isError && <QueryProblem query={query} words={failureWords("quotes", query.error)} />}
+      {query.isError && <QueryProblem query={query} words={failureMessage("quotes", query.error)} />}
       {!quote && !query.isError && <SkeletonText lines={10} />}
       {quote && (
         <>

@@ -5,7 +5,7 @@ import { mailtoOf } from "#domain/text/mailto.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { say } from "../../../words/say.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { MixedAlphabets } from "../../mixed-alphabets.tsx";
 import { useFrench } from "../../use-french.ts";
 import { ColoursCell } from "../colours-cell.tsx";
@@ -13,7 +13,7 @@ import { ColoursCell } from "../colours-cell.tsx";
 /** Who asks, and for what. What was left blank is not shown. */
 export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const { i18n } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const french = useFrench();
   const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
   return (
@@ -35,7 +35,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
       <Fact label={<Trans>Product</Trans>}>{quote.product_type ?? quote.interest}</Fact>
       <Fact label={<Trans>Material</Trans>}>{quote.material}</Fact>
       <Fact label={<Trans>Delivery address</Trans>}>{quote.delivery_address}</Fact>
-      <Fact label={<Trans>Wanted by</Trans>}>{quote.wanted_by && showDay(quote.wanted_by, wording)}</Fact>
+      <Fact label={<Trans>Wanted by</Trans>}>{quote.wanted_by && showDay(quote.wanted_by, locale)}</Fact>
       <Fact label={<Trans>Purchase order</Trans>}>{quote.po_number}</Fact>
       <Fact label={<Trans>Logo</Trans>}>
         <span lang={french}>

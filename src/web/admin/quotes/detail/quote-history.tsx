@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { failureWords } from "../../../api/failure-words.ts";
+import { failureMessage } from "../../../api/failure-words.ts";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
 import { Timeline } from "../../history/timeline.tsx";
@@ -13,7 +13,7 @@ export function QuoteHistory({ quoteId }: { quoteId: number }) {
       <h3 id="quote-history" className="mb-3 text-base">
         <Trans>History</Trans>
       </h3>
-      {query.isError && <QueryProblem query={query} words={failureWords("staffList", query.error)} />}
+      {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
       {query.isPending && <SkeletonText lines={4} />}
       {query.data && <Timeline entries={query.data.history} />}
     </section>

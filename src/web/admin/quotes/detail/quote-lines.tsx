@@ -5,18 +5,18 @@ import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { useFormats } from "../../use-formats.ts";
 
 /** The lines as they were frozen, the logo price, and the total (SPEC-1.3, SPEC-0.2). */
 export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const { count, money } = useFormats();
   const total = useShownTotal(quote, quote.total_cents);
   const price = (dollars: number) => {
     const exact = parseUnitPrice(dollars);
-    return exact === undefined ? "" : showUnitPrice(exact, wording);
+    return exact === undefined ? "" : showUnitPrice(exact, locale);
   };
   return (
     <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">

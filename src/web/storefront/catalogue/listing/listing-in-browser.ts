@@ -1,11 +1,11 @@
 import type { ListingQuery } from "#domain/catalogue/listing-query.ts";
-import { pageWording } from "../../../words/area-words.ts";
+import { pageLocale } from "../../../words/area-words.ts";
 import { deferIfSlow, queryProducts, querySizes } from "../catalogue-queries.ts";
 import { loadListing } from "./load-listing.ts";
 
 /** Searches in the cached catalogue, so that a search or a portion more is shown at once. */
 export async function listingInBrowser(query: ListingQuery) {
-  const { data } = await deferIfSlow(loadListing(query, pageWording(), [queryProducts(), querySizes()]));
+  const { data } = await deferIfSlow(loadListing(query, pageLocale(), [queryProducts(), querySizes()]));
   return { listing: data };
 }
 

@@ -15,8 +15,8 @@ const inBrowser = () => import("./listing-in-browser.ts");
 const queryOf = (request: Request) => readListingQuery(new URL(request.url).searchParams);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { fetch, wording } = context.get(pageServices);
-  const listing = await loadListing(queryOf(request), wording, [listProducts(fetch), listSizes(fetch)]);
+  const { fetch, locale } = context.get(pageServices);
+  const listing = await loadListing(queryOf(request), locale, [listProducts(fetch), listSizes(fetch)]);
   return data({ listing }, { status: listing.kind === "failed" ? 503 : 200 });
 }
 

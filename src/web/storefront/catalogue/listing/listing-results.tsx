@@ -7,7 +7,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { usePaths } from "../../../use-paths.ts";
-import { sayText } from "../../../words/say.ts";
+import { translateMessage } from "../../../words/say.ts";
 import { useDeferred } from "../../use-deferred.ts";
 import { ProductRows } from "../product/product-rows.tsx";
 import { listingGrid } from "./listing-grid.ts";
@@ -30,7 +30,7 @@ export function ListingResults({ query, listing }: ListingResultsProps) {
   if (known.kind === "failed") {
     return (
       <EmptyState title={<Trans>Oops! Something went wrong</Trans>} action={<TryAgain />}>
-        <p role="alert">{sayText(i18n, known.words)}</p>
+        <p role="alert">{translateMessage(i18n, known.words)}</p>
       </EmptyState>
     );
   }

@@ -43,8 +43,8 @@ test("SPEC-3.35 a search finds both languages, and names sort as the visitor rea
     { id: 3, name: "Day Bag" },
   ]);
   const asked = [Promise.resolve("products" in wine ? wine.products : []), Promise.resolve(sizes)] as const;
-  const idsOf = async (wording: "fr" | "en", search = "") => {
-    const listing = await loadListing({ ...plainListing, search, sort: "name" }, wording, asked);
+  const idsOf = async (locale: "fr" | "en", search = "") => {
+    const listing = await loadListing({ ...plainListing, search, sort: "name" }, locale, asked);
     return listing.kind === "loaded" ? listing.cards.map(({ id }) => id) : listing;
   };
   expect(await idsOf("fr", "vin")).toEqual([1]);

@@ -4,7 +4,7 @@ import { sortProducts } from "#domain/catalogue/product-sort.ts";
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { type CardFacts, cardFacts } from "../../../parts/catalogue/card-facts.ts";
 import { type Loaded, loadCards } from "../load-cards.ts";
 
@@ -18,13 +18,13 @@ export type Listing = Loaded<{
 /** Searches, sorts and cuts to the portions asked for. */
 export function loadListing(
   query: ListingQuery,
-  wording: Wording,
+  locale: Locale,
   asking: readonly [Promise<readonly ReadProduct[]>, Promise<readonly ReadSize[]>],
 ): Promise<Listing> {
   return loadCards("listing", asking, (products, sizes) => {
     const found = searchProducts(products, query.search);
     // By the name that the visitor reads.
-    const named = cardFacts(found, sizes).map((card) => ({ ...card, card, name: shownName(card, wording) }));
+    const named = cardFacts(found, sizes).map((card) => ({ ...card, card, name: shownName(card, locale) }));
     const cards = sortProducts(named, query.sort).map(({ card }) => card);
     return { cards: cards.slice(0, shownProducts(query)), found: found.length };
   });

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { usePaths } from "../../../use-paths.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { cartItemOf } from "./cart-item-of.ts";
 import { LineEstimate } from "./line-estimate.tsx";
 import { QuickQuantities } from "./quick-quantities.tsx";
@@ -27,7 +27,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
   const { t } = useLingui();
   const paths = usePaths();
-  const locale = intlLocale(useWording());
+  const locale = intlLocale(useLocale());
   const [typed, setQuantity] = useState<number | null | undefined>(minimumQuantity);
   const { isAdding, add } = useAddToCart();
   const quantity = isQuantity(typed) ? typed : undefined;

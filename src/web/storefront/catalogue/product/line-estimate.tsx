@@ -3,7 +3,7 @@ import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
-import { useRootData } from "../../../words/use-wording.ts";
+import { useRootData } from "../../../words/use-locale.ts";
 
 interface LineEstimateProps {
   size: ReadSize | undefined;
@@ -14,7 +14,7 @@ interface LineEstimateProps {
 export function LineEstimate({ size, quantity }: LineEstimateProps) {
   const { i18n } = useLingui();
   const {
-    wording,
+    locale,
     facts: { minimumUnits },
   } = useRootData();
   const unitPrice = size ? parseUnitPrice(size.price) : undefined;
@@ -23,10 +23,10 @@ export function LineEstimate({ size, quantity }: LineEstimateProps) {
     <div className="mt-2 rounded-md bg-paper-2 px-4 py-3">
       <output className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-ink-2">
-          {i18n.number(quantity)} × {showUnitPrice(unitPrice, wording)}
+          {i18n.number(quantity)} × {showUnitPrice(unitPrice, locale)}
         </span>
         <span className="display tabular text-xl" data-testid="estimate">
-          {showCents(lineTotal({ unitPrice, units: quantity }), wording)}
+          {showCents(lineTotal({ unitPrice, units: quantity }), locale)}
         </span>
       </output>
       <p className="mt-1 text-sm text-ink-2">

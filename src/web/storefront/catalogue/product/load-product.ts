@@ -1,10 +1,10 @@
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { relatedProducts } from "#domain/catalogue/related-products.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { Unreadable } from "../../../api/catalogue.ts";
 import { ApiFailure } from "../../../api/send.ts";
-import { shopFailureWords } from "../../../api/shop-failure-words.ts";
+import { shopFailureMessages } from "../../../api/shop-failure-words.ts";
 import { type CardFacts, cardFacts } from "../../../parts/catalogue/card-facts.ts";
 
 const relatedMost = 3;
@@ -12,7 +12,7 @@ const relatedMost = 3;
 /** The product page's data: there, missing (404) or removed (410), or the words of why it could not be loaded. */
 export type LoadedProduct =
   | { readonly kind: "missing"; readonly status: 404 | 410 }
-  | { readonly kind: "failed"; readonly words: Words | string }
+  | { readonly kind: "failed"; readonly words: Message | string }
   | {
       readonly kind: "loaded";
       readonly product: ReadProduct;
@@ -50,7 +50,10 @@ function withoutProduct(error: unknown): LoadedProduct {
 }
 
 function failed(what: "product" | "productSizes", error: unknown): LoadedProduct {
-  return { kind: "failed", words: error instanceof Unreadable ? error.words : shopFailureWords(what, error) };
+  return {
+    kind: "failed",
+    words: error instanceof Unreadable ? error.words : shopFailureMessages(what, error),
+  };
 }
 
 /** The status a page of this state is answered with. */

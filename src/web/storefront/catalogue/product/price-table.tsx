@@ -6,7 +6,7 @@ import { parseUnitPrice } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { priceClaims } from "../../../parts/shop/price-claims.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../../ui/lists/table.tsx";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { useQuantities } from "./use-quantities.ts";
 
 interface PriceTableProps {
@@ -19,7 +19,7 @@ const usualVolumes = [50_000, 100_000];
 /** What each size costs, a bag and in the quantities that are usual. */
 export function PriceTable({ sizes, chosen }: PriceTableProps) {
   const { t, i18n } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const volumes = useQuantities(usualVolumes);
   const priced = sizes.flatMap((size) => {
     const unitPrice = parseUnitPrice(size.price);
@@ -50,11 +50,11 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
         <tbody>
           {priced.map(({ id, name, unitPrice }) => (
             <TableRow key={id} selected={id === chosen}>
-              <RowHead>{shownSize(name, wording)}</RowHead>
-              <Cell numeric>{showUnitPrice(unitPrice, wording)}</Cell>
+              <RowHead>{shownSize(name, locale)}</RowHead>
+              <Cell numeric>{showUnitPrice(unitPrice, locale)}</Cell>
               {volumes.map((units) => (
                 <Cell key={units} numeric>
-                  {showCents(lineTotal({ unitPrice, units }), wording)}
+                  {showCents(lineTotal({ unitPrice, units }), locale)}
                 </Cell>
               ))}
             </TableRow>
@@ -63,7 +63,7 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
       </Table>
       <p className="mt-3 text-sm text-ink-2">
         <Trans>
-          Without printing. A logo is printed at {showUnitPrice(priceClaims.printedColour, wording)} per
+          Without printing. A logo is printed at {showUnitPrice(priceClaims.printedColour, locale)} per
           colour.
         </Trans>
       </p>

@@ -5,16 +5,16 @@ import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { favouritesStore, toggleFavourite } from "../../../parts/catalogue/favourites-store.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { sharePage } from "./share-page.ts";
 
 /** The favourite toggle, which stays on this device (SPEC-2.10), and sharing. */
 export function ProductActions({ product }: { product: ReadProduct }) {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const isFavourite = favouritesStore.use().includes(product.id);
   const share = async () => {
-    const outcome = await sharePage(shownName(product, wording));
+    const outcome = await sharePage(shownName(product, locale));
     if (outcome === "copied") toast({ text: t`Link copied to clipboard!`, tone: "positive" });
     if (outcome === "failed")
       toast({ text: t`The link could not be copied. It is in the address bar.`, tone: "negative" });

@@ -1,7 +1,7 @@
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { usePaths } from "../../../use-paths.ts";
-import { useRootData } from "../../../words/use-wording.ts";
+import { useRootData } from "../../../words/use-locale.ts";
 import { productJsonLd } from "./product-json-ld.ts";
 
 interface ProductDataProps {
@@ -11,10 +11,10 @@ interface ProductDataProps {
 
 /** The product for machines. */
 export function ProductData({ product, sizes }: ProductDataProps) {
-  const { publicUrl, facts, wording } = useRootData();
+  const { publicUrl, facts, locale } = useRootData();
   const address = `${publicUrl}${usePaths().product(product.id)}`;
   const json = JSON.stringify(
-    productJsonLd(product, sizes, { address, publicUrl, shop: facts.name, wording }),
+    productJsonLd(product, sizes, { address, publicUrl, shop: facts.name, locale }),
   );
   return (
     <script

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { BuyBox } from "./buy-box.tsx";
 import type { LoadedProduct } from "./load-product.ts";
 import { PriceTable } from "./price-table.tsx";
@@ -24,7 +24,7 @@ export function ProductDetails({ product, sizes, related }: ProductDetailsProps)
       <ProductHead product={product} sizes={sizes} />
       <ProductData product={product} sizes={sizes} />
       <div className="frame pt-5">
-        <ProductBreadcrumb name={shownName(product, useWording())} />
+        <ProductBreadcrumb name={shownName(product, useLocale())} />
         <div className={productColumns}>
           <div className="relative">
             <ProductGallery product={product} />

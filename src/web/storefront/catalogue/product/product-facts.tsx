@@ -5,7 +5,7 @@ import { shownDescription, shownKind, shownName } from "#domain/catalogue/shown-
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { Rating } from "../../../parts/catalogue/rating.tsx";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { Availability } from "./availability.tsx";
 
 interface ProductFactsProps {
@@ -15,11 +15,11 @@ interface ProductFactsProps {
 
 /** Name, rating, availability, sold count and price. */
 export function ProductFacts({ product, size }: ProductFactsProps) {
-  const wording = useWording();
+  const locale = useLocale();
   const price = size ? parseUnitPrice(size.price) : undefined;
   return (
     <>
-      <h1 className="text-3xl">{shownName(product, wording)}</h1>
+      <h1 className="text-3xl">{shownName(product, locale)}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <Rating />
         <span className="tabular">
@@ -33,7 +33,7 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
       </div>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="display tabular text-3xl" data-testid="price">
-          {showUnitPrice(price ?? unitPriceE4(0), wording)}
+          {showUnitPrice(price ?? unitPriceE4(0), locale)}
         </span>
         <span className="text-ink-2">
           <Trans>a bag</Trans>
@@ -45,7 +45,7 @@ export function ProductFacts({ product, size }: ProductFactsProps) {
 
 /** What it is, below what is asked of its buyer: the button stands on the first screen. */
 export function ProductStory({ product }: Pick<ProductFactsProps, "product">) {
-  const description = shownDescription(product, useWording());
+  const description = shownDescription(product, useLocale());
   return (
     <>
       {description && <p className="mt-7 whitespace-pre-line">{description}</p>}
@@ -55,7 +55,7 @@ export function ProductStory({ product }: Pick<ProductFactsProps, "product">) {
 }
 
 function Details({ product }: Pick<ProductFactsProps, "product">) {
-  const wording = useWording();
+  const locale = useLocale();
   if (!product.product_type && !product.material) return null;
   return (
     <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
@@ -64,7 +64,7 @@ function Details({ product }: Pick<ProductFactsProps, "product">) {
           <dt className="text-ink-2">
             <Trans>Kind</Trans>
           </dt>
-          <dd>{shownKind(product.product_type, wording)}</dd>
+          <dd>{shownKind(product.product_type, locale)}</dd>
         </>
       )}
       {product.material && (
@@ -72,7 +72,7 @@ function Details({ product }: Pick<ProductFactsProps, "product">) {
           <dt className="text-ink-2">
             <Trans>Material</Trans>
           </dt>
-          <dd>{shownKind(product.material, wording)}</dd>
+          <dd>{shownKind(product.material, locale)}</dd>
         </>
       )}
     </dl>

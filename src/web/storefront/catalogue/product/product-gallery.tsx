@@ -7,7 +7,7 @@ import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { type ShownImage, shownImage } from "../../../parts/catalogue/shown-image.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { ProductViewer } from "./product-viewer.tsx";
 
 /** The picture in its viewer, a second one to choose, and documents as links (SPEC-2.8). */
@@ -24,7 +24,7 @@ export function ProductGallery({ product }: { product: ReadProduct }) {
     .filter((source) => source.kind === "document");
   return (
     <div>
-      <ProductViewer key={chosen} image={image} name={shownName(product, useWording())} />
+      <ProductViewer key={chosen} image={image} name={shownName(product, useLocale())} />
       {images.length > 1 && (
         <div className="mt-3 flex gap-3">
           {images.map((each, index) => (

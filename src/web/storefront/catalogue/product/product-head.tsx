@@ -6,7 +6,7 @@ import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { cutText } from "#domain/text/cut.ts";
 import { PageHead } from "../../../parts/shop/page-head.tsx";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 
 interface ProductHeadProps {
   product: ReadProduct;
@@ -18,10 +18,10 @@ const longest = 155;
 /** Title, description and the canonical address /products/{id} (SPEC-2.2). */
 export function ProductHead({ product, sizes }: ProductHeadProps) {
   const { t } = useLingui();
-  const wording = useWording();
-  const price = showUnitPrice(startingPrice(product.id, sizes), wording);
-  const name = shownName(product, wording);
-  const words = shownDescription(product, wording)?.replace(/\s+/g, " ").trim();
+  const locale = useLocale();
+  const price = showUnitPrice(startingPrice(product.id, sizes), locale);
+  const name = shownName(product, locale);
+  const words = shownDescription(product, locale)?.replace(/\s+/g, " ").trim();
   const description = words
     ? words.length > longest
       ? `${cutText(words, longest).replace(/\s+\S*$/, "")}…`

@@ -6,7 +6,7 @@ const shop = {
   address: "https://shop.example/products/1",
   publicUrl: "https://shop.example",
   shop: "GREEN ECO",
-  wording: "en",
+  locale: "en",
 } as const;
 const product = readProductRow({ id: 1, name: "Tote", rating: 4.9, sold: 10 });
 if (!product) throw new Error("the fixture is no product");

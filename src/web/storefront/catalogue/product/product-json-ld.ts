@@ -1,7 +1,7 @@
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownDescription, shownKind, shownName } from "#domain/catalogue/shown-texts.ts";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { currency } from "#domain/money/cents.ts";
 import { parseUnitPrice, unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
 
@@ -10,7 +10,7 @@ interface Shop {
   readonly address: string;
   readonly publicUrl: string;
   readonly shop: string;
-  readonly wording: Wording;
+  readonly locale: Locale;
 }
 
 /** The product as schema.org describes one: what its sizes cost, and no rating, which would be a claim (SPEC-1.25). */
@@ -20,17 +20,17 @@ export function productJsonLd(product: ReadProduct, sizes: readonly ReadSize[], 
     .filter((price) => price !== undefined && price > 0)
     .map(Number)
     .toSorted((a, b) => a - b);
-  const description = shownDescription(product, shop.wording);
+  const description = shownDescription(product, shop.locale);
   const [lowest, highest] = [prices[0], prices.at(-1)];
   return {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: shownName(product, shop.wording),
+    name: shownName(product, shop.locale),
     url: shop.address,
     sku: `GE-${product.id}`,
     brand: { "@type": "Brand", name: shop.shop },
     ...(description ? { description } : {}),
-    ...(product.material ? { material: shownKind(product.material, shop.wording) } : {}),
+    ...(product.material ? { material: shownKind(product.material, shop.locale) } : {}),
     ...(product.picture ? { image: `${shop.publicUrl}${product.picture.src}` } : {}),
     ...(lowest !== undefined && highest !== undefined
       ? {

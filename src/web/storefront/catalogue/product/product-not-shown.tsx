@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { PageHead } from "../../../parts/shop/page-head.tsx";
 import { TryAgain } from "../../../parts/shop/try-again.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../../use-paths.ts";
-import { sayText } from "../../../words/say.ts";
+import { translateMessage } from "../../../words/say.ts";
 import { BackButton } from "./back-button.tsx";
 
 /** There is no such product, or no longer. */
@@ -32,17 +32,17 @@ export function ProductNotFound() {
 }
 
 /** The product could not be loaded: why, and another attempt. */
-export function ProductFailed({ words }: { words: Words | string }) {
+export function ProductFailed({ words }: { words: Message | string }) {
   const { t, i18n } = useLingui();
   return (
     <div className="frame py-10">
-      <PageHead title={t`Product`} description={sayText(i18n, words)} />
+      <PageHead title={t`Product`} description={translateMessage(i18n, words)} />
       <BackButton />
       <h1 className="mt-12">
         <Trans>Oops! Something went wrong</Trans>
       </h1>
       <p role="alert" className="mt-4 mb-8 text-lg text-ink-2">
-        {sayText(i18n, words)}
+        {translateMessage(i18n, words)}
       </p>
       <TryAgain />
     </div>

@@ -9,7 +9,7 @@ import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { Rating } from "../../../parts/catalogue/rating.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePaths } from "../../../use-paths.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { Availability } from "./availability.tsx";
 
 interface ProductRowsProps {
@@ -31,13 +31,13 @@ export function ProductRows({ ref, products }: ProductRowsProps) {
 }
 
 function ProductRow({ product }: { product: CardFacts }) {
-  const wording = useWording();
+  const locale = useLocale();
   const paths = usePaths();
   return (
     <article className="group relative grid grid-cols-[5rem_1fr_auto] items-center gap-x-4 border-b border-line py-3 transition-colors hover:bg-paper-2 sm:grid-cols-[5rem_minmax(0,2fr)_1fr_1fr_auto] sm:gap-x-6">
       <ProductPicture image={product.image} alt="" sizes="80px" className="size-20 rounded-sm" />
       <div className="min-w-0">
-        <h2 className="text-lg leading-tight tracking-[-0.02em]">{shownName(product, wording)}</h2>
+        <h2 className="text-lg leading-tight tracking-[-0.02em]">{shownName(product, locale)}</h2>
         <Rating className="mt-1" />
       </div>
       <p className="tabular text-sm text-ink-2 max-sm:hidden">
@@ -49,7 +49,7 @@ function ProductRow({ product }: { product: CardFacts }) {
       <p className="text-right text-sm leading-tight text-ink-2">
         <Trans>starting from</Trans>
         <span className="display tabular mt-0.5 block text-lg text-ink">
-          {showUnitPrice(product.startingPrice, wording)}
+          {showUnitPrice(product.startingPrice, locale)}
         </span>
       </p>
       <Link
@@ -60,7 +60,7 @@ function ProductRow({ product }: { product: CardFacts }) {
         <span className="max-sm:sr-only">
           <Trans>View Details</Trans>
         </span>
-        <span className="sr-only">{shownName(product, wording)}</span>
+        <span className="sr-only">{shownName(product, locale)}</span>
         <Icon of={ArrowRight} className="size-4 max-sm:hidden" />
       </Link>
     </article>

@@ -4,7 +4,7 @@ import { shownMeasures, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice, unitPriceE4 } from "#domain/money/unit-price.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 
 interface SizeSelectorProps {
   sizes: readonly ReadSize[];
@@ -15,7 +15,7 @@ interface SizeSelectorProps {
 /** The sizes of the product, each with its measures and price. */
 export function SizeSelector({ sizes, chosen, onChoose }: SizeSelectorProps) {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   if (sizes.length === 0) {
     return (
       <p className="rounded-md border border-dashed border-edge px-4 py-3 font-medium">
@@ -35,13 +35,13 @@ export function SizeSelector({ sizes, chosen, onChoose }: SizeSelectorProps) {
         value: String(size.id),
         label: (
           <span className="flex items-baseline justify-between gap-3">
-            {shownSize(size.name, wording)}
+            {shownSize(size.name, locale)}
             <span className="tabular">
-              {showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), wording)}
+              {showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), locale)}
             </span>
           </span>
         ),
-        hint: shownMeasures(size.label, wording),
+        hint: shownMeasures(size.label, locale),
       }))}
     />
   );

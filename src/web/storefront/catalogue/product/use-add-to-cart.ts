@@ -8,13 +8,13 @@ import { waits } from "#domain/time/waits.ts";
 import { cartStore } from "../../../parts/cart/cart-store.ts";
 import { openCart } from "../../../parts/cart/open-cart.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { cartItemOf } from "./cart-item-of.ts";
 
 /** Adds to the cart after the specified second, and says so for three. Who leaves the page meanwhile has added all the same. */
 export function useAddToCart() {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const [isAdding, setAdding] = useState(false);
   const finish = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useAddToCart() {
       return;
     }
     setAdding(true);
-    const [name, sizeName] = [shownName(product, wording), shownSize(size.name, wording)];
+    const [name, sizeName] = [shownName(product, locale), shownSize(size.name, locale)];
     const timer = setTimeout(() => finish.current?.(), waits.addToCart);
     finish.current = () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { useRootData } from "../../../words/use-wording.ts";
+import { useRootData } from "../../../words/use-locale.ts";
 
 /** The shop's minimum, and those of some usual quantities that are more. */
 export function useQuantities(usual: readonly number[]): readonly number[] {

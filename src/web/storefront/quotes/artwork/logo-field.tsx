@@ -7,7 +7,7 @@ import { Later } from "../../../parts/later.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useRootData } from "../../../words/use-wording.ts";
+import { useRootData } from "../../../words/use-locale.ts";
 import { withWords } from "../../../words/with-words.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { showCount } from "#domain/language/show-count.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { CropMarks } from "./crop-marks.tsx";
 
 interface LogoProofProps {
@@ -22,11 +22,11 @@ export function LogoProof({ file, ...acts }: LogoProofProps) {
 /** What the browser can show as a picture is shown; a PDF, or a picture that is none, stands there by its name. */
 function Proof({ file, onRemove, onReplace }: LogoProofProps & { file: File }) {
   const { t } = useLingui();
-  const wording = useWording();
+  const locale = useLocale();
   const address = useFileAddress(file);
   const [broken, setBroken] = useState<string | null>(null);
   const isPicture = file.type.startsWith("image/") && address !== broken;
-  const kilobytes = showCount(Math.max(1, Math.round(file.size / 1024)), wording);
+  const kilobytes = showCount(Math.max(1, Math.round(file.size / 1024)), locale);
   return (
     <figure className="rounded-lg border border-line bg-card p-4 sm:p-6">
       <div className="relative mx-auto max-w-md p-5">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LogoFile, logoFileRule } from "#domain/quotes/logo-file.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { describeLogo } from "./describe-logo.ts";
 
 /** The chosen file with what its rules ask for. */
@@ -15,7 +15,7 @@ export function useLogo() {
   return {
     logo,
     /** Takes a file that obeys the rules; answers the words of why it does not. */
-    async choose(file: File): Promise<Words | undefined> {
+    async choose(file: File): Promise<Message | undefined> {
       const facts = await describeLogo(file);
       const fault = logoFileRule(facts);
       setLogo(fault ? undefined : { file, facts });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Wording } from "#domain/language/language.ts";
-import type { Words } from "#domain/words.ts";
+import type { Locale } from "#domain/language/language.ts";
+import type { Message } from "#domain/words.ts";
 import { estimateOf } from "../sizes/quote-lines.ts";
 import { checkDraft, faultsOfAnswer, ofNoField } from "./check-draft.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 import { draftWith, groups } from "./quote-form.fixture.ts";
 
-function faultsOf(changes: Partial<QuoteDraft>, minimumUnits = 10_000, wording: Wording = "en") {
+function faultsOf(changes: Partial<QuoteDraft>, minimumUnits = 10_000, locale: Locale = "en") {
   const draft = draftWith(changes);
-  const faults = checkDraft(draft, estimateOf(draft, groups), { logo: undefined, minimumUnits, wording });
+  const faults = checkDraft(draft, estimateOf(draft, groups), { logo: undefined, minimumUnits, locale });
   return Object.fromEntries(Object.entries(faults).map(([field, words]) => [field, words.map(textOf)]));
 }
 
-function textOf(words: Words | string): string {
+function textOf(words: Message | string): string {
   return typeof words === "string" ? words : words.message;
 }
 

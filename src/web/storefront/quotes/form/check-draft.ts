@@ -1,14 +1,14 @@
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
 import type { LogoFile } from "#domain/quotes/logo-file.ts";
 import { quoteTotalRule } from "#domain/quotes/quote-total.ts";
 import { unitsRule } from "#domain/quotes/units.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import type { Estimate } from "../sizes/quote-lines.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 
 /** Faults by the id of the field they belong to; the field of a size's units is `units-<size id>`. */
-export type DraftFaults = Readonly<Record<string, readonly (Words | string)[]>>;
+export type DraftFaults = Readonly<Record<string, readonly (Message | string)[]>>;
 
 export const unitsField = (sizeId: number): string => `units-${sizeId}`;
 
@@ -16,14 +16,14 @@ export const unitsField = (sizeId: number): string => `units-${sizeId}`;
 export function checkDraft(
   draft: QuoteDraft,
   estimate: Estimate,
-  { logo, minimumUnits, wording }: { logo: LogoFile | undefined; minimumUnits: number; wording: Wording },
+  { logo, minimumUnits, locale }: { logo: LogoFile | undefined; minimumUnits: number; locale: Locale },
 ): DraftFaults {
   const sizes = estimate.lines.map(({ size, units }) => ({ id: size.id, name: size.name, units }));
   const values = {
     name: draft.name,
     email: draft.email,
     phone: draft.phone,
-    wording,
+    locale,
     message: draft.message,
     sizes,
     isLogo: draft.isLogo,
@@ -36,7 +36,7 @@ export function checkDraft(
     poNumber: draft.po_number,
   };
   const { sizesQuantities: _, ...faults } = checkQuoteRequest(values, minimumUnits);
-  const found: Record<string, readonly Words[]> = { ...faults };
+  const found: Record<string, readonly Message[]> = { ...faults };
   for (const size of sizes) {
     const words = unitsRule(size, minimumUnits);
     if (words) found[unitsField(size.id)] = [words];

@@ -9,7 +9,7 @@ import { UnsentRequest } from "../sending/unsent-request.tsx";
 import { EstimateBar } from "../sizes/estimate-bar.tsx";
 import { EstimateSummary } from "../sizes/estimate-summary.tsx";
 import { SizesQuestion } from "../sizes/sizes-question.tsx";
-import { FormFaults } from "./form-faults.tsx";
+import { FormFaults } from "./form-errors.tsx";
 import { ProjectQuestion } from "./project-question.tsx";
 import type { QuoteForm as Form } from "./use-quote-form.ts";
 import { WhoQuestion } from "./who-question.tsx";

@@ -3,9 +3,9 @@ import { estimateOf } from "../sizes/quote-lines.ts";
 import { draftWith, groups } from "./quote-form.fixture.ts";
 import { quoteForm, quotePayload } from "./quote-payload.ts";
 
-function payloadOf(changes: Parameters<typeof draftWith>[0], wording: "mul" | "fr" = "mul") {
+function payloadOf(changes: Parameters<typeof draftWith>[0], locale: "mul" | "fr" = "mul") {
   const draft = draftWith(changes);
-  return quotePayload(draft, estimateOf(draft, groups), wording);
+  return quotePayload(draft, estimateOf(draft, groups), locale);
 }
 
 test("the specified payload, with ids beside the names (SPEC-2.14)", () => {

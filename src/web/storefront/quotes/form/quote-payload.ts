@@ -1,4 +1,4 @@
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { quoteTextLimits } from "#domain/quotes/quote-limits.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
@@ -13,7 +13,7 @@ const alwaysSent: ReadonlySet<string> = new Set(["name", "email", "phone", "mess
 export function quotePayload(
   draft: QuoteDraft,
   { lines }: Estimate,
-  wording: Wording,
+  locale: Locale,
 ): Readonly<Record<string, string>> {
   const texts = draftTexts
     .map((field) => [field, clean(field, draft[field])] as const)
@@ -32,7 +32,7 @@ export function quotePayload(
     ...(draft.isLogo && draft.logoColors.length > 0 ? { logo_colors: JSON.stringify(draft.logoColors) } : {}),
     ...(draft.productId === null ? {} : { product_id: String(draft.productId) }),
     interest: interestOf(draft, lines),
-    ...(wording === "mul" ? {} : { language: wording }),
+    ...(locale === "mul" ? {} : { language: locale }),
   };
 }
 

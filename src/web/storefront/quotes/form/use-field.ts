@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ChangeEvent } from "react";
-import { sayText } from "../../../words/say.ts";
+import { translateMessage } from "../../../words/say.ts";
 import type { DraftText } from "./quote-draft.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
@@ -22,5 +22,5 @@ export function useField({ draft, faults, change }: QuoteForm) {
 export function useSayFault(faults: QuoteForm["faults"]) {
   const { i18n } = useLingui();
   return (field: string): readonly string[] | undefined =>
-    faults[field]?.map((fault) => sayText(i18n, fault));
+    faults[field]?.map((fault) => translateMessage(i18n, fault));
 }

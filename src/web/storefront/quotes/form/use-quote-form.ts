@@ -1,12 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type Cart, putBack } from "#domain/cart/cart.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { quoteNotSent } from "../../../api/failure-sentences.ts";
 import { cartStore } from "../../../parts/cart/cart-store.ts";
 import { useIsInBrowser } from "../../../parts/use-is-in-browser.ts";
 import { whenIdle } from "../../../when-idle.ts";
-import { useRootData } from "../../../words/use-wording.ts";
+import { useRootData } from "../../../words/use-locale.ts";
 import { withWords } from "../../../words/with-words.ts";
 import { useLogo } from "../artwork/use-logo.ts";
 import type { PostedQuote } from "../sending/receive-quote.ts";
@@ -30,7 +30,7 @@ export type QuoteForm = ReturnType<typeof useQuoteForm>;
 export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: PostedQuote | undefined) {
   const groups = arrived ?? noGroups;
   const {
-    wording,
+    locale,
     facts: { minimumUnits },
   } = useRootData();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
   const estimate = estimateOf(draft, groups);
   const { logo, ...logoActs } = useLogo();
   const [faults, setFaults] = useState<DraftFaults>(posted?.faults ?? {});
-  const [failure, setFailure] = useState<Words | string | null>(posted?.failure ?? null);
+  const [failure, setFailure] = useState<Message | string | null>(posted?.failure ?? null);
   const location = useLocation();
   const navigate = useNavigate();
   const isInBrowser = useIsInBrowser();
@@ -103,7 +103,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     logoActs.remove();
     await navigate(".", { replace: true, state: { sent: arrived }, preventScrollReset: true });
   }
-  function fail(words: Words | string, isUnsent: boolean): void {
+  function fail(words: Message | string, isUnsent: boolean): void {
     setFailure(words);
     change({ isUnsent });
   }
@@ -113,11 +113,11 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     const website = String(new FormData(event.currentTarget).get("website") ?? "");
     setFaults({});
     setFailure(null);
-    const found = checkDraft(draft, estimate, { logo: logo?.facts, minimumUnits, wording });
+    const found = checkDraft(draft, estimate, { logo: logo?.facts, minimumUnits, locale });
     if (Object.keys(found).length > 0) return refuse(found);
     setSentShare(0);
     const fillMilliseconds = performance.now() - openedAt.current;
-    const sending = { draft, estimate, logo: logo?.file, wording, website, fillMilliseconds };
+    const sending = { draft, estimate, logo: logo?.file, locale, website, fillMilliseconds };
     try {
       const { trySending } = await loadSending();
       const outcome = await trySending(sending, setSentShare);

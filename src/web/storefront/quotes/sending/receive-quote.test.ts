@@ -16,7 +16,7 @@ function shopThat(
 ): { services: PageServices; asked: Asked[] } {
   const asked: Asked[] = [];
   const services: PageServices = {
-    wording: "fr",
+    locale: "fr",
     publicUrl: "",
     facts,
     async fetch(path, init) {

@@ -1,16 +1,16 @@
 import { fileMaxBytes } from "#domain/files/media-type.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { listProducts, listSizes } from "../../../api/catalogue.ts";
-import { headersOfWording } from "../../../api/headers-of-page.ts";
+import { headersOfLocale } from "../../../api/headers-of-page.ts";
 import { contentKey } from "../../../api/idempotency-key.ts";
 import { postedText, readPostedForm } from "../../../api/posted-form.ts";
 import { requestQuoteInProcess } from "../../../api/quotes.ts";
 import { ApiFailure } from "../../../api/send.ts";
-import { shopFailureWords } from "../../../api/shop-failure-words.ts";
+import { shopFailureMessages } from "../../../api/shop-failure-words.ts";
 import type { PageServices } from "../../../context.ts";
 import { describeLogo } from "../artwork/describe-logo.ts";
 import { checkDraft, type DraftFaults } from "../form/check-draft.ts";
-import { faultsOfRefusal } from "../form/faults-of-refusal.ts";
+import { faultsOfRefusal } from "../form/errors-of-refusal.ts";
 import { emptyDraft, type QuoteDraft } from "../form/quote-draft.ts";
 import { quoteForm, quotePayload } from "../form/quote-payload.ts";
 import { loadDevis } from "../load-devis.ts";
@@ -23,7 +23,7 @@ export interface PostedQuote {
   readonly status: number;
   readonly draft: QuoteDraft;
   readonly faults: DraftFaults;
-  readonly failure: Words | string | null;
+  readonly failure: Message | string | null;
   readonly sent: SentRequest | null;
 }
 
@@ -33,30 +33,30 @@ const mostBytes = 3 * fileMaxBytes;
 /** Sends the request that a browser without JavaScript posted, by the same call and the same rules (SPEC-0.15). */
 export async function receiveQuote(
   request: Request,
-  { wording, facts, fetch: fetcher }: PageServices,
+  { locale, facts, fetch: fetcher }: PageServices,
 ): Promise<PostedQuote> {
   const form = await readPostedForm(request, mostBytes).catch(() => undefined);
-  if (!form) return answer(413, { failure: shopFailureWords("quoteRequest", undefined) });
+  if (!form) return answer(413, { failure: shopFailureMessages("quoteRequest", undefined) });
   const draft = readPlainForm(form);
   const logo = readLogo(form);
   const { groups, failure } = await loadDevis([listProducts(fetcher), listSizes(fetcher)]);
   if (failure) return answer(503, { draft, failure });
   const estimate = estimateOf(draft, groups);
-  const known = { logo: logo && (await describeLogo(logo)), minimumUnits: facts.minimumUnits, wording };
+  const known = { logo: logo && (await describeLogo(logo)), minimumUnits: facts.minimumUnits, locale };
   const faults = checkDraft(draft, estimate, known);
   if (Object.keys(faults).length > 0) return answer(422, { draft, faults });
-  const payload = { ...quotePayload(draft, estimate, wording), website: postedText(form, "website") };
+  const payload = { ...quotePayload(draft, estimate, locale), website: postedText(form, "website") };
   try {
     const key = await contentKey(payload, draft.isLogo ? logo : undefined);
     const sent = { form: quoteForm(payload, draft, logo), key };
-    const headers = headersOfWording(wording);
+    const headers = headersOfLocale(locale);
     const receipt = await requestQuoteInProcess(sent, { fetcher, headers });
     return answer(200, { sent: sentRequest(receipt, draft, estimate) });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const faults = faultsOfRefusal(error);
     if (faults) return answer(422, { draft, faults });
-    return answer(error.status || 503, { draft, failure: shopFailureWords("quoteRequest", error) });
+    return answer(error.status || 503, { draft, failure: shopFailureMessages("quoteRequest", error) });
   }
 }
 

@@ -5,7 +5,7 @@ import { paths as allPaths } from "../../../paths.ts";
 import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../../use-paths.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import type { SentRequest } from "./sent-request.ts";
 
@@ -93,7 +93,7 @@ function Reference({ reference }: { reference: string }) {
 }
 
 function Asked({ lines }: Pick<SentRequest, "lines">) {
-  const wording = useWording();
+  const locale = useLocale();
   if (lines.length === 0) return null;
   return (
     <>
@@ -105,7 +105,7 @@ function Asked({ lines }: Pick<SentRequest, "lines">) {
           <li key={`${product} ${size}`} className="border-b border-line/60 py-2 last:border-b-0">
             <span className="block leading-snug font-medium">{product}</span>
             <span className="tabular block text-sm text-ink-2">
-              {size} · {showCount(units, wording)} <Plural value={units} one="bag" other="bags" />
+              {size} · {showCount(units, locale)} <Plural value={units} one="bag" other="bags" />
             </span>
           </li>
         ))}

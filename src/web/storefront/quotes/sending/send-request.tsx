@@ -4,7 +4,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { sayText } from "../../../words/say.ts";
+import { translateMessage } from "../../../words/say.ts";
 import { draftStore } from "../form/draft-store.ts";
 import { emptyDraft } from "../form/quote-draft.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
@@ -48,7 +48,7 @@ function Failure({ form }: { form: QuoteForm }) {
   if (form.failure === null) return null;
   if (form.draft.isUnsent) return <UnsentRequest form={form} className="mb-5" />;
   return (
-    <Banner tone="negative" live="assertive" title={sayText(i18n, form.failure)} className="mb-5">
+    <Banner tone="negative" live="assertive" title={translateMessage(i18n, form.failure)} className="mb-5">
       <p className="text-sm">
         <Trans>Nothing you typed is lost. Send it again: it stays one request.</Trans>
       </p>

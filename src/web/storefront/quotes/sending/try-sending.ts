@@ -1,9 +1,9 @@
 import type { Cart } from "#domain/cart/cart.ts";
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 import { ApiFailure } from "../../../api/send.ts";
-import { shopFailureWords } from "../../../api/shop-failure-words.ts";
+import { shopFailureMessages } from "../../../api/shop-failure-words.ts";
 import type { DraftFaults } from "../form/check-draft.ts";
-import { faultsOfRefusal } from "../form/faults-of-refusal.ts";
+import { faultsOfRefusal } from "../form/errors-of-refusal.ts";
 import { clearAfterSending } from "./clear-after-sending.ts";
 import { type QuoteToSend, sendQuote } from "./send-quote.ts";
 import { type SentRequest, sentRequest } from "./sent-request.ts";
@@ -11,7 +11,7 @@ import { type SentRequest, sentRequest } from "./sent-request.ts";
 type Outcome =
   | { readonly sent: SentRequest; readonly takenOut: Cart }
   | { readonly faults: DraftFaults }
-  | { readonly failure: Words | string; readonly hasAnswer: boolean };
+  | { readonly failure: Message | string; readonly hasAnswer: boolean };
 
 /**
  * Sends the request, once, whatever the browser believes about the network (SPEC-3.13). A refusal comes back as errors
@@ -29,6 +29,6 @@ export async function trySending(
     const faults = faultsOfRefusal(error);
     if (faults) return { faults };
     const hasAnswer = !(error instanceof ApiFailure) || error.status !== 0;
-    return { failure: shopFailureWords("quoteRequest", error), hasAnswer };
+    return { failure: shopFailureMessages("quoteRequest", error), hasAnswer };
   }
 }

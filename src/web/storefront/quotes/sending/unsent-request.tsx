@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
-import { sayText } from "../../../words/say.ts";
+import { translateMessage } from "../../../words/say.ts";
 import { useIsOnline } from "../../offline/use-is-online.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 
@@ -15,7 +15,9 @@ export function UnsentRequest({ form, className }: { form: QuoteForm; className:
     <Banner
       tone={failure === null ? "info" : "negative"}
       live={failure === null ? "polite" : "assertive"}
-      title={failure === null ? <Trans>Your request has not been sent</Trans> : sayText(i18n, failure)}
+      title={
+        failure === null ? <Trans>Your request has not been sent</Trans> : translateMessage(i18n, failure)
+      }
       className={className}
     >
       <p className="text-sm">

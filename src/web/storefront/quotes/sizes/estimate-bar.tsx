@@ -1,11 +1,11 @@
 import { Plural } from "@lingui/react/macro";
 import { showCents } from "#domain/money/show-money.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import type { Estimate } from "./quote-lines.ts";
 
 /** The summary where there is no room beside the form: one line that stays at the lower edge and leads to it. */
 export function EstimateBar({ estimate }: { estimate: Estimate }) {
-  const wording = useWording();
+  const locale = useLocale();
   if (estimate.lines.length === 0) return null;
   return (
     <a
@@ -15,7 +15,7 @@ export function EstimateBar({ estimate }: { estimate: Estimate }) {
       <span className="text-sm">
         <Plural value={estimate.units} one="Estimate for # bag" other="Estimate for # bags" />
       </span>
-      <span className="display text-xl">{showCents(estimate.total, wording)}</span>
+      <span className="display text-xl">{showCents(estimate.total, locale)}</span>
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import type { Estimate, QuoteLine } from "./quote-lines.ts";
 import { SpokenEstimate } from "./spoken-estimate.tsx";
 
@@ -13,8 +13,8 @@ interface EstimateSummaryProps {
 
 /** The order form's foot that follows the typing: lines, units, estimate, logo fee, total. */
 export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
-  const wording = useWording();
-  const total = showCents(estimate.total, wording);
+  const locale = useLocale();
+  const total = showCents(estimate.total, locale);
   return (
     <section id="estimate" aria-labelledby="estimate-title" className="rounded-lg border border-ink bg-card">
       <h3 id="estimate-title" className="border-b border-ink px-5 py-3.5 text-lg">
@@ -32,7 +32,7 @@ export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
         </ul>
       )}
       <dl className="tabular border-t border-line px-5 py-3">
-        <Row name={<Trans>Bags</Trans>}>{showCount(estimate.units, wording)}</Row>
+        <Row name={<Trans>Bags</Trans>}>{showCount(estimate.units, locale)}</Row>
         <Row name={<Trans>Estimate</Trans>}>{total}</Row>
         <Row name={<Trans>Logo fee</Trans>}>
           {isLogo ? <Trans>to be confirmed</Trans> : <Trans>none</Trans>}
@@ -59,23 +59,23 @@ export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
 }
 
 function EstimateLine({ line }: { line: QuoteLine }) {
-  const wording = useWording();
-  const price = showUnitPrice(line.unitPrice, wording);
+  const locale = useLocale();
+  const price = showUnitPrice(line.unitPrice, locale);
   const units = line.units ?? 0;
   return (
     <li className="flex justify-between gap-4 border-b border-line/60 py-2.5 last:border-b-0">
       <span className="min-w-0">
         <span className="block leading-snug font-medium">
-          {shownName({ name: line.productName, name_fr: line.productNameFr }, wording)}
+          {shownName({ name: line.productName, name_fr: line.productNameFr }, locale)}
         </span>
         <span className="tabular block text-sm text-ink-2">
-          {shownSize(line.size.name, wording)}
+          {shownSize(line.size.name, locale)}
           <br />
           {line.total === undefined ? (
             <Trans>quantity missing</Trans>
           ) : (
             <>
-              {showCount(units, wording)} × {price}
+              {showCount(units, locale)} × {price}
               <span className="sr-only">
                 {" "}
                 <Plural value={units} one="bag" other="bags" />
@@ -85,7 +85,7 @@ function EstimateLine({ line }: { line: QuoteLine }) {
         </span>
       </span>
       <span className="tabular font-medium whitespace-nowrap">
-        {line.total === undefined ? "–" : showCents(line.total, wording)}
+        {line.total === undefined ? "–" : showCents(line.total, locale)}
       </span>
     </li>
   );

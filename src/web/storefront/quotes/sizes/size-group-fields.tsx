@@ -6,7 +6,7 @@ import { startingPrice } from "#domain/catalogue/starting-price.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { ProductPicture } from "../../../parts/catalogue/product-picture.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWording } from "../../../words/use-wording.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { unitsField } from "../form/check-draft.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import type { SizeGroup } from "./size-groups.ts";
@@ -20,7 +20,7 @@ interface SizeGroupFieldsProps {
 
 /** One product of the checklist: a line that opens to its sizes. It opens by itself once one of them is ticked. */
 export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProps) {
-  const wording = useWording();
+  const locale = useLocale();
   const [choice, setChoice] = useState<boolean | null>(null);
   const ticked = group.sizes.filter(({ id }) => Object.hasOwn(form.draft.units, id)).length;
   const isFaulty = group.sizes.some(({ id }) => form.faults[unitsField(id)] !== undefined);
@@ -29,7 +29,7 @@ export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProp
     if (event.currentTarget.open !== isOpen) setChoice(event.currentTarget.open);
   };
   const priced = group.sizes.map((size) => ({ price: size.price, product_id: 0 }));
-  const from = showUnitPrice(startingPrice(0, priced), wording);
+  const from = showUnitPrice(startingPrice(0, priced), locale);
   return (
     <details
       open={isOpen}
@@ -45,7 +45,7 @@ export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProp
         />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">
-            {group.product ? shownName(group.product, wording) : <Trans>Other sizes</Trans>}
+            {group.product ? shownName(group.product, locale) : <Trans>Other sizes</Trans>}
           </span>
           <span className="tabular block text-sm text-ink-2">
             <Plural value={group.sizes.length} one="# size" other="# sizes" />

@@ -10,7 +10,7 @@ import { minimumHint } from "#domain/quotes/units.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { say } from "../../../words/say.ts";
-import { useRootData } from "../../../words/use-wording.ts";
+import { useRootData } from "../../../words/use-locale.ts";
 import { unitsField } from "../form/check-draft.ts";
 import { useSayFault } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
@@ -51,12 +51,12 @@ interface RowProps extends Pick<QuoteForm, "changeUnits"> {
 const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowProps) {
   const { t, i18n } = useLingui();
   const {
-    wording,
+    locale,
     facts: { minimumUnits },
   } = useRootData();
   const field = unitsField(size.id);
-  const price = showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), wording);
-  const name = shownSize(size.name, wording);
+  const price = showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), locale);
+  const name = shownSize(size.name, locale);
   const [clearings, setClearings] = useState(0);
   const tick = (ticked: boolean) => {
     changeUnits((known) => tickSize(known, size.id, ticked), field);
@@ -70,7 +70,7 @@ const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowPro
         value={size.id}
         checked={units !== undefined}
         onChange={(event) => tick(event.target.checked)}
-        label={<SizeName name={name} measures={shownMeasures(size.label, wording)} />}
+        label={<SizeName name={name} measures={shownMeasures(size.label, locale)} />}
       />
       <p className="tabular pt-0.5 text-right whitespace-nowrap @min-[33rem]:text-left">
         {price}
@@ -87,7 +87,7 @@ const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowPro
         hint={say(i18n, minimumHint(minimumUnits))}
         value={units ?? null}
         onValueChange={(typed) => changeUnits((known) => typeUnits(known, size.id, typed), field)}
-        locale={intlLocale(wording)}
+        locale={intlLocale(locale)}
         min={minimumUnits}
         max={maximumUnits}
         step={stepOfArrows}
@@ -95,7 +95,7 @@ const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowPro
         className="@max-[33rem]:max-w-40"
       />
       <p className="tabular pt-8.5 text-right font-semibold">
-        {total !== undefined && showCents(total, wording)}
+        {total !== undefined && showCents(total, locale)}
       </p>
     </li>
   );

@@ -4,8 +4,8 @@ import { countInName } from "#domain/cart/devis-product.ts";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
-import { sayText } from "../../../words/say.ts";
-import { useWording } from "../../../words/use-wording.ts";
+import { translateMessage } from "../../../words/say.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import { prefilledSizes } from "../form/apply-prefill.ts";
 import { Question } from "../form/question.tsx";
 import { useSayFault } from "../form/use-field.ts";
@@ -46,7 +46,7 @@ function SizesPanel({ form, devis }: SizesQuestionProps) {
   if (devis.failure !== null) {
     return (
       <div role="alert" className="rounded-md border border-danger bg-card px-4 py-5">
-        <p className="font-medium text-danger">{sayText(i18n, devis.failure)}</p>
+        <p className="font-medium text-danger">{translateMessage(i18n, devis.failure)}</p>
         <Button className="mt-3" onClick={() => void revalidate()}>
           <Trans>Try Again</Trans>
         </Button>
@@ -77,7 +77,7 @@ function SizesPanel({ form, devis }: SizesQuestionProps) {
 
 /** What the cart or the product page asked for; a whole cart is stored as `N produits` (SPEC-2.12). */
 function Interest({ name, groups }: { name: string; groups: readonly SizeGroup[] }) {
-  const wording = useWording();
+  const locale = useLocale();
   if (name === "") return null;
   const count = countInName(name);
   const product = groups.find((group) => group.product?.name === name)?.product;
@@ -85,7 +85,7 @@ function Interest({ name, groups }: { name: string; groups: readonly SizeGroup[]
     <p className="mb-4 text-sm text-ink-2">
       {count === undefined ? <Trans>You chose:</Trans> : <Trans>From your cart:</Trans>}{" "}
       <strong className="font-semibold text-ink">
-        {count === undefined ? shownName(product ?? { name }, wording) : <Trans>{count} produits</Trans>}
+        {count === undefined ? shownName(product ?? { name }, locale) : <Trans>{count} produits</Trans>}
       </strong>
     </p>
   );

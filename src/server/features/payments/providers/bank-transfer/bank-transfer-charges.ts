@@ -3,8 +3,8 @@ import { currency } from "#domain/money/cents.ts";
 import { findPaymentOfProvider } from "../../ledger/payments.repository.ts";
 import { refundsOfPayment } from "../../ledger/refunds.repository.ts";
 import type { PaymentServices } from "../../payment-services.ts";
-import type { ChargeTruth, RefundOrder } from "../charge-truth.ts";
 import type { Charges } from "../charges.ts";
+import type { ProviderState, RefundOrder } from "../provider-state.ts";
 import { findTransfer } from "./bank-transfers.repository.ts";
 
 /** The id of a transfer under the key that a provider would be asked with: the same question, the same transfer. */
@@ -33,7 +33,7 @@ export function bankTransferCharges(services: Pick<PaymentServices, "db" | "shop
 async function readTransfer(
   { db, shopKey }: Pick<PaymentServices, "db" | "shopKey">,
   transferId: string,
-): Promise<ChargeTruth | undefined> {
+): Promise<ProviderState | undefined> {
   const payment = await findPaymentOfProvider(db, "bank-transfer", transferId);
   if (!payment) return undefined;
   const transfer = await findTransfer(db, payment.id);

@@ -1,5 +1,5 @@
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
-import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import type { PaymentServices } from "../../payment-services.ts";
 import { closeCharge } from "../../settle/close-charge.ts";
@@ -17,6 +17,6 @@ export async function clientCancelTransfer(
   const { id } = await readQuoteForPayment(services.db, payer, quoteId);
   const transfers = await findTransferPayments(services.db, id);
   for (const transfer of transfers.filter(({ status }) => isOpenPayment(status))) {
-    await closeCharge(services, transfer, { action: "payment.cancel", doer: doerOf(payer) });
+    await closeCharge(services, transfer, { action: "payment.cancel", doer: auditActorOf(payer) });
   }
 }

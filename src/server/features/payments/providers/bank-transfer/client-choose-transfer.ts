@@ -1,10 +1,10 @@
 import type { BankDetails } from "#contracts/bank-transfer.ts";
 import { days, hours } from "#domain/time/durations.ts";
-import { type Client, doerOf, type LinkHolder } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
-import { postLetter } from "#server/platform/mail/post-letter.ts";
-import { paymentWords } from "../../ledger/payment-words.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
+import { paymentMessages } from "../../ledger/payment-words.ts";
 import { openCharge } from "../../pay/open-charge.ts";
 import { conflict, requirePayableQuote } from "../../pay/require-payable-quote.ts";
 import type { PaymentServices } from "../../payment-services.ts";
@@ -33,11 +33,11 @@ export async function clientChooseTransfer(
 ): Promise<Chosen> {
   const quote = await requirePayableQuote(services, payer, { quoteId });
   const details = bankDetailsOf(services.config, services.sandbox !== undefined);
-  if (!details) throw conflict(quote, paymentWords.noTransfers);
+  if (!details) throw conflict(quote, paymentMessages.noTransfers);
   await openCharge(services, {
     quote,
     provider: "bank-transfer",
-    doer: doerOf(payer),
+    doer: auditActorOf(payer),
     create: async ({ requestKey }) => ({ chargeId: transferIdOf(requestKey), lifetime }),
   });
   if (isMailed) await mailDetails(services, { quote, details });
@@ -46,14 +46,14 @@ export async function clientChooseTransfer(
 
 /** To the quote's own address, whoever asks. */
 async function mailDetails(services: PaymentServices, { quote, details }: Chosen): Promise<void> {
-  await requireTurn(services, mailLimit, String(quote.id));
+  await requireQuota(services, mailLimit, String(quote.id));
   const { id: quoteId, reference, name, totalCents } = quote;
   const { is_example: isExample, ...account } = details;
-  const letter = { template: "transfer-details", quoteId, reference, name, totalCents } as const;
+  const mail = { template: "transfer-details", quoteId, reference, name, totalCents } as const;
   await services.db
     .transaction()
     .execute((transaction) =>
-      postLetter(transaction, { ...letter, ...account, isExample }, quote, services.clock()),
+      postMail(transaction, { ...mail, ...account, isExample }, quote, services.clock()),
     );
-  services.wakePostman();
+  services.notifyMailWorker();
 }

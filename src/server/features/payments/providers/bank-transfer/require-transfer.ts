@@ -1,9 +1,9 @@
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { QuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { type Doer, recordDeed } from "#server/platform/history/history.ts";
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { paymentRowOf } from "../../ledger/payment-row-of.ts";
-import { paymentWords } from "../../ledger/payment-words.ts";
+import { paymentMessages } from "../../ledger/payment-words.ts";
 import {
   countClosedPayments,
   findPaymentOfProvider,
@@ -26,13 +26,13 @@ const provider = "bank-transfer";
 export async function requireTransfer(
   services: PaymentServices,
   quote: QuoteForPayment,
-  doer: Doer,
+  doer: AuditActor,
 ): Promise<PaymentRow> {
   const transfers = await findTransferPayments(services.db, quote.id);
   const settled = transfers.find(({ status }) => isChargedPayment(status));
   if (settled) {
     const fresh = showPayment(settled);
-    throw new AppError("conflict", { message: paymentWords.alreadyRecorded, extra: { fresh } });
+    throw new AppError("conflict", { message: paymentMessages.alreadyRecorded, extra: { fresh } });
   }
   const announced = transfers.find(
     (transfer) => transfer.quote_version === quote.version && transfer.amount_cents === quote.totalCents,
@@ -43,7 +43,7 @@ export async function requireTransfer(
 async function openTransfer(
   services: PaymentServices,
   quote: QuoteForPayment,
-  doer: Doer,
+  doer: AuditActor,
 ): Promise<PaymentRow> {
   const { db, clock } = services;
   const { id: quoteId, version: quoteVersion, totalCents: amountCents } = quote;
@@ -58,7 +58,7 @@ async function openTransfer(
     const payment = await insertPayment(transaction, paymentRowOf(quote, provider, { chargeId, isTest }, at));
     if (!payment) return undefined;
     const after = { status: payment.status, amount_cents: payment.amount_cents, provider };
-    await recordDeed(transaction, {
+    await recordAudit(transaction, {
       subject: "payment",
       subjectId: payment.id,
       action: "payment.open",

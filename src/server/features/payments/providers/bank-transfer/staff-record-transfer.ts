@@ -2,11 +2,11 @@ import type { Payment } from "#contracts/payments.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { isPayable } from "#domain/quotes/quote-status.ts";
 import { withValues } from "#domain/words.ts";
-import { doerOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { recordDeed } from "#server/platform/history/history.ts";
-import { paymentWords } from "../../ledger/payment-words.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import { paymentMessages } from "../../ledger/payment-words.ts";
 import { findPaymentForSystem } from "../../ledger/payments.repository.ts";
 import type { PaymentRow } from "../../ledger/payments.table.ts";
 import { showPayment } from "../../ledger/show-payment.ts";
@@ -37,15 +37,15 @@ export async function staffRecordTransfer(
   const { db, clock } = services;
   const quote = await readQuoteForSystem(db, quoteId);
   if (quote.isDeleted) throw new AppError("not_found");
-  if (!isPayable(quote.status) && quote.status !== "paid") throw conflict(quote, paymentWords.notPayable);
+  if (!isPayable(quote.status) && quote.status !== "paid") throw conflict(quote, paymentMessages.notPayable);
   if (amountCents !== quote.totalCents) {
     const total = showCents(quote.totalCents, "en");
     throw new AppError("invalid", {
-      fields: { amount: [withValues(paymentWords.notTheTotal, { total })] },
+      fields: { amount: [withValues(paymentMessages.notTheTotal, { total })] },
       extra: { total_cents: quote.totalCents },
     });
   }
-  const doer = doerOf(staff);
+  const doer = auditActorOf(staff);
   const payment = await requireTransfer(services, quote, doer);
   const isFirst = await db.transaction().execute(async (transaction) => {
     const at = clock();
@@ -60,21 +60,21 @@ export async function staffRecordTransfer(
     });
     if (!isNew) return false;
     const after = { amount_cents: amountCents, received_on: receivedOn, note };
-    const deed = {
+    const entry = {
       subject: "payment",
       subjectId: payment.id,
       action: "payment.receive-transfer",
       doer,
       after,
     };
-    await recordDeed(transaction, { ...deed, at });
+    await recordAudit(transaction, { ...entry, at });
     return true;
   });
   // Asked again after a crash between the two, it is settled all the same.
   await systemSettlePayment(services, payment, doer);
   const fresh = await readFresh(services, payment);
   if (isFirst) return fresh;
-  throw new AppError("conflict", { message: paymentWords.alreadyRecorded, extra: { fresh } });
+  throw new AppError("conflict", { message: paymentMessages.alreadyRecorded, extra: { fresh } });
 }
 
 async function readFresh({ db }: PaymentServices, payment: PaymentRow): Promise<Payment> {

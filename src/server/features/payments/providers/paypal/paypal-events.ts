@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { DisputeState, ProviderEvent, ReadEvent } from "../charge-truth.ts";
+import type { DisputeState, ProviderEvent, ReadEvent } from "../provider-state.ts";
 import type { WebhookHeaders } from "../redirect-provider.ts";
 import type { AskPaypal } from "./paypal-client.ts";
-import { centsOf } from "./paypal-truth.ts";
+import { centsOf } from "./paypal-provider-state.ts";
 import { meaningOfAnswer, requireAnswer } from "./read-paypal-answer.ts";
 
 const resource = z.object({
@@ -121,16 +121,16 @@ function disputeOf({ dispute_id: disputeId, ...about }: z.infer<typeof dispute>)
 }
 
 /** The order that an event is about: a refund and a dispute name only its capture, and that names the order. */
-async function orderOf(ask: AskPaypal, { resource: news }: PaypalEvent): Promise<string> {
-  if ("dispute_id" in news) {
-    const [{ seller_transaction_id: captureId }] = news.disputed_transactions;
-    return (await orderOfCapture(ask, captureId)) ?? news.dispute_id;
+async function orderOf(ask: AskPaypal, { resource }: PaypalEvent): Promise<string> {
+  if ("dispute_id" in resource) {
+    const [{ seller_transaction_id: captureId }] = resource.disputed_transactions;
+    return (await orderOfCapture(ask, captureId)) ?? resource.dispute_id;
   }
-  const named = news.supplementary_data?.related_ids?.order_id;
+  const named = resource.supplementary_data?.related_ids?.order_id;
   if (named) return named;
-  const up = news.links?.find(({ rel }) => rel === "up")?.href;
+  const up = resource.links?.find(({ rel }) => rel === "up")?.href;
   const captureId = /\/v2\/payments\/captures\/([^/]+)$/.exec(up ?? "")?.[1];
-  return (await orderOfCapture(ask, captureId)) ?? news.id;
+  return (await orderOfCapture(ask, captureId)) ?? resource.id;
 }
 
 async function orderOfCapture(ask: AskPaypal, captureId = ""): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addPayableQuote, openPaymentShop } from "#tests/support/payments.ts";
 import { paidOnce, standingOf } from "#tests/support/payments-steps.ts";
 import { approvedOrder, askForOrder, capture, openLiveShop } from "#tests/support/providers/paypal-shop.ts";
-import { openStripeStandIn } from "#tests/support/providers/stripe-stand-in.ts";
+import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import { reconcilePayments } from "../../reconcile/reconcile-payments.ts";
 import { systemCompareBooks } from "../../reconcile/system-compare-books.ts";
 
@@ -54,14 +54,14 @@ test("REL-M3 twenty captures at once take the money once", async () => {
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });
 
-test("REL-M5 PayPal's news count only when PayPal says that it sent these very bytes to this webhook", async () => {
+test("REL-M5 PayPal's events count only when PayPal says that it sent these very bytes to this webhook", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
   await capture(shop, quote, orderId);
   await shop.services.db.updateTable("payments").set({ status: "pending" }).execute();
   await shop.services.db.updateTable("quotes").set({ status: "confirmed" }).execute();
-  const good = paypal.news("PAYMENT.CAPTURE.COMPLETED", orderId);
+  const good = paypal.webhookEvent("PAYMENT.CAPTURE.COMPLETED", orderId);
   const send = (each: object) => shop.send("POST", "/api/webhooks/paypal", each);
   const forged = [
     { ...good, body: Buffer.from(JSON.stringify(JSON.parse(good.body.toString()))) },
@@ -88,7 +88,7 @@ test("an order that was approved and never brought back is captured, by its webh
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const told = await approvedOrder(world);
-  const event = () => paypal.news("CHECKOUT.ORDER.APPROVED", told.orderId);
+  const event = () => paypal.webhookEvent("CHECKOUT.ORDER.APPROVED", told.orderId);
   const calls = Array.from({ length: 10 }, () => [
     shop.send("POST", "/api/webhooks/paypal", event()),
     capture(shop, told.quote, told.orderId),
@@ -132,10 +132,12 @@ test("REL-M12 refunds at PayPal: partial, then the rest, each once; one made els
   const sums = paypal.orders.get(orderId)?.refunds.map(({ amount }) => amount.value);
   expect(sums).toEqual(["10.50", "1389.50"]);
   await shop.services.db.updateTable("refunds").set({ amount_cents: 1 }).where("id", "=", 1).execute();
-  expect(await systemCompareBooks(shop.services, new Date(0))).toMatchObject([{ concern: "refund-differs" }]);
+  expect(await systemCompareBooks(shop.services, new Date(0))).toMatchObject([
+    { reviewReason: "refund-differs" },
+  ]);
 });
 
-test("REL-M15 PayPal's news of a refund that was made elsewhere find their payment by its capture", async () => {
+test("REL-M15 PayPal's events of a refund that was made elsewhere find their payment by its capture", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -145,7 +147,7 @@ test("REL-M15 PayPal's news of a refund that was made elsewhere find their payme
   const sent = await shop.send(
     "POST",
     "/api/webhooks/paypal",
-    paypal.news("PAYMENT.CAPTURE.REFUNDED", orderId),
+    paypal.webhookEvent("PAYMENT.CAPTURE.REFUNDED", orderId),
   );
   expect(sent.status).toBe(200);
   expect(await standingOf(shop, quote.id)).toMatchObject({
@@ -161,9 +163,9 @@ test("a dispute at PayPal is told to staff, who alone can answer it; quote and m
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
   await capture(shop, quote, orderId);
-  const news = paypal.news("CUSTOMER.DISPUTE.CREATED", orderId);
+  const webhookEvent = paypal.webhookEvent("CUSTOMER.DISPUTE.CREATED", orderId);
   for (let turn = 0; turn < 2; turn += 1) {
-    expect((await shop.send("POST", "/api/webhooks/paypal", news)).status).toBe(200);
+    expect((await shop.send("POST", "/api/webhooks/paypal", webhookEvent)).status).toBe(200);
   }
   expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "paid", toCheck: ["disputed"], alerts: 1 });
   expect(paypal.faults).toEqual([]);
@@ -182,7 +184,7 @@ test("a token is kept for many calls, and replaced when PayPal takes it no more"
 });
 
 test("without PayPal's keys beside Stripe there is no order to open", async () => {
-  await using stripe = await openStripeStandIn();
+  await using stripe = await openFakeStripe();
   await using shop = await openPaymentShop(stripe.environment);
   const { id, bearer } = await addPayableQuote(shop.services);
   const answer = await shop.send("POST", "/api/payments/paypal/create", { bearer, body: { quote_id: id } });

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import type { Config } from "#server/config.ts";
-import type { ChargeTruth } from "../charge-truth.ts";
 import { ProviderRefusal, ProviderSilent } from "../provider-failure.ts";
+import type { ProviderState } from "../provider-state.ts";
 import type { RedirectProvider } from "../redirect-provider.ts";
 import { openPaypal } from "./paypal-client.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
-import { customIdOf, orderBody, paypalAmount, paypalTruth, refundStatuses } from "./paypal-truth.ts";
+import {
+  customIdOf,
+  orderBody,
+  paypalAmount,
+  paypalProviderState,
+  refundStatuses,
+} from "./paypal-provider-state.ts";
 import { meaningOfAnswer, requireAnswer } from "./read-paypal-answer.ts";
 
 type Setting = Pick<
@@ -29,13 +35,13 @@ export function paypalRedirectProvider(setting: Setting): RedirectProvider {
   async function readOrder(orderId: string) {
     const answer = await ask({ method: "GET", path: orderPath(orderId) });
     if (meaningOfAnswer(answer).meaning === "gone") return undefined;
-    return shaped(() => paypalTruth(requireAnswer(answer)));
+    return shaped(() => paypalProviderState(requireAnswer(answer)));
   }
 
   async function requireOrder(orderId: string) {
-    const truth = await readOrder(orderId);
-    if (!truth) throw new ProviderRefusal("RESOURCE_NOT_FOUND");
-    return truth;
+    const state = await readOrder(orderId);
+    if (!state) throw new ProviderRefusal("RESOURCE_NOT_FOUND");
+    return state;
   }
 
   return {
@@ -63,7 +69,7 @@ export function paypalRedirectProvider(setting: Setting): RedirectProvider {
       return { orderId: order.id, approveUrl: approve.href };
     },
 
-    async capture(orderId, requestKey): Promise<ChargeTruth> {
+    async capture(orderId, requestKey): Promise<ProviderState> {
       const path = `${orderPath(orderId)}/capture`;
       const answer = await ask({ method: "POST", path, requestKey, body: {} });
       const { meaning } = meaningOfAnswer(answer);
@@ -79,7 +85,7 @@ export function paypalRedirectProvider(setting: Setting): RedirectProvider {
           const body = requireAnswer(answer);
           const full = shaped(() => orderBody.safeParse(body));
           // A short answer says that it was done, and the order says what.
-          return full.success ? paypalTruth(body) : await requireOrder(orderId);
+          return full.success ? paypalProviderState(body) : await requireOrder(orderId);
         }
       }
     },

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Wording } from "#domain/language/language.ts";
-import type { Words } from "#domain/words.ts";
+import type { Locale } from "#domain/language/language.ts";
+import type { Message } from "#domain/words.ts";
 import { escapeHtml } from "#server/platform/errors/escape-html.ts";
-import { frameWords } from "./frame-words.ts";
+import { frameMessages } from "./frame-words.ts";
 import { contentPolicy, langOf } from "./page.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
@@ -15,15 +15,15 @@ export const cardFramePolicy = contentPolicy({ script, style: sandboxStyle, isFr
 
 interface CardFrame {
   readonly intentId: string;
-  readonly wording: Wording;
+  readonly locale: Locale;
   /** Undefined: as the visitor's system has it. */
   readonly scheme: "light" | "dark" | undefined;
-  readonly say: (words: Words) => string;
+  readonly say: (words: Message) => string;
 }
 
 /** The page with the card fields: the only place where a card number is ever typed (REL-M13). */
-export function cardFramePage({ intentId, wording, scheme, say }: CardFrame): string {
-  const { numberMissing, expiryMissing, cvcMissing, network } = frameWords;
+export function cardFramePage({ intentId, locale, scheme, say }: CardFrame): string {
+  const { numberMissing, expiryMissing, cvcMissing, network } = frameMessages;
   const words = {
     numberMissing: say(numberMissing),
     expiryMissing: say(expiryMissing),
@@ -31,34 +31,34 @@ export function cardFramePage({ intentId, wording, scheme, say }: CardFrame): st
     network: say(network),
   };
   const setting = escapeHtml(JSON.stringify({ intent: intentId, words }));
-  const text = (words: Words) => escapeHtml(say(words));
+  const text = (words: Message) => escapeHtml(say(words));
   return `<!doctype html>
-<html lang="${langOf(wording)}"${scheme ? ` data-scheme="${scheme}"` : ""}>
+<html lang="${langOf(locale)}"${scheme ? ` data-scheme="${scheme}"` : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text(frameWords.title)}</title>
+<title>${text(frameMessages.title)}</title>
 <style>${sandboxStyle}</style>
 </head>
 <body data-setting="${setting}">
 <main>
 <form id="card" novalidate>
-<p class="test">${text(frameWords.test)}</p>
-${fieldOf("number", text(frameWords.number), 'autocomplete="cc-number" maxlength="23" placeholder="4242 4242 4242 4242"')}
+<p class="test">${text(frameMessages.test)}</p>
+${fieldOf("number", text(frameMessages.number), 'autocomplete="cc-number" maxlength="23" placeholder="4242 4242 4242 4242"')}
 <div class="row">
-${fieldOf("expiry", text(frameWords.expiry), 'autocomplete="cc-exp" maxlength="5" placeholder="12/34"')}
-${fieldOf("cvc", text(frameWords.cvc), 'autocomplete="cc-csc" maxlength="4" placeholder="123"')}
+${fieldOf("expiry", text(frameMessages.expiry), 'autocomplete="cc-exp" maxlength="5" placeholder="12/34"')}
+${fieldOf("cvc", text(frameMessages.cvc), 'autocomplete="cc-csc" maxlength="4" placeholder="123"')}
 </div>
 <p id="fault" class="error" role="alert" hidden></p>
 <button type="submit" hidden></button>
 </form>
 <section id="challenge" aria-labelledby="challenge-title" hidden>
-<h1 id="challenge-title">${text(frameWords.challengeTitle)}</h1>
-<p>${text(frameWords.challengeText)}</p>
+<h1 id="challenge-title">${text(frameMessages.challengeTitle)}</h1>
+<p>${text(frameMessages.challengeText)}</p>
 <div class="buttons">
-<button type="button" class="first" id="pass">${text(frameWords.challengePass)}</button>
-<button type="button" id="fail">${text(frameWords.challengeFail)}</button>
+<button type="button" class="first" id="pass">${text(frameMessages.challengePass)}</button>
+<button type="button" id="fail">${text(frameMessages.challengeFail)}</button>
 </div>
 </section>
 </main>

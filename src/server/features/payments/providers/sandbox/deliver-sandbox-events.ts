@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { SandboxEventRow } from "./sandbox.table.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { leaseNews, markDelivered, postponeNews } from "./sandbox-events.ts";
+import { leaseEvents, markDelivered, postponeEvent } from "./sandbox-events.ts";
 import { signBody } from "./stripe-signature.ts";
 
 /** Delivers the news that are due to the shop's own webhook, as signed bytes; says how many were taken. */
@@ -9,7 +9,7 @@ export async function deliverSandboxEvents(
   sandbox: Sandbox,
   app: Pick<FastifyInstance, "inject">,
 ): Promise<number> {
-  const events = await leaseNews(sandbox.db, sandbox.clock());
+  const events = await leaseEvents(sandbox.db, sandbox.clock());
   for (const event of events) await deliver(sandbox, app, event);
   return events.length;
 }
@@ -30,7 +30,7 @@ async function deliver(sandbox: Sandbox, app: Pick<FastifyInstance, "inject">, e
   if (isTaken) await markDelivered(sandbox.db, event.id, sandbox.clock());
   else {
     sandbox.log.warn({ event: event.event_id, kind: event.kind }, "a sandbox webhook was not taken");
-    await postponeNews(sandbox.db, event, sandbox.clock());
+    await postponeEvent(sandbox.db, event, sandbox.clock());
   }
 }
 

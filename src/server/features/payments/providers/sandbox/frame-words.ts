@@ -1,5 +1,5 @@
 /** What the sandbox's own pages say. */
-export const frameWords = {
+export const frameMessages = {
   test: /*i18n*/ { id: "sandbox.test", message: "TEST – no money moves" },
   title: /*i18n*/ { id: "sandbox.card.title", message: "Card details" },
   number: /*i18n*/ { id: "sandbox.card.number", message: "Card number" },

@@ -15,7 +15,7 @@ test("SPEC-1.24 a payment to try takes test cards as any other, and the shop's b
   const intent = { id, secret: decodeURIComponent(frame.split("#")[1] ?? "") };
   expect(await typeCard(shop, intent, cards.declined)).toMatchObject({ status: 402 });
   expect(await typeCard(shop, intent)).toMatchObject({ status: 200, body: { status: "succeeded" } });
-  expect(await shop.deliverNews()).toBeGreaterThan(0);
+  expect(await shop.deliverEvents()).toBeGreaterThan(0);
   await reconcilePayments(shop.services);
   const { db } = shop.services;
   expect(await db.selectFrom("payments").selectAll().execute()).toEqual([]);

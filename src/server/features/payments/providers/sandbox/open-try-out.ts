@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hours } from "#domain/time/durations.ts";
-import { requireTurn } from "#server/platform/limits/require-turn.ts";
-import type { Limit } from "#server/platform/limits/take-turn.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import type { Services } from "#server/services.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { openIntent } from "./sandbox-ledger.ts";
-import { metadataOf } from "./sandbox-truth.ts";
+import { metadataOf } from "./sandbox-provider-state.ts";
 
 const limit = { name: "try-out", turns: 20, perMilliseconds: hours(1) } as const satisfies Limit;
 
@@ -17,7 +17,7 @@ const nobodysSubject = { shop: "try-out", quoteId: 0, quoteVersion: 0 };
 
 /** Opens a payment that a visitor of /payment-test tries a card with (SPEC-1.24). @throws too_many_requests */
 export async function openTryOut(services: Services, sandbox: Sandbox, address: string) {
-  await requireTurn(services, limit, address);
+  await requireQuota(services, limit, address);
   return await openIntent(
     sandbox.db,
     {

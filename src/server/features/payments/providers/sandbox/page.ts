@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Wording } from "#domain/language/language.ts";
+import type { Locale } from "#domain/language/language.ts";
 
 /** What `<html lang>` says; the specification's mixture is mostly English. */
-export function langOf(wording: Wording): "en" | "fr" {
-  return wording === "fr" ? "fr" : "en";
+export function langOf(locale: Locale): "en" | "fr" {
+  return locale === "fr" ? "fr" : "en";
 }
 
 /** The source expression that allows exactly this inline script or style (SPEC-0.5). */

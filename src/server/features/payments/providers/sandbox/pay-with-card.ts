@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { cardDigits, checkCard } from "./check-card.ts";
 import type { SandboxIntentRow } from "./sandbox.table.ts";
-import { announceNews, type Sandbox } from "./sandbox.ts";
-import { recordNews } from "./sandbox-events.ts";
-import { findIntent, mintId, moveIntent } from "./sandbox-ledger.ts";
+import { announceEvents, type Sandbox } from "./sandbox.ts";
+import { recordEvents } from "./sandbox-events.ts";
+import { findIntent, issueId, moveIntent } from "./sandbox-ledger.ts";
 import { type CardFault, outcomeOf } from "./test-cards.ts";
 
 interface CardAttempt {
@@ -30,7 +30,7 @@ export async function payWithCard(sandbox: Sandbox, attempt: CardAttempt): Promi
   const outcome = outcomeOf(cardDigits(attempt.number));
   if (outcome.kind === "declined") return await decline(sandbox, intent.id, outcome.fault);
   if (outcome.kind === "pays") return await charge(sandbox, intent.id);
-  const method = { payment_method_id: mintId("pm"), status: "requires_action", last_decline: null } as const;
+  const method = { payment_method_id: issueId("pm"), status: "requires_action", last_decline: null } as const;
   const asked = await sandbox.db
     .transaction()
     .execute((transaction) => moveIntent(transaction, intent.id, payable, method));
@@ -59,15 +59,15 @@ async function requireIntent(sandbox: Sandbox, id: string, clientSecret: string)
 }
 
 async function charge(sandbox: Sandbox, intentId: string): Promise<AttemptResult> {
-  const method = mintId("pm");
+  const method = issueId("pm");
   const to = { status: "succeeded", payment_method_id: method, last_decline: null } as const;
   const charged = await sandbox.db.transaction().execute(async (transaction) => {
     const moved = await moveIntent(transaction, intentId, payable, to);
-    if (moved) await recordNews(transaction, sandbox, "payment_intent.succeeded", intentId);
+    if (moved) await recordEvents(transaction, sandbox, "payment_intent.succeeded", intentId);
     return moved !== undefined;
   });
   if (!charged) return { status: "refused", fault: "intent_closed" };
-  announceNews(sandbox);
+  announceEvents(sandbox);
   return { status: "succeeded", paymentMethodId: method };
 }
 
@@ -75,9 +75,9 @@ async function decline(sandbox: Sandbox, intentId: string, fault: CardFault): Pr
   const to = { status: "open", last_decline: fault } as const;
   const isOpen = await sandbox.db.transaction().execute(async (transaction) => {
     const moved = await moveIntent(transaction, intentId, payable, to);
-    if (moved) await recordNews(transaction, sandbox, "payment_intent.payment_failed", intentId);
+    if (moved) await recordEvents(transaction, sandbox, "payment_intent.payment_failed", intentId);
     return moved !== undefined;
   });
-  announceNews(sandbox);
+  announceEvents(sandbox);
   return { status: "refused", fault: isOpen ? fault : "intent_closed" };
 }

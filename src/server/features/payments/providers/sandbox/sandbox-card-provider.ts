@@ -1,10 +1,10 @@
 import type { CardProvider } from "../card-provider.ts";
 import { readStripeBody } from "../stripe/stripe-event-body.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { recordNews } from "./sandbox-events.ts";
+import { recordEvents } from "./sandbox-events.ts";
 import { findIntent, listIntents, moveIntent, openIntent } from "./sandbox-ledger.ts";
+import { metadataOf, sandboxProviderState } from "./sandbox-provider-state.ts";
 import { listSandboxRefunds, refundIntent } from "./sandbox-refunds.ts";
-import { metadataOf, sandboxTruth } from "./sandbox-truth.ts";
 import { isSigned } from "./stripe-signature.ts";
 
 /** Card payments in the sandbox. */
@@ -20,22 +20,22 @@ export function sandboxCardProvider(sandbox: Sandbox): CardProvider {
     },
     async readIntent(intentId) {
       const intent = await findIntent(db, intentId);
-      return intent && sandboxTruth(intent);
+      return intent && sandboxProviderState(intent);
     },
     async cancelIntent(intentId) {
       await db.transaction().execute(async (transaction) => {
         const to = { status: "canceled" } as const;
         const canceled = await moveIntent(transaction, intentId, ["open", "requires_action"], to);
-        if (canceled) await recordNews(transaction, sandbox, "payment_intent.canceled", intentId);
+        if (canceled) await recordEvents(transaction, sandbox, "payment_intent.canceled", intentId);
       });
       const intent = await findIntent(db, intentId);
-      return intent && sandboxTruth(intent);
+      return intent && sandboxProviderState(intent);
     },
     refund: (order) => refundIntent(sandbox, order),
     listRefunds: (intentId) => listSandboxRefunds(sandbox.db, intentId),
     async listIntentsSince(since, after) {
       const intents = await listIntents(db, since, after);
-      return { truths: intents.map(sandboxTruth), next: intents.at(-1)?.id };
+      return { states: intents.map(sandboxProviderState), next: intents.at(-1)?.id };
     },
     async readEvent(rawBody, signature, now) {
       const isOurs = isSigned(rawBody, signature, await sandbox.secrets(), now);

@@ -3,13 +3,13 @@ import { minutes, seconds } from "#domain/time/durations.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { SandboxEventKind, SandboxEventRow } from "./sandbox.table.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { mintId } from "./sandbox-ledger.ts";
+import { issueId } from "./sandbox-ledger.ts";
 
 const batch = 20;
 const mostAttempts = 15;
 
 /** Writes down news for the shop with what they are about; a setting may lose or delay them, for tests. */
-export async function recordNews(
+export async function recordEvents(
   transaction: Transaction,
   { setting, clock }: Sandbox,
   kind: SandboxEventKind,
@@ -20,7 +20,7 @@ export async function recordNews(
   await transaction
     .insertInto("sandbox_events")
     .values({
-      event_id: mintId("evt"),
+      event_id: issueId("evt"),
       kind,
       intent_id: intentId,
       due_at: new Date(now.getTime() + setting.delay).toISOString(),
@@ -31,7 +31,7 @@ export async function recordNews(
 }
 
 /** Takes the news that are due, so that no other node delivers them too; a node that dies leaves them due again. */
-export async function leaseNews(db: Db, now: Date): Promise<SandboxEventRow[]> {
+export async function leaseEvents(db: Db, now: Date): Promise<SandboxEventRow[]> {
   const at = now.toISOString();
   const due = await db
     .selectFrom("sandbox_events")
@@ -67,7 +67,7 @@ export async function markDelivered(db: Db, id: number, now: Date): Promise<void
 }
 
 /** Comes again later, after a pause that grows. */
-export async function postponeNews(db: Db, { id, attempts }: SandboxEventRow, now: Date): Promise<void> {
+export async function postponeEvent(db: Db, { id, attempts }: SandboxEventRow, now: Date): Promise<void> {
   const pause = doublingPause(seconds(1), minutes(10), attempts);
   await db
     .updateTable("sandbox_events")

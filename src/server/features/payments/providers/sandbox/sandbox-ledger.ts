@@ -5,7 +5,7 @@ import { ProviderRefusal } from "../provider-failure.ts";
 import type { SandboxIntentRow, SandboxIntentTable } from "./sandbox.table.ts";
 
 /** An id as the provider gives them: what it names, and 120 random bits. */
-export function mintId(kind: "pi" | "pm" | "re" | "evt" | "order"): string {
+export function issueId(kind: "pi" | "pm" | "re" | "evt" | "order"): string {
   return `${kind}_sandbox_${randomBytes(15).toString("base64url")}`;
 }
 
@@ -16,7 +16,7 @@ type NewIntent = Pick<
 
 /** Opens an intent or order; the same key gives the same one, unless it asks for something else. */
 export async function openIntent(db: Db, asked: NewIntent, now: Date): Promise<SandboxIntentRow> {
-  const id = mintId(asked.kind === "card" ? "pi" : "order");
+  const id = issueId(asked.kind === "card" ? "pi" : "order");
   await db
     .insertInto("sandbox_intents")
     .values({

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { approvePage, approvePagePolicy } from "./approve-page.ts";
 import { cardFramePage, cardFramePolicy } from "./card-frame-page.ts";
+import { localeOf } from "./locale-of.ts";
 import type { SandboxIntentRow } from "./sandbox.table.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { findIntent, moveIntent } from "./sandbox-ledger.ts";
-import { wordingOf } from "./wording-of.ts";
 
 const id = z.string().regex(/^[\w-]{1,100}$/);
 const frameQuery = z.object({ intent: id, scheme: z.enum(["light", "dark"]).optional().catch(undefined) });
@@ -19,10 +19,10 @@ export function sandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
     const query = frameQuery.safeParse(request.query);
     if (!query.success) return gone(request, reply);
     const { intent: intentId, scheme } = query.data;
-    const wording = wordingOf(request);
+    const locale = localeOf(request);
     // Shown inside the shop's own pages, and nowhere else.
     reply.header("x-frame-options", "SAMEORIGIN");
-    const page = cardFramePage({ intentId, wording, scheme, say: (words) => request.say(words) });
+    const page = cardFramePage({ intentId, locale, scheme, say: (words) => request.say(words) });
     return sendPage(reply, page, cardFramePolicy);
   });
 
@@ -30,8 +30,8 @@ export function sandboxPages(app: FastifyInstance, sandbox: Sandbox): void {
     const query = approveQuery.safeParse(request.query);
     const order = query.success ? await findOrder(sandbox, query.data.order) : undefined;
     if (!order || order.status === "canceled") return gone(request, reply);
-    const wording = wordingOf(request);
-    const page = approvePage({ order, wording, say: (words) => request.say(words) });
+    const locale = localeOf(request);
+    const page = approvePage({ order, locale, say: (words) => request.say(words) });
     return sendPage(reply, page, approvePagePolicy);
   });
 
@@ -76,8 +76,8 @@ function pathOf(address: string): string {
 }
 
 function gone(request: FastifyRequest, reply: FastifyReply) {
-  const wording = wordingOf(request);
-  const page = approvePage({ order: undefined, wording, say: (words) => request.say(words) });
+  const locale = localeOf(request);
+  const page = approvePage({ order: undefined, locale, say: (words) => request.say(words) });
   return sendPage(reply.code(404), page, approvePagePolicy);
 }
 

@@ -2,8 +2,8 @@ import { ProviderRefusal } from "../provider-failure.ts";
 import type { RedirectProvider } from "../redirect-provider.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { findIntent, moveIntent, openIntent } from "./sandbox-ledger.ts";
+import { metadataOf, sandboxProviderState } from "./sandbox-provider-state.ts";
 import { listSandboxRefunds, refundIntent } from "./sandbox-refunds.ts";
-import { metadataOf, sandboxTruth } from "./sandbox-truth.ts";
 
 /** The twin of PayPal's orders: approved on a page of the sandbox, captured by the shop (SPEC-1.10). */
 export function sandboxRedirectProvider(sandbox: Sandbox): RedirectProvider {
@@ -22,11 +22,11 @@ export function sandboxRedirectProvider(sandbox: Sandbox): RedirectProvider {
         .execute((transaction) => moveIntent(transaction, orderId, ["approved"], { status: "succeeded" }));
       const order = await findIntent(db, orderId);
       if (!order) throw new ProviderRefusal("order_not_found");
-      return sandboxTruth(order);
+      return sandboxProviderState(order);
     },
     async readOrder(orderId) {
       const order = await findIntent(db, orderId);
-      return order?.kind === "redirect" ? sandboxTruth(order) : undefined;
+      return order?.kind === "redirect" ? sandboxProviderState(order) : undefined;
     },
     refund: (order) => refundIntent(sandbox, order),
     listRefunds: (orderId) => listSandboxRefunds(db, orderId),

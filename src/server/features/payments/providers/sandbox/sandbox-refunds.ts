@@ -1,9 +1,9 @@
 import type { Db } from "#server/platform/database/db.ts";
-import type { RefundOrder, RefundState } from "../charge-truth.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
-import { announceNews, type Sandbox } from "./sandbox.ts";
-import { recordNews } from "./sandbox-events.ts";
-import { mintId } from "./sandbox-ledger.ts";
+import type { RefundOrder, RefundState } from "../provider-state.ts";
+import { announceEvents, type Sandbox } from "./sandbox.ts";
+import { recordEvents } from "./sandbox-events.ts";
+import { issueId } from "./sandbox-ledger.ts";
 
 /** Pays back what was charged, never more than that; the same key pays back once. */
 export async function refundIntent(sandbox: Sandbox, order: RefundOrder): Promise<RefundState> {
@@ -20,7 +20,7 @@ export async function refundIntent(sandbox: Sandbox, order: RefundOrder): Promis
       .returning("id")
       .executeTakeFirst();
     if (!intent || order.amountCents <= 0) return undefined;
-    const id = mintId("re");
+    const id = issueId("re");
     const at = sandbox.clock().toISOString();
     const refund = await transaction
       .insertInto("sandbox_refunds")
@@ -42,12 +42,12 @@ export async function refundIntent(sandbox: Sandbox, order: RefundOrder): Promis
         .execute();
       return undefined;
     }
-    await recordNews(transaction, sandbox, "charge.refunded", intent.id);
+    await recordEvents(transaction, sandbox, "charge.refunded", intent.id);
     return { refundId: id, status: "completed" as const };
   });
   const receipt = made ?? (await findRefund(sandbox.db, order.requestKey));
   if (!receipt) throw new ProviderRefusal("charge_already_refunded");
-  announceNews(sandbox);
+  announceEvents(sandbox);
   return receipt;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "#server/platform/database/db.ts";
-import { mintToken } from "#server/platform/sessions/token.ts";
+import { issueToken } from "#server/platform/sessions/token.ts";
 import { keepSetting } from "../../ledger/payment-settings.repository.ts";
 
 /**
@@ -12,5 +12,5 @@ export async function sandboxSecrets(db: Db, configured: string): Promise<readon
     .map((secret) => secret.trim())
     .filter(Boolean);
   if (given.length > 0) return given;
-  return [await keepSetting(db, "sandbox_webhook_secret", () => `whsec_${mintToken()}`)];
+  return [await keepSetting(db, "sandbox_webhook_secret", () => `whsec_${issueToken()}`)];
 }

@@ -19,9 +19,9 @@ test("webhooks come late and several times, and settle once", async () => {
   await using shop = await openPaymentShop({ SANDBOX_WEBHOOKS: "delay=5000,copies=3" });
   const quote = await addPayableQuote(shop.services);
   await typeCard(shop, await askForIntent(shop, quote));
-  expect(await shop.deliverNews()).toBe(0);
+  expect(await shop.deliverEvents()).toBe(0);
   shop.services.clock.advance(5_000);
-  expect(await shop.deliverNews()).toBe(1);
+  expect(await shop.deliverEvents()).toBe(1);
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });
 
@@ -29,7 +29,7 @@ test("webhooks that are lost leave the payment to reconciliation", async () => {
   await using shop = await openPaymentShop({ SANDBOX_WEBHOOKS: "lose=1" });
   const quote = await addPayableQuote(shop.services);
   await typeCard(shop, await askForIntent(shop, quote));
-  expect(await shop.deliverNews()).toBe(0);
+  expect(await shop.deliverEvents()).toBe(0);
   expect((await standingOf(shop, quote.id)).quote).toBe("confirmed");
   await reconcilePayments(shop.services);
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
@@ -47,11 +47,11 @@ test("news that the shop cannot take yet come again", async () => {
   });
   const quote = await addPayableQuote(shop.services);
   await typeCard(shop, await askForIntent(shop, quote));
-  expect(await shop.deliverNews()).toBe(1);
+  expect(await shop.deliverEvents()).toBe(1);
   expect((await standingOf(shop, quote.id)).quote).toBe("confirmed");
   isDown = false;
-  expect(await shop.deliverNews()).toBe(0);
+  expect(await shop.deliverEvents()).toBe(0);
   shop.services.clock.advance(minutes(1));
-  expect(await shop.deliverNews()).toBe(1);
+  expect(await shop.deliverEvents()).toBe(1);
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });

@@ -8,7 +8,7 @@ import { type AttemptResult, answerChallenge, payWithCard } from "./pay-with-car
 import type { Sandbox } from "./sandbox.ts";
 import { cardFrameUrl } from "./sandbox-card-provider.ts";
 import { sandboxPages } from "./sandbox-pages.routes.ts";
-import { cardFaultWords } from "./test-cards.ts";
+import { cardErrorMessages } from "./test-cards.ts";
 
 /** The provider's side of the sandbox: what its card frame and its approval page call. No part of the shop (REL-M13). */
 export function sandboxRoutes({ app, routes, services }: Mounting, sandbox: Sandbox): void {
@@ -39,7 +39,7 @@ export function sandboxRoutes({ app, routes, services }: Mounting, sandbox: Sand
 function answer(result: AttemptResult, intentId: string, request: FastifyRequest, reply: FastifyReply) {
   if (result.status === "refused") {
     const { fault } = result;
-    return reply.code(402).send({ code: fault, message: request.say(cardFaultWords[fault]) });
+    return reply.code(402).send({ code: fault, message: request.say(cardErrorMessages[fault]) });
   }
   const { status, paymentMethodId } = result;
   const next = { next_action_url: `/sandbox/payment_intents/${encodeURIComponent(intentId)}/authenticate` };

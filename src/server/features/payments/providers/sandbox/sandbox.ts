@@ -25,10 +25,10 @@ export interface Sandbox {
   /** Signing secrets, the newest first; all of them are accepted, so that one can be replaced (REL-M5). */
   readonly secrets: () => Promise<readonly string[]>;
   /** Dispatches `news` when there is something to deliver. */
-  readonly news: EventTarget;
+  readonly event: EventTarget;
 }
 
 /** Says that there is something to deliver; the job would find it by itself a little later. */
-export function announceNews({ news }: Sandbox): void {
-  news.dispatchEvent(new Event("news"));
+export function announceEvents({ event }: Sandbox): void {
+  event.dispatchEvent(new Event("news"));
 }

@@ -1,4 +1,4 @@
-import type { Words } from "#domain/words.ts";
+import type { Message } from "#domain/words.ts";
 
 /** Why a card is refused, in Stripe's codes. */
 export type CardFault =
@@ -56,7 +56,7 @@ export function outcomeOf(number: string): CardOutcome {
 }
 
 /** Each fault in a sentence for the buyer. */
-export const cardFaultWords: Readonly<Record<CardFault, Words>> = {
+export const cardErrorMessages: Readonly<Record<CardFault, Message>> = {
   incorrect_number: /*i18n*/ { id: "sandbox.fault.number", message: "Your card number is incorrect." },
   invalid_expiry: /*i18n*/ { id: "sandbox.fault.expiry", message: "The expiry date is incorrect." },
   expired_card: /*i18n*/ { id: "sandbox.fault.expired", message: "Your card has expired." },

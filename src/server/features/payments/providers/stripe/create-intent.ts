@@ -2,9 +2,9 @@ import Stripe from "stripe";
 import { currency } from "#domain/money/cents.ts";
 import { minutes } from "#domain/time/durations.ts";
 import type { OpenedIntent } from "../card-provider.ts";
-import type { ChargeOrder } from "../charge-truth.ts";
+import type { ChargeOrder } from "../provider-state.ts";
 import { askStripe } from "./ask-stripe.ts";
-import { metadataOf, stripeTruth } from "./stripe-truth.ts";
+import { metadataOf, stripeProviderState } from "./stripe-provider-state.ts";
 
 /** How long a buyer whose first request broke Stripe waits at most for another intent (REL-M8). */
 const span = minutes(10);
@@ -32,7 +32,7 @@ export async function createIntent(
       if (!isBroken) throw error;
       return await create(`${requestKey}:${Math.floor(Date.now() / span)}`);
     });
-    const { id, clientSecret } = stripeTruth(made);
+    const { id, clientSecret } = stripeProviderState(made);
     if (!clientSecret) throw new Error("an intent without its secret");
     return { intentId: id, clientSecret };
   });

@@ -2,18 +2,14 @@ import { expect, test } from "vitest";
 import { minutes, seconds } from "#domain/time/durations.ts";
 import { addPayableQuote, openPaymentShop, type PaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, confirm, paidOnce, standingOf } from "#tests/support/payments-steps.ts";
-import {
-  openStripeStandIn,
-  type StripeStandIn,
-  stripeKeys,
-} from "#tests/support/providers/stripe-stand-in.ts";
+import { type FakeStripe, openFakeStripe, stripeKeys } from "#tests/support/providers/stripe-fake.ts";
 import { reconcilePayments } from "../../reconcile/reconcile-payments.ts";
 import { systemCompareBooks } from "../../reconcile/system-compare-books.ts";
 import { cancelStaleIntents } from "../../settle/cancel-stale-intents.ts";
 
 /** A shop that takes the stand-in for Stripe. */
 async function openStripeShop() {
-  const stripe = await openStripeStandIn();
+  const stripe = await openFakeStripe();
   const shop = await openPaymentShop(stripe.environment);
   return {
     stripe,
@@ -25,13 +21,8 @@ async function openStripeShop() {
   };
 }
 
-const news = (
-  shop: PaymentShop,
-  stripe: StripeStandIn,
-  type: string,
-  id: string,
-  at = shop.services.clock(),
-) => shop.send("POST", "/api/webhooks/stripe", stripe.signed(type, id, at));
+const event = (shop: PaymentShop, stripe: FakeStripe, type: string, id: string, at = shop.services.clock()) =>
+  shop.send("POST", "/api/webhooks/stripe", stripe.signed(type, id, at));
 
 test("a quote is paid at Stripe: opened with its quote and version, confirmed, recorded once", async () => {
   await using world = await openStripeShop();
@@ -54,7 +45,7 @@ test("a quote is paid at Stripe: opened with its quote and version, confirmed, r
   });
   expect((await confirm(shop, quote, intent)).body).toMatchObject({ success: false, status: "pending" });
   stripe.pay(intent.id);
-  expect((await news(shop, stripe, "payment_intent.succeeded", intent.id)).status).toBe(200);
+  expect((await event(shop, stripe, "payment_intent.succeeded", intent.id)).status).toBe(200);
   expect((await confirm(shop, quote, intent)).body).toMatchObject({ success: true, quote_status: "paid" });
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
   expect(stripe.faults).toEqual([]);
@@ -66,9 +57,9 @@ test("a dispute at Stripe is told to staff once, who alone can answer it; quote 
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
   stripe.pay(intent.id);
-  await news(shop, stripe, "payment_intent.succeeded", intent.id);
+  await event(shop, stripe, "payment_intent.succeeded", intent.id);
   for (let turn = 0; turn < 2; turn += 1) {
-    expect((await news(shop, stripe, "charge.dispute.created", intent.id)).status).toBe(200);
+    expect((await event(shop, stripe, "charge.dispute.created", intent.id)).status).toBe(200);
   }
   expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "paid", toCheck: ["disputed"], alerts: 1 });
 });
@@ -176,7 +167,7 @@ test("REL-M15 a charge at Stripe that the books lost is found by listing and tak
   stripe.pay(intent.id);
   await shop.services.db.deleteFrom("payments").execute();
   const found = await systemCompareBooks(shop.services, new Date(0));
-  expect(found).toMatchObject([{ concern: "unknown-intent", provider: "stripe", intentId: intent.id }]);
+  expect(found).toMatchObject([{ reviewReason: "unknown-intent", provider: "stripe", intentId: intent.id }]);
   expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "paid", payments: ["completed"] });
 });
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Config } from "#server/config.ts";
 import { beginOnce } from "#server/platform/jobs/begin-once.ts";
 import type { CardProvider } from "../card-provider.ts";
-import type { ChargeTruth } from "../charge-truth.ts";
 import { ProviderRefusal } from "../provider-failure.ts";
-import { stripeTruth } from "./stripe-truth.ts";
+import type { ProviderState } from "../provider-state.ts";
+import { stripeProviderState } from "./stripe-provider-state.ts";
 
 type Setting = Pick<
   Config,
@@ -19,9 +19,11 @@ export function stripeCardProvider(setting: Setting): CardProvider {
   const secrets = setting.STRIPE_WEBHOOK_SECRET.split(",").map((secret) => secret.trim());
   const atStripe = beginOnce(() => open(setting));
 
-  async function readIntent(intentId: string): Promise<ChargeTruth | undefined> {
+  async function readIntent(intentId: string): Promise<ProviderState | undefined> {
     const { stripe, askFor } = await atStripe();
-    return await askFor(async () => stripeTruth(await stripe.paymentIntents.retrieve(intentId, withCharge)));
+    return await askFor(async () =>
+      stripeProviderState(await stripe.paymentIntents.retrieve(intentId, withCharge)),
+    );
   }
 
   return {
@@ -36,7 +38,7 @@ export function stripeCardProvider(setting: Setting): CardProvider {
     async cancelIntent(intentId) {
       const { stripe, ask } = await atStripe();
       try {
-        return await ask(async () => stripeTruth(await stripe.paymentIntents.cancel(intentId)));
+        return await ask(async () => stripeProviderState(await stripe.paymentIntents.cancel(intentId)));
       } catch (error) {
         // Charged, canceled or gone: what is true is read.
         if (error instanceof ProviderRefusal) return await readIntent(intentId);
@@ -65,8 +67,8 @@ export function stripeCardProvider(setting: Setting): CardProvider {
             ...(after !== undefined && { starting_after: after }),
           }),
         );
-        const truths = page.data.map(stripeTruth);
-        return { truths, next: page.has_more ? truths.at(-1)?.id : undefined };
+        const states = page.data.map(stripeProviderState);
+        return { states, next: page.has_more ? states.at(-1)?.id : undefined };
       });
     },
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DisputeStatus } from "#domain/payments/dispute.ts";
-import type { ProviderEvent } from "../charge-truth.ts";
+import type { ProviderEvent } from "../provider-state.ts";
 
 const eventBody = z.object({
   id: z.string().startsWith("evt_"),

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { seconds } from "#domain/time/durations.ts";
-import type { ReadEvent } from "../charge-truth.ts";
+import type { ReadEvent } from "../provider-state.ts";
 import { readStripeBody } from "./stripe-event-body.ts";
 
 /** How far a signature's time may be from ours, in either direction (REL-M5). */

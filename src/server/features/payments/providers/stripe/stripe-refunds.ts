@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { RefundOrder, RefundState } from "../charge-truth.ts";
+import type { RefundOrder, RefundState } from "../provider-state.ts";
 import { askStripe } from "./ask-stripe.ts";
 
 const refundBody = z.object({

@@ -1,0 +1,187 @@
+import { reviewReasons } from "#domain/payments/payment-concern.ts";
+import { z } from "./zod.ts";
+
+const line = z.strictObject({
+  product: z.string(),
+  size: z.string(),
+  units: z.int(),
+  unitPriceE4: z.int(),
+});
+
+/** No money moved. Letters of before do not say; then the shop's provider does. */
+const isTest = z.boolean().optional();
+
+/** The logo is a PDF that opens only with a password (SPEC-3.3). */
+const isLogoLocked = z.boolean().optional();
+
+const quote = {
+  quoteId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  lines: z.array(line),
+  logoFeeCents: z.int().nullable(),
+  isLogoRequired: z.boolean(),
+  totalCents: z.int(),
+};
+
+/** What is written to the people whose accounts it is about. */
+export const accountNotices = [
+  "administrator-added",
+  "rights-given",
+  "rights-taken",
+  "address-changed",
+  "factor-on",
+  "factor-off",
+  "password-changed",
+  "administrator-deleted",
+  "administrator-restored",
+  "change-refused",
+  "codes-guessed",
+] as const;
+export type AccountNotice = (typeof accountNotices)[number];
+
+/**
+ * Every mail the shop sends (SPEC-2.42), as the values that its template is filled with. The outbox keeps them as JSON;
+ * links are not among them: they are minted when the mail is delivered (SPEC-0.12).
+ */
+export const mail = z.discriminatedUnion("template", [
+  z.strictObject({ template: z.literal("request-received"), ...quote, isLogoLocked }),
+  z.strictObject({
+    template: z.literal("staff-request-received"),
+    ...quote,
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    // Mails of before have none of these.
+    company: z.string().optional(),
+    deliveryAddress: z.string().optional(),
+    wantedBy: z.string().optional(),
+    poNumber: z.string().optional(),
+    productColours: z.array(z.string()).optional(),
+    logoColours: z.array(z.string()).optional(),
+    logoName: z.string().optional(),
+    isLogoLocked,
+  }),
+  z.strictObject({ template: z.literal("quote-confirmed"), ...quote }),
+  z.strictObject({
+    template: z.literal("quote-price-changed"),
+    ...quote,
+    previousLogoFeeCents: z.int().nullable(),
+    previousTotalCents: z.int(),
+  }),
+  z.strictObject({
+    template: z.literal("quote-rejected"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    reason: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("logo-damaged"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-logo-damaged"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    fileName: z.string(),
+    isClientTold: z.boolean(),
+  }),
+  z.strictObject({
+    template: z.literal("transfer-details"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    totalCents: z.int(),
+    holder: z.string(),
+    bank: z.string().nullable(),
+    account: z.string(),
+    code: z.string().nullable(),
+    isExample: z.boolean(),
+  }),
+  z.strictObject({
+    template: z.literal("payment-received"),
+    ...quote,
+    paymentId: z.int(),
+    paymentReference: z.string(),
+    paidAt: z.string(),
+    isTest,
+  }),
+  z.strictObject({
+    template: z.literal("staff-payment-received"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    amountCents: z.int(),
+    isTest,
+  }),
+  z.strictObject({
+    template: z.literal("staff-payment-alert"),
+    reviewReason: z.enum(reviewReasons),
+    quoteId: z.int().nullable(),
+    reference: z.string().nullable(),
+    paymentReference: z.string().nullable(),
+    amountCents: z.int().nullable(),
+    isTest,
+  }),
+  z.strictObject({
+    template: z.literal("payment-refunded"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    amountCents: z.int(),
+    reason: z.string(),
+    isTest,
+  }),
+  z.strictObject({
+    template: z.literal("refund-failed"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    amountCents: z.int(),
+    isTest,
+  }),
+  z.strictObject({
+    template: z.literal("access-link"),
+    quoteId: z.int(),
+    reference: z.string(),
+    name: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("password-link"),
+    kind: z.enum(["staff", "client"]),
+    subjectId: z.int(),
+    name: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-account-notice"),
+    notice: z.enum(accountNotices),
+    /** Of the reader. */
+    name: z.string(),
+    /** Whose account it is about. */
+    account: z.string(),
+    /** In whose session it was done or tried; null for what the owner does with a mailed link. */
+    by: z.string().nullable(),
+    newAddress: z.string().nullable(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-contact-received"),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-storage-full"),
+    storedMegabytes: z.int(),
+    limitMegabytes: z.int(),
+  }),
+  z.strictObject({ template: z.literal("newsletter-welcome"), subscriptionId: z.int() }),
+]);
+
+export type Mail = z.output<typeof mail>;
+export type MailTemplate = Mail["template"];

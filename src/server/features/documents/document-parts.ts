@@ -1,0 +1,54 @@
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { maskEmail } from "#domain/text/mask-email.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import type { Quote } from "#server/features/quotes/quote.ts";
+import type { DocumentFact, DocumentLayout } from "./document.ts";
+import { documentMessages } from "./document-words.ts";
+import { missingScriptMessages } from "./missing-script.ts";
+import { printable } from "./printable.ts";
+import type { Say } from "./quote-lines.ts";
+
+/** Who sends the paper. */
+export function mailHeaderOf(facts: ShopFacts): Pick<DocumentLayout, "shopName" | "shopLines"> {
+  return {
+    shopName: facts.name,
+    shopLines: [facts.street, `${facts.city}, ${facts.region} ${facts.postalCode}`, facts.phone, facts.email],
+  };
+}
+
+/**
+ * The client's name. Where letters of it cannot be drawn, the e-mail address stands beside it (SPEC-3.14); for who
+ * holds the link, most of it is hidden.
+ */
+export function clientName({ name, email }: Quote, { isForLink = false } = {}): string {
+  if (!printable(name, () => "").isPartly) return name;
+  return `${name} · ${isForLink ? maskEmail(email) : email}`;
+}
+
+/** Whom the paper is for. */
+export function clientFacts(quote: Quote, say: Say): DocumentFact[] {
+  return factsOf(say, [
+    [documentMessages.client, clientName(quote)],
+    [documentMessages.company, quote.company],
+    [documentMessages.email, quote.email],
+    [documentMessages.phone, quote.phone],
+    [documentMessages.delivery, quote.deliveryAddress],
+  ]);
+}
+
+/** Facts that are known; one that nobody gave is left out. */
+export function factsOf(
+  say: Say,
+  facts: readonly (readonly [Message, string | false | null])[],
+): DocumentFact[] {
+  return facts.flatMap(([label, value]) => (value ? [{ label: say(label), value }] : []));
+}
+
+/** The marks for letters that no face has. */
+export function markOf(say: Say): DocumentLayout["markOf"] {
+  return (script) => say(missingScriptMessages[script]);
+}
+
+export function pageLabelOf(say: Say): DocumentLayout["pageLabel"] {
+  return (page, pages) => say(withValues(documentMessages.page, { page, pages }));
+}

@@ -1,0 +1,41 @@
+import type { Language } from "#domain/language/language.ts";
+import type { MissingScript } from "./missing-script.ts";
+
+/** A label and what it says, such as `Paid on` and a date. */
+export interface DocumentFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A line of the table; the two in the middle are empty for a fee. */
+export interface DocumentRow {
+  readonly item: string;
+  readonly units: string;
+  readonly unitPrice: string;
+  readonly amount: string;
+}
+
+/** A document as data, in its reader's language: what is drawn as a PDF, and nothing else. */
+export interface DocumentLayout {
+  readonly language: Language;
+  readonly shopName: string;
+  /** Address and ways to reach the shop, a line each. */
+  readonly shopLines: readonly string[];
+  readonly title: string;
+  /** How things stand, in a sentence. */
+  readonly lead: string;
+  /** Stands out, where a paper could be taken for more than it is. */
+  readonly notice: string | undefined;
+  /** Two columns of facts: whom it is for, and what it is about. */
+  readonly facts: readonly [readonly DocumentFact[], readonly DocumentFact[]];
+  readonly head: DocumentRow;
+  readonly rows: readonly DocumentRow[];
+  /** Under the table, the last one the sum that counts. */
+  readonly sums: readonly DocumentFact[];
+  readonly texts: readonly DocumentFact[];
+  /** On every page, as `Page {page} of {pages}`. */
+  readonly pageLabel: (page: number, pages: number) => string;
+  /** What stands in the place of letters that no face has. */
+  readonly markOf: (script: MissingScript) => string;
+  readonly madeAt: Date;
+}

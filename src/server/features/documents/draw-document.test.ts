@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { DocumentLayout, DocumentRow } from "./document.ts";
+import { drawDocument } from "./draw-document.ts";
+import { readPdf } from "./read-pdf.fixture.ts";
+
+const row = (item: string): DocumentRow => ({
+  item,
+  units: "10,000",
+  unitPrice: "$0.14",
+  amount: "$1,400.00",
+});
+
+const paper: DocumentLayout = {
+  language: "en",
+  shopName: "GREEN ECO",
+  shopLines: ["Denver"],
+  title: "Quote GE-2026-000001",
+  lead: "Confirmed.",
+  notice: undefined,
+  facts: [[{ label: "Client", value: "Ann" }], []],
+  head: { item: "Product", units: "Units", unitPrice: "Unit price", amount: "Amount" },
+  rows: Array.from({ length: 60 }, (_, index) => row(`Tote ${index}, ${"Long ".repeat(index % 12)}`)),
+  sums: [{ label: "Total", value: "$84,000.00" }],
+  texts: [{ label: "Project details", value: "Line\n".repeat(80) }],
+  pageLabel: (page, pages) => `Page ${page} of ${pages}`,
+  markOf: (script) => script,
+  madeAt: new Date("2026-11-21T12:00:00Z"),
+};
+
+test("a long quote goes on over pages, its head with it, every line once", async () => {
+  const pdf = readPdf(await drawDocument(paper));
+  expect(pdf.pages).toBeGreaterThan(3);
+  expect(pdf.text.match(/^Page \d of \d$/gm)).toHaveLength(pdf.pages);
+  expect(pdf.text.match(/^Tote \d+,/gm)).toHaveLength(60);
+  expect(pdf.roles).toMatchObject({ H1: 1, H2: 1, Table: 1, TR: 62 });
+  expect(pdf.text.match(/^Unit price$/gm)?.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,122 @@
+import { buffer } from "node:stream/consumers";
+import type { DocumentFact, DocumentLayout } from "./document.ts";
+import { drawTable } from "./draw-table.ts";
+import { colours, decorate, inFace, margin, openSheet, ruleAt, type Sheet } from "./sheet.ts";
+
+/** Draws a paper as a tagged PDF: title, language and structure for those who listen to it, text that can be copied. */
+export async function drawDocument(paper: DocumentLayout): Promise<Buffer> {
+  const sheet = openSheet(paper);
+  const finished = buffer(sheet.doc);
+  drawHead(sheet, paper);
+  drawFacts(sheet, paper.facts);
+  drawTable(sheet, paper);
+  for (const text of paper.texts) drawText(sheet, text);
+  sheet.root.end();
+  drawFeet(sheet, paper);
+  sheet.doc.end();
+  return await finished;
+}
+
+function drawHead(sheet: Sheet, paper: DocumentLayout): void {
+  const { doc, root, width } = sheet;
+  const top = doc.y;
+  root.add(
+    doc.struct("P", {}, () => void doc.text(inFace(sheet, "display", 17, paper.shopName), margin, top)),
+  );
+  root.add(
+    doc.struct("P", {}, () => {
+      doc.fillColor(colours.quiet);
+      doc.text(inFace(sheet, "text", 8.5, paper.shopLines.join("\n")), margin, top, {
+        width,
+        align: "right",
+        lineGap: 1.5,
+      });
+      doc.fillColor(colours.ink);
+    }),
+  );
+  ruleAt(sheet, doc.y + 10, { colour: colours.ink, weight: 1.5 });
+  doc.y += 34;
+  if (paper.notice !== undefined) {
+    const { notice } = paper;
+    root.add(
+      doc.struct("P", {}, () => {
+        doc.fillColor(colours.clay).text(inFace(sheet, "strong", 9.5, notice), margin, doc.y);
+        doc.fillColor(colours.ink);
+      }),
+    );
+    doc.y += 6;
+  }
+  root.add(
+    doc.struct("H1", {}, () => {
+      doc.text(inFace(sheet, "display", 24, paper.title), margin, doc.y, { width });
+    }),
+  );
+  doc.y += 6;
+  root.add(
+    doc.struct("P", {}, () => {
+      doc.text(inFace(sheet, "text", 10.5, paper.lead), margin, doc.y, { width, lineGap: 2 });
+    }),
+  );
+  doc.y += 22;
+}
+
+/** Two columns side by side; the next part begins under the longer one. */
+function drawFacts(sheet: Sheet, columns: DocumentLayout["facts"]): void {
+  const { doc, width } = sheet;
+  const top = doc.y;
+  const gap = 24;
+  const columnWidth = (width - gap) / 2;
+  const ends = columns.map((facts, index) => {
+    doc.y = top;
+    for (const fact of facts) drawFact(sheet, fact, margin + index * (columnWidth + gap), columnWidth);
+    return doc.y;
+  });
+  doc.y = Math.max(...ends) + 14;
+}
+
+function drawFact(sheet: Sheet, { label, value }: DocumentFact, left: number, width: number): void {
+  const { doc, root } = sheet;
+  root.add(
+    doc.struct("P", {}, () => {
+      doc.fillColor(colours.quiet).text(inFace(sheet, "text", 8.5, label), left, doc.y, { width });
+      doc.fillColor(colours.ink).text(inFace(sheet, "text", 10, value), left, doc.y, { width, lineGap: 1.5 });
+    }),
+  );
+  doc.y += 7;
+}
+
+function drawText(sheet: Sheet, { label, value }: DocumentFact): void {
+  const { doc, root, width, bottom } = sheet;
+  if (doc.y + 40 > bottom) doc.addPage();
+  root.add(
+    doc.struct("H2", {}, () => {
+      doc.text(inFace(sheet, "strong", 10, label), margin, doc.y, { width });
+    }),
+  );
+  doc.y += 2;
+  root.add(
+    doc.struct("P", {}, () => {
+      doc.text(inFace(sheet, "text", 10, value), margin, doc.y, { width, lineGap: 2 });
+    }),
+  );
+  doc.y += 12;
+}
+
+/** The foot of every page, once it is known how many there are. */
+function drawFeet(sheet: Sheet, paper: DocumentLayout): void {
+  const { doc, width } = sheet;
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index);
+    // Below the margin text would begin a new page.
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - margin;
+    decorate(sheet, "Pagination", () => {
+      doc.fillColor(colours.quiet);
+      const name = inFace(sheet, "text", 8.5, `${paper.shopName} · ${paper.title}`);
+      doc.text(name, margin, y, { width, lineBreak: false });
+      const label = inFace(sheet, "text", 8.5, paper.pageLabel(index - start + 1, count));
+      doc.text(label, margin, y, { width, align: "right", lineBreak: false });
+    });
+  }
+}

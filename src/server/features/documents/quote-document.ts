@@ -1,0 +1,72 @@
+import type { Language } from "#domain/language/language.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { nameColours } from "#domain/quotes/fabric-colours.ts";
+import { isPriceFixed, quoteStatusTable } from "#domain/quotes/quote-status.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
+import { withValues } from "#domain/words.ts";
+import type { Quote } from "#server/features/quotes/quote.ts";
+import type { DocumentLayout } from "./document.ts";
+import { clientFacts, clientName, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
+import { documentMessages, notSpecified } from "./document-words.ts";
+import { headOf, rowsOf, type Say } from "./quote-lines.ts";
+
+export interface DocumentSetting {
+  readonly language: Language;
+  readonly facts: ShopFacts;
+  readonly say: Say;
+  readonly now: Date;
+  /** For whoever holds the link, which may be forwarded: without what only the client may read (SPEC-1.14). */
+  readonly isForLink?: boolean;
+}
+
+/** A quote as a paper: the same lines and the same total as the API's. An unconfirmed total is called an estimate. */
+export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentLayout {
+  const { language, facts, say, now, isForLink = false } = setting;
+  const { reference, status } = quote;
+  const isFixed = isPriceFixed(status);
+  return {
+    language,
+    ...mailHeaderOf(facts),
+    title: say(withValues(documentMessages.quote, { reference })),
+    lead: say(
+      withValues(quoteStatusTable[status].documentLead, {
+        reason: (!isForLink && quote.rejectionReason?.trim()) || say(notSpecified),
+      }),
+    ),
+    notice: undefined,
+    facts: [
+      isForLink
+        ? factsOf(say, [[documentMessages.client, clientName(quote, { isForLink })]])
+        : clientFacts(quote, say),
+      factsOf(say, [
+        [documentMessages.requestedOn, showShopTime(quote.createdAt, language)],
+        [
+          documentMessages.confirmedOn,
+          isFixed && quote.answeredAt && showShopTime(quote.answeredAt, language),
+        ],
+        [documentMessages.paidOn, quote.paidAt && showShopTime(quote.paidAt, language)],
+        [documentMessages.wantedBy, !isForLink && quote.wantedBy && showDay(quote.wantedBy, language)],
+        [documentMessages.purchaseOrder, !isForLink && quote.poNumber],
+      ]),
+    ],
+    head: headOf(say),
+    rows: rowsOf(quote, language, say),
+    sums: [
+      {
+        label: say(isFixed ? documentMessages.total : documentMessages.estimate),
+        value: showCents(quote.totalCents, language),
+      },
+    ],
+    texts: isForLink
+      ? []
+      : factsOf(say, [
+          [documentMessages.fabric, nameColours(quote.productColours, say)],
+          [documentMessages.ink, nameColours(quote.logoColours, say)],
+          [documentMessages.project, quote.message],
+        ]),
+    pageLabel: pageLabelOf(say),
+    markOf: markOf(say),
+    madeAt: now,
+  };
+}

@@ -1,0 +1,79 @@
+import type { CallAnswer } from "#contracts/call.ts";
+import type { getPayment } from "#contracts/payments.ts";
+import type { Language } from "#domain/language/language.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { isChargeInDoubt } from "#domain/payments/payment-concern.ts";
+import { showShopTime } from "#domain/time/show-shop-time.ts";
+import { withValues } from "#domain/words.ts";
+import type { Quote } from "#server/features/quotes/quote.ts";
+import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
+import { clientFacts, factsOf, mailHeaderOf, markOf, pageLabelOf } from "./document-parts.ts";
+import { documentMessages } from "./document-words.ts";
+import type { DocumentSetting } from "./quote-document.ts";
+import { headOf, rowsOf, type Say } from "./quote-lines.ts";
+
+export type PaidPayment = Pick<CallAnswer<typeof getPayment>, "payment" | "refunds">;
+
+/**
+ * The receipt of a payment: what was charged, for what, and what was paid back since. The quote's lines stand on it
+ * only while they add up to what was charged (REL-M10).
+ */
+export function receiptDocument(paid: PaidPayment, quote: Quote, setting: DocumentSetting): DocumentLayout {
+  const { payment } = paid;
+  const { language, facts, say, now } = setting;
+  const { reference } = quote;
+  const isForThisTotal = payment.amount_cents === quote.totalCents && !isChargeInDoubt(payment.to_check);
+  const amount = showCents(cents(payment.amount_cents), language);
+  const only: DocumentRow = {
+    item: say(withValues(documentMessages.payment, { reference })),
+    units: "",
+    unitPrice: "",
+    amount,
+  };
+  return {
+    language,
+    ...mailHeaderOf(facts),
+    title: say(withValues(documentMessages.receipt, { reference })),
+    lead: say(isChargeInDoubt(payment.to_check) ? documentMessages.checking : documentMessages.thanks),
+    notice: payment.is_test ? say(documentMessages.test) : undefined,
+    facts: [
+      clientFacts(quote, say),
+      factsOf(say, [
+        [documentMessages.paidOn, showShopTime(payment.completed_at ?? payment.created_at, language)],
+        [documentMessages.paidBy, methodOf(payment, say)],
+        [documentMessages.paymentReference, payment.payment_intent_id],
+        [documentMessages.purchaseOrder, quote.poNumber],
+      ]),
+    ],
+    head: headOf(say),
+    rows: isForThisTotal ? rowsOf(quote, language, say) : [only],
+    sums: [{ label: say(documentMessages.received), value: amount }, ...refundSums(paid, language, say)],
+    texts: [],
+    pageLabel: pageLabelOf(say),
+    markOf: markOf(say),
+    madeAt: now,
+  };
+}
+
+function methodOf({ provider }: PaidPayment["payment"], say: Say): string {
+  if (provider.endsWith("paypal")) return "PayPal";
+  return say(provider === "bank-transfer" ? documentMessages.transfer : documentMessages.card);
+}
+
+function refundSums({ payment, refunds }: PaidPayment, language: Language, say: Say): DocumentFact[] {
+  const done = refunds.filter(({ status }) => status === "completed");
+  if (done.length === 0 && payment.lost_cents === 0) return [];
+  const back = done.reduce((sum, refund) => sum + refund.amount_cents, payment.lost_cents);
+  const minus = (amount: number) => `− ${showCents(cents(amount), language)}`;
+  return [
+    ...done.map((refund) => ({
+      label: say(withValues(documentMessages.refunded, { date: showShopTime(refund.created_at, language) })),
+      value: minus(refund.amount_cents),
+    })),
+    ...(payment.lost_cents > 0
+      ? [{ label: say(documentMessages.disputed), value: minus(payment.lost_cents) }]
+      : []),
+    { label: say(documentMessages.kept), value: showCents(cents(payment.amount_cents - back), language) },
+  ];
+}

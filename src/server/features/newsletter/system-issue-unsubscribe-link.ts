@@ -1,0 +1,13 @@
+import { hashToken, issueToken } from "#server/platform/sessions/token.ts";
+import type { Services } from "#server/services.ts";
+import { addUnsubscribeLink } from "./newsletter.repository.ts";
+
+/** The token of a link that ends a subscription, minted when a mail is delivered and kept only as a hash (SPEC-0.12). */
+export async function systemIssueUnsubscribeLink(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  subscriptionId: number,
+): Promise<string> {
+  const token = issueToken();
+  await addUnsubscribeLink(db, { tokenHash: hashToken(token), subscriptionId, at: clock() });
+  return token;
+}

@@ -1,9 +1,0 @@
-import type { FastifyRequest } from "fastify";
-import { asksForFrenchFirst } from "#domain/language/accept-language.ts";
-import { type Wording, wordingOrDefault } from "#domain/language/language.ts";
-
-/** The wording that the visitor chose, in the cookie `language` (SPEC-2.44); otherwise as pages have it (SPEC-3.16). */
-export function wordingOf({ headers }: FastifyRequest): Wording {
-  const chosen = /(?:^|;\s*)language=(\w{2})(?:;|$)/.exec(headers.cookie ?? "")?.[1];
-  return wordingOrDefault(chosen ?? (asksForFrenchFirst(headers["accept-language"]) ? "fr" : undefined));
-}

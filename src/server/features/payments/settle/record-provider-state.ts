@@ -1,0 +1,56 @@
+import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
+import { closePayment, setProcessing } from "../ledger/payment-moves.repository.ts";
+import type { PaymentRow } from "../ledger/payments.table.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { ProviderState } from "../providers/provider-state.ts";
+import { recordCharge } from "./record-charge.ts";
+
+/**
+ * Brings a payment's row to what its provider says. `undefined` is a charge that the provider does not know: nobody
+ * can have paid it. Whoever comes second changes nothing.
+ */
+export async function recordProviderState(
+  services: PaymentServices,
+  payment: PaymentRow,
+  state: ProviderState | undefined,
+  doer: AuditActor,
+): Promise<void> {
+  if (state?.status === "succeeded") return await recordCharge(services, payment, state, doer);
+  const isProcessing = state?.status === "processing";
+  await noteProcessing(services, payment, isProcessing, doer);
+  if (isProcessing) return;
+  const to = state === undefined || state.status === "canceled" ? "expired" : "failed";
+  // An open intent without a declined card is simply still open.
+  if (to === "failed" && !state?.isDeclined) return;
+  await services.db.transaction().execute(async (transaction) => {
+    const closed = await closePayment(transaction, payment.id, to);
+    if (!closed) return;
+    await recordAudit(transaction, {
+      subject: "payment",
+      subjectId: payment.id,
+      // An order whose means of payment were refused is over; another one may be tried.
+      action: to === "failed" || state?.isDeclined ? "payment.fail" : "payment.expire",
+      doer,
+      before: { status: payment.status },
+      after: { status: to },
+      at: services.clock(),
+    });
+  });
+}
+
+/** Remembers that the provider is still deciding: no other payment of the quote is opened meanwhile (SPEC-3.8). */
+async function noteProcessing(
+  services: PaymentServices,
+  payment: PaymentRow,
+  isProcessing: boolean,
+  doer: AuditActor,
+): Promise<void> {
+  if (isProcessing === (payment.processing_since !== null)) return;
+  await services.db.transaction().execute(async (transaction) => {
+    const at = services.clock();
+    const isNew = await setProcessing(transaction, payment.id, isProcessing ? at : null);
+    if (!isNew || !isProcessing) return;
+    const entry = { subject: "payment", subjectId: payment.id, action: "payment.process", doer, at };
+    await recordAudit(transaction, entry);
+  });
+}

@@ -1,0 +1,22 @@
+import { days } from "#domain/time/durations.ts";
+import { hashToken, issueToken } from "#server/platform/sessions/token.ts";
+import type { Services } from "#server/services.ts";
+import { addQuoteLink } from "./quote-links.repository.ts";
+
+const lifetime = days(30);
+
+/** A new token that opens this quote for 30 days, for the mail that is being delivered; only its hash is kept (SPEC-0.12). */
+export async function systemIssueQuoteLink(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  quoteId: number,
+): Promise<string> {
+  const token = issueToken();
+  const at = clock();
+  await addQuoteLink(db, {
+    tokenHash: hashToken(token),
+    quoteId,
+    at,
+    expiresAt: new Date(at.getTime() + lifetime),
+  });
+  return token;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { QuoteEvent } from "#contracts/timeline.ts";
+import type { Client } from "#server/access/actor.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { readQuote } from "../read-quote.ts";
+import { findQuoteAuditEntries } from "./quote-audit-entries.repository.ts";
+
+const priced = z.object({ logo_fee_cents: z.int() });
+
+/**
+ * The life of a client's own quote as far as it is no payment: when it was asked for, priced, answered. Who of the staff
+ * did it is not among it. @throws 404
+ */
+export async function clientReadAuditEntries(db: Db, client: Client, quoteId: number): Promise<QuoteEvent[]> {
+  const quote = await readQuote(db, client, quoteId);
+  const entries = await findQuoteAuditEntries(db, quoteId, [
+    "quote.set-logo-price",
+    "quote.confirm",
+    "quote.reject",
+    "quote.undo-decision",
+  ]);
+  const events = withoutUndone(entries).map((entry): QuoteEvent => {
+    const at = entry.created_at;
+    if (entry.action === "quote.reject") return { kind: "rejected", at };
+    if (entry.action === "quote.confirm") return { kind: "confirmed", at };
+    const { logo_fee_cents: cents } = priced.parse(JSON.parse(entry.after ?? "{}"));
+    return { kind: "logo-price-set", at, amount_cents: cents };
+  });
+  return [{ kind: "requested", at: quote.createdAt }, ...events];
+}
+
+/** A decision that was taken back before the client knew of it never was. */
+function withoutUndone<AuditEntry extends { readonly action: string }>(
+  entries: readonly AuditEntry[],
+): AuditEntry[] {
+  const kept: AuditEntry[] = [];
+  for (const entry of entries) {
+    if (entry.action !== "quote.undo-decision") kept.push(entry);
+    else kept.splice(kept.findLastIndex(isDecision), 1);
+  }
+  return kept;
+}
+
+function isDecision({ action }: { readonly action: string }): boolean {
+  return action === "quote.confirm" || action === "quote.reject";
+}

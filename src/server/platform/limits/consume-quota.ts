@@ -1,0 +1,109 @@
+import { hash } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import type { Message } from "#domain/words.ts";
+import type { Db } from "../database/db.ts";
+import type { Tables } from "../database/tables.ts";
+import { AppError } from "../errors/app-error.ts";
+
+export interface RateLimitTable {
+  key: string;
+  taken: number;
+  ends_at: string;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    turns: RateLimitTable;
+  }
+}
+
+export interface Limit {
+  readonly name: string;
+  readonly turns: number;
+  readonly perMilliseconds: number;
+  readonly message?: Message;
+}
+
+export interface Turn {
+  /** False when more were taken than the limit allows. */
+  readonly isAllowed: boolean;
+  readonly secondsToWait: number;
+  /** How many were taken in this window, this one included. */
+  readonly taken: number;
+}
+
+/**
+ * Counts a turn within a fixed window, for all processes alike: one statement starts a window, starts it anew when it
+ * is over, or adds to it. A turn of more `weight` counts as so many.
+ */
+export async function countHit(db: Db, limit: Limit, who: string, now: Date, weight = 1): Promise<Turn> {
+  const at = now.toISOString();
+  const endsAt = new Date(now.getTime() + limit.perMilliseconds).toISOString();
+  // A window that ends later than any that begins now was begun before the clock was set back (REL-F11).
+  const isOver = (eb: ExpressionBuilder<Tables, "turns">) =>
+    eb.or([eb("turns.ends_at", "<=", at), eb("turns.ends_at", ">", endsAt)]);
+  const turn = await db
+    .insertInto("turns")
+    .values({ key: quotaKey(limit, who), taken: weight, ends_at: endsAt })
+    .onConflict((c) =>
+      c.column("key").doUpdateSet((eb) => ({
+        taken: eb
+          .case()
+          .when(isOver(eb))
+          .then(weight)
+          .else(eb("turns.taken", "+", weight))
+          .end(),
+        ends_at: eb.case().when(isOver(eb)).then(endsAt).else(eb.ref("turns.ends_at")).end(),
+      })),
+    )
+    .returning(["taken", "ends_at"])
+    .executeTakeFirstOrThrow();
+  return {
+    isAllowed: turn.taken <= limit.turns,
+    secondsToWait: (Date.parse(turn.ends_at) - now.getTime()) / 1000,
+    taken: turn.taken,
+  };
+}
+
+/** Counts a turn; throws 429 with the time to wait when none was left. */
+export async function consumeQuota(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
+  const { isAllowed, secondsToWait } = await countHit(db, limit, who, now);
+  if (isAllowed) return;
+  throw new AppError("too_many_requests", { message: limit.message, retryAfterSeconds: secondsToWait });
+}
+
+/** Uncounts a turn, where only failures are to be counted. */
+export async function refundHit(db: Db, limit: Limit, who: string): Promise<void> {
+  await db
+    .updateTable("turns")
+    .set((eb) => ({ taken: eb("taken", "-", 1) }))
+    .where("key", "=", quotaKey(limit, who))
+    .where("taken", ">", 0)
+    .execute();
+}
+
+/** Whether anything was counted in a window that is still open; counts nothing. */
+export async function isCounted(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
+  const turn = await db
+    .selectFrom("turns")
+    .select("key")
+    .where("key", "=", quotaKey(limit, who))
+    .where("taken", ">", 0)
+    .where("ends_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return turn !== undefined;
+}
+
+/** Forgets what was counted. */
+export async function clearHits(db: Db, limit: Limit, who: string): Promise<void> {
+  await db.deleteFrom("turns").where("key", "=", quotaKey(limit, who)).execute();
+}
+
+export async function sweepHits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("turns").where("ends_at", "<=", now.toISOString()).execute();
+}
+
+// Addresses of people are not kept where only sameness matters (REL-P5).
+function quotaKey(limit: Limit, who: string): string {
+  return `${limit.name}:${hash("sha256", who, "base64url")}`;
+}

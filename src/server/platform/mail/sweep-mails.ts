@@ -1,0 +1,10 @@
+import type { Db } from "../database/db.ts";
+
+/** Removes mails that were sent long ago: they hold names and addresses, and serve nobody any more (REL-P5). */
+export async function sweepMails(db: Db, sentBefore: Date): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("state", "=", "sent")
+    .where("sent_at", "<", sentBefore.toISOString())
+    .execute();
+}

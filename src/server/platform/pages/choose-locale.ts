@@ -1,0 +1,35 @@
+import { asksForFrenchFirst } from "#domain/language/accept-language.ts";
+import type { Locale } from "#domain/language/language.ts";
+import { staffLanguageOf } from "#domain/language/staff-language.ts";
+import type { WebEntry } from "./web-entry.ts";
+
+interface Asked {
+  /** With or without a query. */
+  readonly path: string;
+  readonly cookie: string | undefined;
+  readonly acceptLanguage: string | undefined;
+}
+
+/** Staff's screens are in the account's language, which a cookie of its own tells (SPEC-3.17). */
+const backOffice = /^\/admin(?=[/?.]|$)/i;
+
+/**
+ * The language that a visitor reads where the address names none: the one chosen, in the cookie; otherwise French where the
+ * browser asks for it first (SPEC-3.16). Undefined: the specification's own wording (SPEC-2.44).
+ */
+export function languageOfVisitor(
+  entry: Pick<WebEntry, "localeOfCookie">,
+  { path, cookie, acceptLanguage }: Asked,
+): Locale | undefined {
+  const isForStaff = backOffice.test(path);
+  const ofAccount = isForStaff ? staffLanguageOf(cookie) : null;
+  if (ofAccount) return ofAccount;
+  const chosen = cookie === undefined ? undefined : entry.localeOfCookie(cookie);
+  if (chosen) return chosen;
+  return asksForFrenchFirst(acceptLanguage) && !isForStaff ? "fr" : undefined;
+}
+
+/** The wording of a page: of its address, of the visitor, or the specification's own. */
+export function chooseLocale(entry: Pick<WebEntry, "localeOfPath" | "localeOfCookie">, asked: Asked): Locale {
+  return entry.localeOfPath(asked.path) ?? languageOfVisitor(entry, asked) ?? "mul";
+}

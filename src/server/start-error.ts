@@ -1,0 +1,50 @@
+import { ConfigError } from "./config.ts";
+import { isSqliteError, sqliteCodes } from "./platform/database/sqlite-error.ts";
+import { StorageFault } from "./platform/storage/storage-error.ts";
+import { TracingNotInstalled } from "./platform/traces/open-tracing.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One sentence for what stopped the start, and what to do about it; the unknown comes with its stack. */
+export function describeStartFault(error: unknown, environment: Environment): string {
+  if (error instanceof ConfigError) return `The shop cannot start:\n${error.message}`;
+  if (error instanceof StorageFault || error instanceof TracingNotInstalled)
+    return `The shop cannot start: ${error.message}`;
+  if (!(error instanceof Error)) return `The shop cannot start: ${String(error)}`;
+  const code = "code" in error ? String(error.code) : "";
+  const remedy = remedies[code]?.(environment);
+  if (remedy) return `The shop cannot start: ${remedy}`;
+  if (/connection timeout|Connection terminated/i.test(error.message))
+    return `The shop cannot start: ${noDatabase}`;
+  if (/^The pages are not built/.test(error.message)) return error.message;
+  if (isSqliteError(error, [sqliteCodes.cannotOpen, sqliteCodes.readOnly])) {
+    return `The shop cannot start: ${noFolder(environment)}`;
+  }
+  return `The shop cannot start: ${error.stack ?? error.message}`;
+}
+
+const noDatabase =
+  "the database of DATABASE_URL does not answer. Is it running, and are address and port right?";
+const noFolder = ({ DATA_DIR = "./data" }: Environment) =>
+  `the folder ${DATA_DIR} cannot be written to. Give the shop another one with DATA_DIR, or the right to write there.`;
+
+const remedies: Readonly<Record<string, (environment: Environment) => string>> = {
+  EADDRINUSE: ({ PORT = "3000" }) =>
+    `port ${PORT} is in use by another program. Stop that one, or choose another port with PORT.`,
+  EACCES: ({ PORT = "3000", ...rest }) =>
+    Number(PORT) < 1024
+      ? `this user may not listen on port ${PORT}. Choose one above 1023 with PORT.`
+      : noFolder(rest),
+  EADDRNOTAVAIL: ({ HOST = "localhost" }) =>
+    `this machine has no address ${HOST}. Set HOST to one that it has.`,
+  ENOTFOUND: () => noDatabase,
+  ECONNREFUSED: () => noDatabase,
+  ETIMEDOUT: () => noDatabase,
+  "28P01": () => "the database refused the password in DATABASE_URL.",
+  "3D000": () => "the database that DATABASE_URL names does not exist. Create it first.",
+  EROFS: noFolder,
+  ENOTDIR: noFolder,
+  EEXIST: noFolder,
+  EPERM: noFolder,
+  ENOSPC: () => "there is no space left on the disk.",
+};

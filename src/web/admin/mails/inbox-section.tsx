@@ -1,0 +1,122 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { ContactMessage } from "#contracts/contact.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { paths } from "../../paths.ts";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { windowWithEnds } from "../../ui/lists/pager-window.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { IndexList } from "../index/index-list.tsx";
+import { PlainCard } from "../index/plain-card.tsx";
+import { RefreshButton } from "../index/refresh-button.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { StatusSelect } from "../index/status-select.tsx";
+import { useIndexState } from "../index/use-index-state.ts";
+import { useFormats } from "../use-formats.ts";
+import { DeleteMessageDialog } from "./delete-message-dialog.tsx";
+import { MessageActions } from "./message-actions.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
+import { useMessages } from "./use-mails.ts";
+import { useMarkMessage } from "./use-mark-message.ts";
+
+/** What visitors wrote to the shop (SPEC-2.22). Opening a message marks it as read. */
+export function InboxSection() {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const index = useIndexState(10);
+  const query = useMessages(index.state);
+  const marking = useMarkMessage();
+  const [opened, setOpened] = useState<ContactMessage>();
+  const [deleting, setDeleting] = useState<ContactMessage>();
+  const open = (message: ContactMessage) => {
+    setOpened(message);
+    if (!message.is_read) marking.mutate({ kind: "read", message });
+  };
+  const columns = [
+    {
+      name: "from",
+      head: <Trans>From</Trans>,
+      sort: "name",
+      isRowHead: true,
+      cell: (message: ContactMessage) => (
+        <button type="button" className="link text-left" onClick={() => open(message)}>
+          {!message.is_read && (
+            <span className="mr-2 inline-block size-2 rounded-full bg-leaf-2 align-middle" />
+          )}
+          <span className={message.is_read ? "font-normal" : undefined}>{message.name}</span>
+          {!message.is_read && <span className="sr-only">{t`unread`}</span>}
+        </button>
+      ),
+    },
+    { name: "email", head: <Trans>Email</Trans>, sort: "email", cell: ({ email }: ContactMessage) => email },
+    {
+      name: "message",
+      head: <Trans>Message</Trans>,
+      cell: ({ message }: ContactMessage) => <span className="line-clamp-1 max-w-md">{message}</span>,
+    },
+    {
+      name: "date",
+      head: <Trans>Received</Trans>,
+      sort: "created_at",
+      className: "tabular whitespace-nowrap",
+      cell: ({ created_at }: ContactMessage) => moment(created_at),
+    },
+    {
+      name: "actions",
+      head: <Trans>Actions</Trans>,
+      className: "text-right",
+      cell: (message: ContactMessage) => (
+        <MessageActions message={message} onMark={marking.mutate} onDelete={setDeleting} />
+      ),
+    },
+  ];
+  return (
+    <>
+      <SectionHead title={<Trans>Contact inbox</Trans>}>
+        <RefreshButton query={query} />
+      </SectionHead>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchBox
+          className="grow basis-64 md:max-w-md"
+          label={t`Search messages`}
+          clearLabel={t`Clear`}
+          placeholder={t`Search by name, email or words...`}
+          value={index.state.search}
+          onSearch={(search) => index.change({ search })}
+        />
+        <StatusSelect
+          index={index}
+          options={[
+            { value: "unread", label: t`Unread` },
+            { value: "read", label: t`Read` },
+          ]}
+        />
+      </div>
+      <FormProblem problem={marking.problem} />
+      <IndexList
+        label={t`Messages`}
+        index={index}
+        query={query}
+        failure={query.error ? failureMessage("staffList", query.error) : undefined}
+        emptyText={<Trans>No messages</Trans>}
+        emptyHint={<Trans>What visitors write on the contact page comes here.</Trans>}
+        emptyAction={
+          <LinkButton to={paths.contact()}>
+            <Trans>Open the contact page</Trans>
+          </LinkButton>
+        }
+        rows={query.data?.messages ?? []}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onOpen={open}
+        card={(message) => <PlainCard row={message} columns={columns} />}
+        meta={query.data?.meta}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
+      />
+      {deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />}
+      {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

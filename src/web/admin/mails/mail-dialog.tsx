@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Send } from "lucide-react";
+import { previewMail, resendMail } from "#contracts/outbox.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { doAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
+import { MailStatus } from "./mail-status.tsx";
+
+/** A mail as its reader sees it, its link masked; and sending it again, with a link of its own (SPEC-0.12). */
+export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () => void }) {
+  const { t } = useLingui();
+  const params = { id: mailId };
+  const query = useStaffQuery({
+    queryKey: ["outbox", "mail", mailId],
+    read: (ask) => ask(previewMail, { params }),
+  });
+  const resending = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["outbox"],
+    mutationFn: () => doAsStaff(resendMail, { params, body: {} }),
+    onSuccess: () => toast({ tone: "positive", text: t`The mail is on its way again.` }),
+  });
+  const { mail, subject, html } = query.data ?? {};
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={subject ?? t`Mail`}
+      description={mail?.recipient}
+      closeLabel={t`Close`}
+      footer={
+        <Button
+          variant="ink"
+          busy={resending.isPending}
+          disabled={!mail || mail.status === "waiting"}
+          onClick={() => resending.mutate(undefined)}
+        >
+          <Icon of={Send} className="size-4" />
+          <Trans>Send again</Trans>
+        </Button>
+      }
+    >
+      {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
+      <FormProblem problem={resending.problem} />
+      {mail && <MailStatus mail={mail} />}
+      {mail?.last_error && <p className="mt-1 text-sm break-words text-danger">{mail.last_error}</p>}
+      {query.isPending && <Skeleton className="mt-3 h-[55dvh] w-full" />}
+      {html !== undefined && (
+        <iframe
+          title={t`Preview of the mail`}
+          // Nothing in it runs, loads or leads anywhere.
+          sandbox=""
+          srcDoc={html}
+          className="mt-3 h-[55dvh] w-full rounded-md border border-line bg-[#fff]"
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { OutboxMail } from "#contracts/outbox.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { windowWithEnds } from "../../ui/lists/pager-window.ts";
+import { IndexList } from "../index/index-list.tsx";
+import { PlainCard } from "../index/plain-card.tsx";
+import { RefreshButton } from "../index/refresh-button.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { StatusSelect } from "../index/status-select.tsx";
+import { useIndexState } from "../index/use-index-state.ts";
+import { useFormats } from "../use-formats.ts";
+import { MailDialog } from "./mail-dialog.tsx";
+import { MailName } from "./mail-name.tsx";
+import { MailStatus } from "./mail-status.tsx";
+import { SenderRefusal } from "./sender-refusal.tsx";
+import { useOutbox } from "./use-mails.ts";
+
+/** Every mail of the shop: waiting, sent, or given up; each can be looked at and sent again. */
+export function OutboxSection() {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const index = useIndexState(25);
+  const query = useOutbox(index.state);
+  const open = ({ id }: OutboxMail) => index.change({ open: id });
+  const columns = [
+    {
+      name: "recipient",
+      head: <Trans>To</Trans>,
+      isRowHead: true,
+      cell: (mail: OutboxMail) => (
+        <button type="button" className="link text-left" onClick={() => open(mail)}>
+          {mail.recipient}
+        </button>
+      ),
+    },
+    { name: "template", head: <Trans>Mail</Trans>, cell: (mail: OutboxMail) => <MailName mail={mail} /> },
+    {
+      name: "language",
+      head: <Trans>Language</Trans>,
+      cell: ({ language }: OutboxMail) => language.toUpperCase(),
+    },
+    {
+      name: "created",
+      head: <Trans>Written</Trans>,
+      sort: "created_at",
+      className: "tabular whitespace-nowrap",
+      cell: ({ created_at }: OutboxMail) => moment(created_at),
+    },
+    { name: "status", head: <Trans>Status</Trans>, cell: (mail: OutboxMail) => <MailStatus mail={mail} /> },
+  ];
+  return (
+    <>
+      <SectionHead title={<Trans>Outbox</Trans>}>
+        <RefreshButton query={query} />
+      </SectionHead>
+      <SenderRefusal refusal={query.data?.sender_refusal ?? null} />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchBox
+          className="grow basis-64 md:max-w-md"
+          label={t`Search mails`}
+          clearLabel={t`Clear`}
+          placeholder={t`Search by recipient or mail...`}
+          value={index.state.search}
+          onSearch={(search) => index.change({ search })}
+        />
+        <StatusSelect
+          index={index}
+          options={[
+            { value: "waiting", label: t`Waiting` },
+            { value: "sent", label: t`Sent` },
+            { value: "dead", label: t`Given up` },
+          ]}
+        />
+      </div>
+      <IndexList
+        label={t`Mails`}
+        index={index}
+        query={query}
+        failure={query.error ? failureMessage("staffList", query.error) : undefined}
+        emptyText={<Trans>No mails</Trans>}
+        emptyHint={<Trans>Every mail that the shop sends is listed here, and can be sent again.</Trans>}
+        rows={query.data?.mails ?? []}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ recipient }) => recipient}
+        onOpen={open}
+        card={(mail) => <PlainCard row={mail} columns={columns} />}
+        meta={query.data?.meta}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 7) }}
+      />
+      {index.state.open && (
+        <MailDialog mailId={index.state.open} onClose={() => index.change({ open: null })} />
+      )}
+    </>
+  );
+}

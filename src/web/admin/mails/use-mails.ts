@@ -1,0 +1,40 @@
+import { listContactMessages } from "#contracts/contact.ts";
+import { listSubscriptions } from "#contracts/newsletter.ts";
+import { listOutbox } from "#contracts/outbox.ts";
+import { parsed } from "../index/understood.ts";
+import type { IndexState } from "../index/use-index-state.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
+
+const asked = ({ page, perPage, search, filters }: IndexState) => ({
+  ...filters,
+  page,
+  per_page: perPage,
+  search,
+});
+
+/** A page of the messages written to the shop (SPEC-2.22). */
+export function useMessages(state: IndexState) {
+  const query = parsed(listContactMessages.query, asked(state));
+  return useStaffQuery({
+    queryKey: ["messages", query],
+    read: (ask) => ask(listContactMessages, { query }),
+  });
+}
+
+/** A page of the newsletter's addresses (SPEC-1.17). */
+export function useSubscriptions(state: IndexState) {
+  const query = parsed(listSubscriptions.query, asked(state));
+  return useStaffQuery({
+    queryKey: ["newsletter", query],
+    read: (ask) => ask(listSubscriptions, { query }),
+  });
+}
+
+/** A page of the shop's mails. */
+export function useOutbox(state: IndexState) {
+  const query = parsed(listOutbox.query, asked(state));
+  return useStaffQuery({
+    queryKey: ["outbox", query],
+    read: (ask) => ask(listOutbox, { query }),
+  });
+}

@@ -1,0 +1,70 @@
+import type { Mail, MailTemplate } from "#contracts/mails.ts";
+
+const quote = {
+  quoteId: 7,
+  reference: "GE-2026-000007",
+  name: "Zoë <b>O'Neil</b>",
+  lines: [{ product: "Market tote", size: "Large", units: 10_000, unitPriceE4: 1_400 }],
+  logoFeeCents: 4_500,
+  isLogoRequired: true,
+  totalCents: 144_500,
+};
+const { quoteId, reference, name } = quote;
+const message = "Bags for the fair,\nplease <script>alert(1)</script>.";
+
+/** One letter of every kind, each with a name that tries to be markup. A new kind has to be written down here. */
+export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template: T }> } = {
+  "request-received": { template: "request-received", ...quote, isLogoLocked: true },
+  "staff-request-received": {
+    ...{ template: "staff-request-received", ...quote, message },
+    ...{ email: "zoe@example.com", phone: "(303) 555-0123", company: "North Market LLC" },
+    ...{ deliveryAddress: "12 Main Street\nBoulder", wantedBy: "2027-01-15", poNumber: "PO-7781" },
+    ...{
+      productColours: ["#E5DAC1", "#123456"],
+      logoColours: ["#2B5B3E"],
+      isLogoLocked: true,
+      logoName: "north <b>logo</b>.pdf",
+    },
+  },
+  "quote-confirmed": { template: "quote-confirmed", ...quote },
+  "quote-price-changed": {
+    ...{ template: "quote-price-changed", ...quote },
+    ...{ previousLogoFeeCents: 2_000, previousTotalCents: 142_000 },
+  },
+  "quote-rejected": { template: "quote-rejected", quoteId, reference, name, reason: message },
+  "logo-damaged": { template: "logo-damaged", quoteId, reference, name },
+  "staff-logo-damaged": {
+    ...{ template: "staff-logo-damaged", quoteId, reference, name },
+    ...{ email: "zoe@example.com", fileName: "<b>logo</b>.png", isClientTold: true },
+  },
+  "transfer-details": {
+    ...{ template: "transfer-details", quoteId, reference, name, totalCents: 144_500 },
+    ...{ holder: "Green Eco Inc.", bank: "First Bank", account: "US-1", code: null, isExample: true },
+  },
+  "payment-received": {
+    ...{ template: "payment-received", ...quote, paymentId: 3 },
+    ...{ paymentReference: "pi_123", paidAt: "2026-11-21T15:00:00.000Z" },
+  },
+  "staff-payment-received": {
+    ...{ template: "staff-payment-received", quoteId, reference, name },
+    ...{ email: "zoe@example.com", amountCents: 144_500 },
+  },
+  "staff-payment-alert": {
+    ...{ template: "staff-payment-alert", reviewReason: "already-paid", quoteId, reference },
+    ...{ paymentReference: "pi_124", amountCents: 144_500 },
+  },
+  "payment-refunded": {
+    ...{ template: "payment-refunded", quoteId, reference, name },
+    ...{ amountCents: 144_500, reason: message },
+  },
+  "refund-failed": { template: "refund-failed", quoteId, reference, name, amountCents: 144_500 },
+  "access-link": { template: "access-link", quoteId, reference, name },
+  "password-link": { template: "password-link", kind: "client", subjectId: 3, name },
+  "staff-account-notice": {
+    ...{ template: "staff-account-notice", notice: "address-changed", name, account: "Ben <i>Ray</i>" },
+    ...{ by: "Ann", newAddress: "ben...@example.com" },
+  },
+  "staff-contact-received": { template: "staff-contact-received", name, email: "zoe@example.com", message },
+  "staff-storage-full": { template: "staff-storage-full", storedMegabytes: 9_998, limitMegabytes: 10_000 },
+  "newsletter-welcome": { template: "newsletter-welcome", subscriptionId: 4 },
+};

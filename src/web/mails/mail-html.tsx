@@ -1,0 +1,117 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { MailPage } from "./mail-page.ts";
+import { Action, Brand, Facts, Notice, Quoted } from "./mail-parts.tsx";
+import { displayFont, ink, line, paper, quiet, sheet, textFont } from "./mail-style.ts";
+
+interface Setting {
+  readonly page: MailPage;
+  readonly lang: string;
+  readonly shopName: string;
+  readonly footer: readonly string[];
+  readonly notice: string | undefined;
+}
+
+/** The HTML of a mail: one column, tables for layout because mail programs demand them, escaped by React. */
+export function mailHtml(setting: Setting): string {
+  return `<!doctype html>${renderToStaticMarkup(<Mail {...setting} />)}`;
+}
+
+/** Of a quote; it is read whole or not at all. */
+const reference = /(GE-\d{4}-\d{6})/;
+
+const frame = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0 } as const;
+const card = {
+  background: sheet,
+  border: `1px solid ${line}`,
+  borderRadius: 10,
+  padding: "32px 28px 20px",
+} as const;
+const title = {
+  margin: "0 0 20px",
+  fontFamily: displayFont,
+  fontSize: 26,
+  lineHeight: "30px",
+  letterSpacing: "-0.02em",
+} as const;
+
+function Mail({ page, lang, shopName, footer, notice }: Setting) {
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>{page.subject}</title>
+      </head>
+      <body
+        style={{
+          margin: 0,
+          background: paper,
+          color: ink,
+          fontFamily: textFont,
+          fontSize: 16,
+          lineHeight: 1.5,
+        }}
+      >
+        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{page.preview}</div>
+        <table {...frame}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "28px 16px 40px" }}>
+                <table {...frame} style={{ maxWidth: 600 }}>
+                  <tbody>
+                    <tr>
+                      <td style={{ padding: "0 0 14px 2px" }}>
+                        <Brand shopName={shopName} />
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={card}>
+                        <Body page={page} notice={notice} />
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={{ padding: "18px 2px 0", color: quiet, fontSize: 13, lineHeight: "20px" }}>
+                        {footer.map((text) => (
+                          <div key={text}>{text}</div>
+                        ))}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function Body({ page, notice }: Pick<Setting, "page" | "notice">) {
+  return (
+    <>
+      {notice && <Notice text={notice} />}
+      <h1 style={title}>
+        {page.subject.split(reference).map((part) => (
+          <span key={part} style={reference.test(part) ? { whiteSpace: "nowrap" } : undefined}>
+            {part}
+          </span>
+        ))}
+      </h1>
+      {[page.greeting, ...page.paragraphs].map((paragraph) => (
+        <p key={paragraph} style={{ margin: "0 0 16px", whiteSpace: "pre-line" }}>
+          {paragraph}
+        </p>
+      ))}
+      {page.quoted && <Quoted text={page.quoted} />}
+      {page.facts && <Facts facts={page.facts} />}
+      {page.action && <Action {...page.action} />}
+      {page.closing?.map((paragraph) => (
+        <p key={paragraph} style={{ margin: "0 0 12px", color: quiet, fontSize: 14 }}>
+          {paragraph}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Fact, MailAction } from "./mail-page.ts";
+import { clay, displayFont, ink, leaf, line, paper, quiet, sprout } from "./mail-style.ts";
+
+const brandName = {
+  fontFamily: displayFont,
+  fontWeight: 700,
+  fontSize: 20,
+  lineHeight: "22px",
+  letterSpacing: "-0.03em",
+} as const;
+
+/** The shop's mark, a bag with a dot, drawn by cells and borders: mail programs show no pictures unasked. */
+export function Brand({ shopName }: { shopName: string }) {
+  const handle = { width: 10, height: 5, margin: "0 auto", border: `2px solid ${ink}`, borderBottom: 0 };
+  const bag = { width: 24, height: 21, background: ink, borderRadius: "2px 2px 3px 3px" };
+  const dot = { display: "inline-block", width: 10, height: 10, borderRadius: 5, background: sprout };
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td aria-hidden="true" style={{ width: 24, verticalAlign: "bottom", lineHeight: 0 }}>
+            <div style={{ ...handle, borderRadius: "5px 5px 0 0" }} />
+            <table role="presentation" cellPadding={0} cellSpacing={0} style={bag}>
+              <tbody>
+                <tr>
+                  <td align="center" style={{ height: 21, lineHeight: 0 }}>
+                    <span style={dot} />
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          </td>
+          <td style={{ ...brandName, paddingLeft: 10, verticalAlign: "bottom" }}>{shopName}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Stands over everything else: no money moves. */
+export function Notice({ text }: { text: string }) {
+  return (
+    <p style={{ margin: "0 0 16px", color: clay, fontSize: 13, fontWeight: 600 }}>
+      <span style={{ border: `1px solid ${clay}`, borderRadius: 4, padding: "3px 8px" }}>{text}</span>
+    </p>
+  );
+}
+
+/** What a person wrote. */
+export function Quoted({ text }: { text: string }) {
+  return (
+    <div
+      style={{
+        margin: "0 0 20px",
+        padding: "2px 0 2px 16px",
+        borderLeft: `3px solid ${leaf}`,
+        whiteSpace: "pre-line",
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+/** The order form that the mail carries. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: "4px 0 24px", borderTop: `1px solid ${ink}`, borderCollapse: "collapse" }}
+    >
+      <tbody>
+        {facts.map((fact) => (
+          <FactRow key={`${fact.label}${fact.value}`} fact={fact} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FactRow({ fact: { label, detail, value, isAmount, isTotal } }: { fact: Fact }) {
+  const border = `1px solid ${isTotal ? ink : line}`;
+  return (
+    <tr style={isTotal ? { fontWeight: 700 } : undefined}>
+      <td
+        style={{
+          padding: "11px 12px 11px 0",
+          borderBottom: border,
+          verticalAlign: "top",
+          overflowWrap: "anywhere",
+        }}
+      >
+        {label}
+        {detail && <div style={{ color: quiet, fontSize: 13 }}>{detail}</div>}
+      </td>
+      <td
+        align="right"
+        style={{
+          padding: "11px 0",
+          borderBottom: border,
+          verticalAlign: "top",
+          fontVariantNumeric: "tabular-nums",
+          ...(isAmount || isTotal ? { whiteSpace: "nowrap" } : { wordBreak: "break-word" }),
+          ...(isTotal ? { fontFamily: displayFont, fontSize: 20, lineHeight: "24px" } : {}),
+        }}
+      >
+        {value}
+      </td>
+    </tr>
+  );
+}
+
+/** The one thing to do; its address stands under it for programs that show no buttons. */
+export function Action({ label, link, isQuiet = false }: MailAction) {
+  if (isQuiet) {
+    return (
+      <p style={{ margin: "0 0 8px", fontSize: 14 }}>
+        <a href={link} style={{ color: quiet }}>
+          {label}
+        </a>
+      </p>
+    );
+  }
+  const button = {
+    display: "inline-block",
+    background: ink,
+    color: paper,
+    textDecoration: "none",
+    padding: "14px 24px",
+    borderRadius: 8,
+    fontWeight: 600,
+  };
+  return (
+    <div style={{ margin: "4px 0 24px" }}>
+      <a href={link} style={button}>
+        {label}
+      </a>
+      <div style={{ color: quiet, fontSize: 12, lineHeight: "17px", paddingTop: 10, wordBreak: "break-all" }}>
+        {link}
+      </div>
+    </div>
+  );
+}

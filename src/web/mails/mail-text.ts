@@ -1,0 +1,28 @@
+import type { Locale } from "#domain/language/language.ts";
+import type { MailPage } from "./mail-page.ts";
+
+interface TextSetting {
+  readonly footer: readonly string[];
+  readonly notice: string | undefined;
+  readonly locale: Locale;
+}
+
+/** The same mail as plain text, for whoever reads without HTML. */
+export function mailText(page: MailPage, { footer, notice, locale }: TextSetting): string {
+  // French sets a space before a colon.
+  const colon = locale === "fr" ? "\u00a0:" : ":";
+  const facts = page.facts?.map(
+    ({ label, detail, value }) => `  ${label}${detail ? ` (${detail})` : ""}${colon} ${value}`,
+  );
+  const blocks = [
+    notice,
+    page.greeting,
+    ...page.paragraphs,
+    page.quoted?.replace(/^/gm, "> "),
+    facts?.join("\n"),
+    page.action && `${page.action.label}${colon}\n${page.action.link}`,
+    ...(page.closing ?? []),
+    `--\n${footer.join("\n")}`,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
+import { everyMail } from "./every-mail.fixture.ts";
+import { renderMail } from "./render-mail.ts";
+
+const link = "https://shop.example/Client/Checkout/a-token-of-this-delivery";
+const setting = { facts: defaultShopFacts, publicUrl: "https://shop.example", isSandbox: true };
+const mails = Object.values(everyMail);
+
+/** What a reader must find in a mail, in both renderings, in English and in French. */
+const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr: readonly string[]]>>> = {
+  "request-received": [
+    ["GE-2026-000007", "Market tote, Large", "Total (estimate)", "$1,445.00", "only with a password"],
+    ["GE-2026-000007", "1 445,00", "mot de passe"],
+  ],
+  "quote-confirmed": [["$1,445.00", "$45.00"], ["1 445,00"]],
+  "quote-price-changed": [
+    ["from $20.00 to $45.00", "was $1,420.00 and is now $1,445.00"],
+    ["1 420,00", "1 445,00"],
+  ],
+  "quote-rejected": [["Bags for the fair,"], ["Bags for the fair,"]],
+  "transfer-details": [
+    ["Green Eco Inc.", "First Bank", "US-1", "GE-2026-000007", "$1,445.00", "EXAMPLE"],
+    ["Titulaire du compte", "EXEMPLE"],
+  ],
+  "payment-received": [
+    ["pi_123", "$1,445.00", "TEST"],
+    ["pi_123", "TEST"],
+  ],
+  "payment-refunded": [["$1,445.00", "Bags for the fair,"], ["1 445,00"]],
+  "staff-request-received": [
+    [
+      ...["zoe@example.com", "(303) 555-0123", "Bags for the fair,", "North Market LLC", "PO-7781"],
+      ...["January 15, 2027", "Natural, #123456", "Forest", "only with a password"],
+    ],
+    ["zoe@example.com", "Écru, #123456", "Vert forêt", "15 janvier 2027", "mot de passe"],
+  ],
+  "logo-damaged": [["arrived damaged", "answer this mail with the file attached"], ["est arrivé endommagé"]],
+  "staff-logo-damaged": [["zoe@example.com", "cannot be opened"], ["zoe@example.com"]],
+  "staff-account-notice": [
+    ["address", "ben...@example.com", "Ann"],
+    ["ben...@example.com", "Ann"],
+  ],
+  "staff-payment-alert": [["already paid"], ["pi_124"]],
+  "staff-storage-full": [["9998 MB of 10000 MB"], ["LOGO_STORAGE_MB"]],
+  "staff-contact-received": [["zoe@example.com", "Bags for the fair,"], ["zoe@example.com"]],
+};
+
+/** As a reader sees it: narrow and plain spaces look alike, tags are gone. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+describe.each(mails.map((mail) => [mail.template, mail] as const))("%s", (template, mail) => {
+  test.each(["en", "fr"] as const)("as HTML and as text in %s", async (locale) => {
+    const { subject, html, text } = await renderMail(mail, { ...setting, locale, link });
+    expect(subject).toMatch(/^\S.{5,}$/);
+    expect(html).toContain(`lang="${locale}"`);
+    for (const rendering of [plain(html), plain(text)]) {
+      expect(rendering).toContain(link);
+      // Nothing that a template forgot to fill in, or to translate.
+      expect(rendering).not.toMatch(/\{\w+\}|undefined|\bNaN\b|\[object/);
+      for (const part of told[template]?.[locale === "en" ? 0 : 1] ?? []) expect(rendering).toContain(part);
+    }
+    expect(html).not.toMatch(/<script|<b>O/);
+    expect(html).not.toMatch(/<(img|link|iframe|form)\b/);
+  });
+
+  test("each language has words of its own", async () => {
+    const [en, fr] = await Promise.all(
+      (["en", "fr"] as const).map((locale) => renderMail(mail, { ...setting, locale, link })),
+    );
+    expect(fr?.subject).not.toBe(en?.subject);
+    expect(fr?.text).not.toBe(en?.text);
+  });
+
+  test("SPEC-0.12 looked at by staff it holds no token", async () => {
+    const { html, text } = await renderMail(mail, { ...setting, locale: "en", link: undefined });
+    for (const rendering of [html, text]) {
+      expect(rendering).toContain("https://shop.example/…");
+      expect(rendering).not.toMatch(/Checkout\/|reset-password\/|unsubscribe\//);
+    }
+  });
+});
+
+test("an amount stays in one piece, and the shop's mark stands over the mail without a picture", async () => {
+  const { html } = await renderMail(everyMail["quote-confirmed"], { ...setting, locale: "fr", link });
+  const cells = [...html.matchAll(/<td align="right" style="([^"]*)">([^<]*)/g)];
+  const amounts = cells.filter(([, , text = ""]) => text.includes("$US"));
+  expect(amounts).toHaveLength(3);
+  for (const [, style] of amounts) expect(style).toContain("white-space:nowrap");
+  expect(html).toMatch(/aria-hidden="true"[\s\S]+border-radius:5px;background:#b8e45c/);
+  expect(html).not.toContain("<img");
+});
+test.each([
+  "payment-received",
+  "payment-refunded",
+  "refund-failed",
+  "staff-payment-received",
+  "staff-payment-alert",
+] as const)(
+  "SPEC-3.9 %s says TEST where no money moves, whatever the shop's provider is by now",
+  async (template) => {
+    for (const isSandbox of [true, false]) {
+      const tested = { ...everyMail[template], isTest: true };
+      const { text, html } = await renderMail(tested, { ...setting, locale: "en", link, isSandbox });
+      for (const rendering of [text, html]) expect(rendering).toContain("TEST – no money moves");
+      const real = { ...everyMail[template], isTest: false };
+      const said = await renderMail(real, { ...setting, locale: "en", link, isSandbox });
+      expect(said.text).not.toContain("TEST");
+    }
+  },
+);
+
+test.each([
+  "request-received",
+  "quote-confirmed",
+  "access-link",
+  "password-link",
+  "payment-received",
+] as const)("SPEC-3.11 %s leaves out a name that invites to open or to call something", async (template) => {
+  const name = "Your account is locked: sign in at https://evil.example/login or call +1 900 555 0100";
+  for (const locale of ["en", "fr"] as const) {
+    const { subject, html, text } = await renderMail(
+      { ...everyMail[template], name },
+      { ...setting, locale, link },
+    );
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/evil|locked|900/);
+  }
+});
+
+test("a shop that really takes money says nothing of a test", async () => {
+  const real = { ...setting, locale: "en", link, isSandbox: false } as const;
+  const { text } = await renderMail(everyMail["payment-received"], real);
+  expect(text).not.toContain("TEST");
+  // Nor of a transfer that really came, while cards are still the sandbox's.
+  const came = { ...everyMail["payment-received"], isTest: false };
+  expect((await renderMail(came, { ...real, isSandbox: true })).text).not.toContain("TEST");
+});

@@ -1,0 +1,115 @@
+import { msg } from "@lingui/core/macro";
+import type { Mail } from "#contracts/mails.ts";
+import type { Locale } from "#domain/language/language.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+import { cutText } from "#domain/text/cut.ts";
+import { serverMessages } from "../words/server-words.ts";
+import { htmlLang } from "../words/wording.ts";
+import { newsletterWelcome, passwordLink } from "./account-mails.ts";
+import { accountNotice } from "./account-notice.ts";
+import { logoDamaged, staffLogoDamaged } from "./logo-mails.ts";
+import type { MailContext } from "./mail-context.ts";
+import { mailHtml } from "./mail-html.tsx";
+import type { MailPage } from "./mail-page.ts";
+import { mailText } from "./mail-text.ts";
+import { paymentReceived, paymentRefunded, refundFailed, transferDetails } from "./payment-mails.ts";
+import {
+  accessLink,
+  quoteConfirmed,
+  quotePriceChanged,
+  quoteRejected,
+  requestReceived,
+} from "./quote-mails.ts";
+import {
+  staffContactReceived,
+  staffPaymentReceived,
+  staffRequestReceived,
+  staffStorageFull,
+} from "./staff-mails.ts";
+import { staffPaymentAlert } from "./staff-payment-alert.ts";
+
+interface MailSetting {
+  readonly locale: Locale;
+  readonly facts: ShopFacts;
+  readonly publicUrl: string;
+  /** Minted for this delivery; absent in a preview. */
+  readonly link: string | undefined;
+  readonly isSandbox: boolean;
+}
+
+/** Writes a mail in its reader's language, as HTML and as text. */
+export async function renderMail(mail: Mail, setting: MailSetting) {
+  const { locale, facts } = setting;
+  const i18n = await serverMessages(locale);
+  const link = setting.link ?? `${setting.publicUrl}/…`;
+  const page = pageOf(mail, { i18n, locale, facts, link });
+  const footer = [
+    facts.name,
+    `${facts.street}, ${facts.city}, ${facts.region} ${facts.postalCode}`,
+    `${facts.phone} · ${facts.email}`,
+  ];
+  const notice = isTest(mail, setting) ? i18n._(msg`TEST – no money moves`) : undefined;
+  return {
+    // A header is one line, whatever a name contains (REL-I9).
+    subject: cutText(page.subject.replace(/\s+/g, " "), 200),
+    text: mailText(page, { footer, notice, locale }),
+    html: mailHtml({ page, lang: htmlLang(locale), shopName: facts.name, footer, notice }),
+  };
+}
+
+/** Where money is spoken of that does not move. */
+function isTest(mail: Mail, { isSandbox }: MailSetting): boolean {
+  switch (mail.template) {
+    case "payment-received":
+    case "payment-refunded":
+    case "refund-failed":
+    case "staff-payment-received":
+    case "staff-payment-alert":
+      return mail.isTest ?? isSandbox;
+    default:
+      return false;
+  }
+}
+
+function pageOf(mail: Mail, context: MailContext): MailPage {
+  switch (mail.template) {
+    case "request-received":
+      return requestReceived(mail, context);
+    case "staff-request-received":
+      return staffRequestReceived(mail, context);
+    case "quote-confirmed":
+      return quoteConfirmed(mail, context);
+    case "quote-price-changed":
+      return quotePriceChanged(mail, context);
+    case "quote-rejected":
+      return quoteRejected(mail, context);
+    case "logo-damaged":
+      return logoDamaged(mail, context);
+    case "staff-logo-damaged":
+      return staffLogoDamaged(mail, context);
+    case "transfer-details":
+      return transferDetails(mail, context);
+    case "payment-received":
+      return paymentReceived(mail, context);
+    case "staff-payment-received":
+      return staffPaymentReceived(mail, context);
+    case "staff-payment-alert":
+      return staffPaymentAlert(mail, context);
+    case "payment-refunded":
+      return paymentRefunded(mail, context);
+    case "refund-failed":
+      return refundFailed(mail, context);
+    case "access-link":
+      return accessLink(mail, context);
+    case "password-link":
+      return passwordLink(mail, context);
+    case "staff-account-notice":
+      return accountNotice(mail, context);
+    case "staff-contact-received":
+      return staffContactReceived(mail, context);
+    case "staff-storage-full":
+      return staffStorageFull(mail, context);
+    case "newsletter-welcome":
+      return newsletterWelcome(mail, context);
+  }
+}

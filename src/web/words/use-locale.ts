@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from "react-router";
+import type { Locale } from "#domain/language/language.ts";
+import type { ShopFacts } from "#domain/shop/shop-facts.ts";
+
+interface RootData {
+  readonly locale: Locale;
+  readonly facts: ShopFacts;
+  readonly publicUrl: string;
+}
+
+/** What the root loader gave: the page's wording, the shop's facts and its address. */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>("root");
+  if (!data) throw new Error("the root loader has not answered");
+  return data;
+}
+
+export function useLocale(): Locale {
+  return useRootData().locale;
+}

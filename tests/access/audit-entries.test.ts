@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Call } from "#contracts/call.ts";
+import { recordFigure } from "#tests/support/promise.ts";
+import { dumpTables } from "./dump-tables.ts";
+import { openShopOfClients } from "./shop-of-clients.ts";
+import { nameOf, validRequest } from "./valid-inputs.ts";
+
+/** Writes of staff that change nothing of the shop's, with the reason. */
+const noAuditEntries: Readonly<Record<string, string>> = {
+  "POST /api/logout": "ends the session of whoever asks",
+};
+
+/** Need a password and a code of the moment: their own tests look at what they write. */
+const elsewhere = /second-factor/;
+
+/** Sends a letter and changes nothing: the line says that it was done, and there is no before and after. */
+const isMail = (name: string) => name === "POST /api/quotes/{id}/send-link";
+
+const exact: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "POST /api/quotes/{id}/transfer-received": { amount: "1425.00" },
+};
+
+/** What has to be done first, so that the call has something to do. */
+const first: Readonly<Record<string, string>> = {
+  "POST /api/users/{id}/restore": "DELETE /api/users/{id}",
+  "POST /api/products/{id}/restore": "DELETE /api/products/{id}",
+  "POST /api/sizes/{id}/restore": "DELETE /api/sizes/{id}",
+  "POST /api/contact-messages/{id}/restore": "DELETE /api/contact-messages/{id}",
+  "POST /api/quotes/{id}/restore": "DELETE /api/quotes/{id}",
+  "POST /api/quotes/{id}/undo-decision": "POST /api/quotes/{id}/confirm",
+};
+
+const isWrite = ({ method }: Call) => method !== "GET";
+
+test("REL-P2 whatever staff changes is written down with who, what, when, before and after, or is not changed at all", async () => {
+  // Set while the history cannot be written.
+  let hasNoHistory = false;
+  const open = () =>
+    openShopOfClients(1, (db) =>
+      db.withPlugin({
+        transformQuery({ node }) {
+          if (
+            hasNoHistory &&
+            node.kind === "InsertQueryNode" &&
+            JSON.stringify(node.into).includes('"history"')
+          ) {
+            throw new Error("no room for history");
+          }
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    );
+  await using list = await open();
+  const entries = list.shop.routes.declared.filter(
+    ({ call, policy }) =>
+      isWrite(call) &&
+      ["administrator", "account"].includes(policy) &&
+      !noAuditEntries[nameOf(call)] &&
+      !elsewhere.test(call.path),
+  );
+  const calls = new Map(list.shop.routes.declared.map(({ call }) => [nameOf(call), call]));
+  const surprises: string[] = [];
+  const written: string[] = [];
+  for (const { call } of entries) {
+    const name = nameOf(call);
+    // A world of its own each: one deed is often what makes the next impossible.
+    await using world = await open();
+    const { shop, services, clients, admin } = world;
+    const his = clients[0]?.his;
+    if (!his) throw new Error("no client");
+    await makeUndecided(world, name, his.quoteId);
+    if (name.endsWith("/clear-mark")) {
+      await services.db.updateTable("payments").set({ to_check: "refund-differs" }).execute();
+    }
+    const send = async (which: Call) => {
+      const { path, ...rest } = await validRequest(which, his, exact[nameOf(which)]);
+      return await shop.send(which.method, path, { bearer: admin.bearer, ...rest });
+    };
+    const before = calls.get(first[name] ?? "");
+    if (before) await send(before);
+    const untouched = await dumpTables(services.db);
+    hasNoHistory = true;
+    const refused = await send(call);
+    hasNoHistory = false;
+    if (refused.status < 500) surprises.push(`${name} answers ${refused.status} without its history`);
+    if (JSON.stringify(await dumpTables(services.db)) !== JSON.stringify(untouched))
+      surprises.push(`${name} changes something without its history`);
+    const known = await services.db.selectFrom("history").select("id").execute();
+    services.clock.advance(60_000);
+    const answer = await send(call);
+    if (answer.status > 299) {
+      surprises.push(`${name} could not be done: ${answer.status} ${answer.text}`);
+      continue;
+    }
+    const rows = await services.db
+      .selectFrom("history")
+      .selectAll()
+      .where("id", "not in", [0, ...known.map(({ id }) => id)])
+      .execute();
+    const mine = rows.filter((row) => row.doer === "staff" && row.doer_id === admin.id);
+    const isTold = mine.some(
+      (row) =>
+        row.created_at === services.clock().toISOString() && (isMail(name) || (row.before ?? row.after)),
+    );
+    if (!isTold) surprises.push(`${name} wrote ${JSON.stringify(rows)}`);
+    written.push(...mine.map(({ action }) => action));
+  }
+  expect(surprises).toEqual([]);
+  recordFigure(
+    "REL-P2",
+    `${entries.length} of ${entries.length} calls by which staff changes something write history in the same transaction (${new Set(written).size} actions)`,
+  );
+}, 300_000);
+
+/** A paid quote cannot be confirmed, rejected, priced or paid by transfer. */
+async function makeUndecided(
+  { services }: Awaited<ReturnType<typeof openShopOfClients>>,
+  name: string,
+  quoteId: number,
+): Promise<void> {
+  const status = /confirm|reject|logo-price|undo-decision/.test(name)
+    ? "pending"
+    : /transfer/.test(name)
+      ? "confirmed"
+      : undefined;
+  if (!status) return;
+  const undecided = {
+    status,
+    paid_at: null,
+    logo_fee_cents: /confirm|undo-decision/.test(name) ? 2500 : null,
+  } as const;
+  await services.db.updateTable("quotes").set(undecided).where("id", "=", quoteId).execute();
+}
+
+test("REL-P2 nothing in the shop updates or deletes a line of the history", () => {
+  const code = globSync("src/server/**/*.ts").filter((path) => !path.includes(".test."));
+  const changes =
+    /(?:updateTable|deleteFrom|mergeInto)\(\s*["'`]history["'`]|(?:update|delete from|truncate)\s+history/i;
+  expect(code.filter((path) => changes.test(readFileSync(path, "utf8")))).toEqual([]);
+});
