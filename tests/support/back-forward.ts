@@ -4,9 +4,15 @@ import { expect } from "./browser.ts";
 
 const { launchOptions } = config.use ?? {};
 
-/** A browser that keeps pages in memory for Back, as browsers of people do; Playwright switches that off. */
+const { CHROMIUM_WITH_WINDOW_PATH: executablePath } = process.env;
+
+/**
+ * A browser that keeps pages in memory for Back, as browsers of people do. Playwright switches that off, and Chromium's
+ * shell without a window does not know it.
+ */
 export const keepingPages: LaunchOptions = {
   ...launchOptions,
+  ...(executablePath && { executablePath }),
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
 };
 

@@ -52,6 +52,12 @@ export const test = base.extend<Options & { strictConsole: undefined }, WorkerFi
       if (javaScriptEnabled !== false) await untilAlive(page);
       return answer;
     };
+    const reload = page.reload.bind(page);
+    page.reload = async (...how) => {
+      const answer = await reload(...how);
+      if (javaScriptEnabled !== false) await untilAlive(page);
+      return answer;
+    };
     await use(page);
   },
   expectedErrors: [[], { option: true }],

@@ -4,8 +4,6 @@ import { Fault } from "../say.ts";
 import { findProgram, isProgram } from "./find-program.ts";
 
 const names = [
-  // Draws no window around its pages, which saves a sixth of the work. Only Debian has it as a package.
-  "chromium-headless-shell",
   ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"],
   ...["Google Chrome", "Chromium"],
 ];
@@ -18,6 +16,14 @@ export function findBrowser(): string | undefined {
   if (named) return named;
   const downloaded = chromium.executablePath();
   return findProgram(names, macFolders) ?? (existsSync(downloaded) ? downloaded : undefined);
+}
+
+/**
+ * Chromium's shell draws no window around its pages, which saves a quarter of the work; only Debian has it as a package.
+ * It keeps no pages in memory for Back.
+ */
+export function findHeadlessShell(): string | undefined {
+  return findProgram(["chromium-headless-shell"]);
 }
 
 /** @throws Fault when there is none */

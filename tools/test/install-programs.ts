@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { Fault } from "../say.ts";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser, findHeadlessShell } from "./find-browser.ts";
 import { findPostgres } from "./find-postgres.ts";
 import { findProgram } from "./find-program.ts";
 
@@ -8,8 +8,8 @@ import { findProgram } from "./find-program.ts";
 interface Need {
   readonly isMet: () => boolean;
   readonly packages: readonly string[];
-  /** Where a distribution has none of these. */
-  readonly otherwise?: readonly string[];
+  /** Without it the tests only take longer. */
+  readonly isOptional?: boolean;
 }
 
 const needs: readonly Need[] = [
@@ -17,10 +17,11 @@ const needs: readonly Need[] = [
     isMet: () => process.env.TEST_DATABASE_URL !== undefined || findPostgres() !== undefined,
     packages: ["postgresql"],
   },
+  { isMet: () => findBrowser() !== undefined, packages: ["chromium"] },
   {
-    isMet: () => findBrowser() !== undefined,
+    isMet: () => process.env.CHROMIUM_PATH !== undefined || findHeadlessShell() !== undefined,
     packages: ["chromium-headless-shell"],
-    otherwise: ["chromium"],
+    isOptional: true,
   },
   // Pages are drawn with it until their own fonts are loaded; another one would shift their layout.
   { isMet: hasLiberation, packages: ["fonts-liberation"] },
@@ -48,16 +49,13 @@ export function installPrograms(isDeep: boolean): void {
     const packages = missing.flatMap((need) => need.packages);
     console.error(`The tests need ${packages.join(", ")}: installing with apt-get.`);
     aptGet("update");
-    for (const need of missing) {
-      aptInstall(need.packages);
-      if (!need.isMet() && need.otherwise) aptInstall(need.otherwise);
-    }
+    for (const need of missing) aptGet("install", "-y", "--no-install-recommends", ...need.packages);
   }
-  const left = needs.filter(({ isMet }) => !isMet());
+  const left = needs.filter(({ isMet, isOptional }) => !isOptional && !isMet());
   if (left.length > 0) {
     throw new Fault(
       "The tests need programs that are not on this machine. On Debian:\n" +
-        `  sudo apt-get install ${left.flatMap(({ packages, otherwise }) => otherwise ?? packages).join(" ")}\n` +
+        `  sudo apt-get install ${left.flatMap(({ packages }) => packages).join(" ")}\n` +
         "Elsewhere: PostgreSQL's server, Chromium or Chrome, and the Liberation fonts. " +
         "TEST_DATABASE_URL and CHROMIUM_PATH name others; `npx playwright install chromium` downloads a Chromium.",
     );
@@ -65,10 +63,6 @@ export function installPrograms(isDeep: boolean): void {
   const skipped = isDeep ? deepNeeds.filter(({ isMet }) => !isMet()) : [];
   for (const { packages } of skipped)
     console.error(`Without ${packages.join(", ")}: their tests are skipped.`);
-}
-
-function aptInstall(packages: readonly string[]): void {
-  aptGet("install", "-y", "--no-install-recommends", ...packages);
 }
 
 /** Shows what apt says. Whether it succeeded is seen by looking for the program again. */

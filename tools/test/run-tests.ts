@@ -7,7 +7,7 @@ import { onStop } from "../on-stop.ts";
 import { ROOT, run } from "../run.ts";
 import { exitWith, seconds } from "../say.ts";
 import { table } from "../table.ts";
-import { requireBrowser } from "./find-browser.ts";
+import { findHeadlessShell, requireBrowser } from "./find-browser.ts";
 import { findPostgres } from "./find-postgres.ts";
 import { installPrograms } from "./install-programs.ts";
 import { memoryFolder } from "./memory-folder.ts";
@@ -79,7 +79,10 @@ await exitWith(async () => {
   };
   onStop(() => void cleanUp().finally(() => process.exit(130)));
   try {
-    if (!options.check) process.env.CHROMIUM_PATH = requireBrowser();
+    if (!options.check) {
+      process.env.CHROMIUM_WITH_WINDOW_PATH = requireBrowser();
+      process.env.CHROMIUM_PATH ??= findHeadlessShell() ?? process.env.CHROMIUM_WITH_WINDOW_PATH;
+    }
     for (const phase of phases) {
       const chosen = phase.filter(
         (step) => step === build || names.length === 0 || names.includes(step.name),
