@@ -20,26 +20,32 @@ export interface BodyBudget {
 export function openBodyBudget(most: Most): BodyBudget {
   let total = 0;
   const byAddress = new Map<string, number>();
-  const byRequest = new WeakMap<FastifyRequest, number>();
+  const byRequest = new WeakMap<FastifyRequest, { readonly address: string; bytes: number }>();
 
-  const add = (request: FastifyRequest, bytes: number) => {
-    const address = visitorAddress(request.ip);
+  const add = (address: string, bytes: number) => {
     total += bytes;
     const held = (byAddress.get(address) ?? 0) + bytes;
     if (held > 0) byAddress.set(address, held);
     else byAddress.delete(address);
-    byRequest.set(request, (byRequest.get(request) ?? 0) + bytes);
     return held;
   };
 
   return {
     hold(request, bytes) {
-      const held = add(request, bytes);
+      // Read once: a connection that was broken off has no address any more.
+      const own = byRequest.get(request) ?? { address: visitorAddress(request.ip), bytes: 0 };
+      own.bytes += bytes;
+      byRequest.set(request, own);
+      const held = add(own.address, bytes);
       if (total > most.total) throw new AppError("unavailable", { retryAfterSeconds: 5 });
       if (held > most.perAddress) throw new AppError("too_many_requests", { retryAfterSeconds: 5 });
     },
     releaseAfter(request, reply) {
-      reply.raw.once("close", () => void add(request, -(byRequest.get(request) ?? 0)));
+      reply.raw.once("close", () => {
+        const own = byRequest.get(request);
+        if (own) add(own.address, -own.bytes);
+        byRequest.delete(request);
+      });
     },
   };
 }

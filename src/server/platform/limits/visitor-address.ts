@@ -1,15 +1,15 @@
 import ipaddr from "ipaddr.js";
 
-/** What counts as one visitor where a proxy forwards something that is no address at all. */
+/** What counts as one visitor where a proxy forwards no address, or the connection was broken off before it was read. */
 export const unknownVisitor = "unknown";
 
 /**
  * The address by which visitors are told apart for limits. IPv6 clients count per /64, the least that a connection
- * has; IPv4-mapped addresses are IPv4. A port, which some proxies add, is no part of who somebody is.
+ * has; IPv4-mapped addresses are IPv4. A port, which some proxies add, is no part of an address.
  * @param ip as Fastify gives it: forwarded headers are believed of trusted proxies only (REL-S4)
  */
-export function visitorAddress(ip: string): string {
-  const plain = withoutPort(ip.trim());
+export function visitorAddress(ip: string | undefined): string {
+  const plain = withoutPort(ip?.trim() ?? "");
   if (ipaddr.IPv4.isValidFourPartDecimal(plain)) return plain;
   if (!ipaddr.IPv6.isValid(plain)) return unknownVisitor;
   const address = ipaddr.IPv6.parse(plain);
