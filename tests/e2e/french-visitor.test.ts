@@ -41,12 +41,12 @@ test.describe("a browser that asks for French first", () => {
     page,
   }) => {
     await page.goto("/admin");
-    await expect(page.locator("html")).toHaveAttribute("data-wording", "mul");
+    await expect(page.locator("html")).toHaveAttribute("data-locale", "mul");
   });
 });
 
 test("SPEC-3.16 a program that names no language gets the specification's wording", async ({ shop }) => {
   const answer = await fetch(`${shop.url}/products`, { headers: { "accept-language": "" } });
-  expect(await answer.text()).toContain('data-wording="mul"');
+  expect(await answer.text()).toContain('data-locale="mul"');
   expect(answer.headers.get("vary")).toContain("accept-language");
 });

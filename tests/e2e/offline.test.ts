@@ -58,15 +58,15 @@ test("the offline page speaks the language of the address, and of what was read 
   await visitAndKeep(page, "/");
   await loseNetwork(context);
   await page.goto("/en/terms");
-  await expect(page.locator("html")).toHaveAttribute("data-wording", "en");
+  await expect(page.locator("html")).toHaveAttribute("data-locale", "en");
   await page.goto("/fr/terms");
   await expect(page.getByRole("heading", { name: "Vous êtes hors connexion" })).toBeVisible();
   await page.goto("/terms");
-  await expect(page.locator("html")).toHaveAttribute("data-wording", "mul");
+  await expect(page.locator("html")).toHaveAttribute("data-locale", "mul");
   await context.setOffline(false);
   await context.addCookies([{ name: "language", value: "fr", url: shop.url }]);
   await page.goto("/contact");
-  await expect(page.locator("html")).toHaveAttribute("data-wording", "fr");
+  await expect(page.locator("html")).toHaveAttribute("data-locale", "fr");
   await expect.poll(() => keptAddresses(page)).toContain(`${shop.url}/contact`);
   await loseNetwork(context);
   await page.goto("/terms");

@@ -8,22 +8,22 @@ test("SPEC-3.17 an account chooses the language of its screens, wherever it sign
 }) => {
   const html = (of: typeof page) => of.locator("html");
   await openOffice(page, shop, "section=account");
-  await expect(html(page)).toHaveAttribute("data-wording", "mul");
+  await expect(html(page)).toHaveAttribute("data-locale", "mul");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Français" }).click();
-  await expect(html(page)).toHaveAttribute("data-wording", "fr");
+  await expect(html(page)).toHaveAttribute("data-locale", "fr");
   await expect(page.getByRole("heading", { name: "Mon compte" })).toBeVisible();
 
   // Another computer, which knows of no choice: the page comes in the account's language by itself.
   const elsewhere = await browser.newContext({ baseURL: shop.url });
   const other = await elsewhere.newPage();
   await openOffice(other, shop, "section=account");
-  await expect(html(other)).toHaveAttribute("data-wording", "fr");
+  await expect(html(other)).toHaveAttribute("data-locale", "fr");
   // The shop's own pages there are as before.
   await other.goto("/about");
-  await expect(html(other)).toHaveAttribute("data-wording", "mul");
+  await expect(html(other)).toHaveAttribute("data-locale", "mul");
   await elsewhere.close();
 
   await page.getByRole("combobox", { name: "Langue" }).selectOption({ label: "Pas de choix" });
-  await expect(html(page)).toHaveAttribute("data-wording", "mul");
+  await expect(html(page)).toHaveAttribute("data-locale", "mul");
 });

@@ -56,7 +56,7 @@ for (const language of ["mul", "en", "fr"]) {
         await page.goto(path);
         await untilAlive(page);
         await page.waitForLoadState("networkidle");
-        await expect(page.locator("html")).toHaveAttribute("data-wording", language);
+        await expect(page.locator("html")).toHaveAttribute("data-locale", language);
       }
     });
     await Promise.all(looking);
