@@ -8,7 +8,8 @@ const inside: Readonly<Record<string, string>> = { "toast-stack.tsx": "toaster.t
 
 test("every part of src/web/ui is shown at the workbench", () => {
   const parts = repositoryFiles.filter(
-    (path) => /^src\/web\/ui\/(?:[\w-]+\/)?[\w-]+\.tsx$/.test(path) && !/\.(?:test|examples)\.tsx$/.test(path),
+    (path) =>
+      /^src\/web\/ui\/(?:[\w-]+\/)?[\w-]+\.tsx$/.test(path) && !/\.(?:test|examples)\.tsx$/.test(path),
   );
   const shown = new Set(
     imports.filter(({ from }) => from.endsWith(".examples.tsx")).map(({ to }) => posix.basename(to)),
