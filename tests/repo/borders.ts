@@ -65,6 +65,26 @@ export const borders: readonly Border[] = [
     cure: "Ask a use case of that feature; write one when there is none.",
   },
   {
+    rule: "in their feature, only routes import the rooms that show lists to staff: payments/office, quotes/lists",
+    crosses: ({ from, to }) => {
+      const room = /^src\/server\/features\/(payments\/office|quotes\/lists)\//.exec(to)?.[0];
+      if (room === undefined || isTest(from) || featureOf(from) !== featureOf(to)) return false;
+      return !from.startsWith(room) && !from.endsWith(".routes.ts");
+    },
+    cure: "A list shows what other rooms decide: move what both need to the feature's own folder.",
+  },
+  {
+    rule: "only routes and jobs import payments/reconcile, and settle, refunds and ledger never import pay's use cases",
+    crosses: ({ from, to }) => {
+      const rooms = /^src\/server\/features\/payments\/(\w+)\//;
+      const [asking, asked] = [rooms.exec(from)?.[1], rooms.exec(to)?.[1]];
+      if (isTest(from) || asking === asked) return false;
+      if (asked === "reconcile") return asking !== undefined;
+      return /^(settle|refunds|ledger)$/.test(asking ?? "") && /\/pay\/client-/.test(to);
+    },
+    cure: "What a provider says is settled in payments/settle, which the payer's calls and the jobs ask.",
+  },
+  {
     rule: "the areas of web never import each other",
     crosses: ({ from, to }) => {
       const [asking, asked] = [areaOf(from), areaOf(to)];
