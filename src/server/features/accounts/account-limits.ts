@@ -3,8 +3,8 @@ import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import type { Slowing } from "#server/platform/limits/slow-guesses.ts";
 
 /**
- * Attempts to sign in that failed. An account's are counted per address, so that whoever guesses from one place never
- * keeps the owner out at another; no account is ever locked (REL-S3).
+ * Attempts to sign in that failed. An account's are counted per address, so that guesses from one place never lock the
+ * owner out at another; no account is ever locked (REL-S3).
  */
 export const signInLimits = {
   account: { name: "sign-in", turns: 20, perMilliseconds: minutes(10) },
@@ -19,7 +19,7 @@ export const registrationLimit = {
 } as const satisfies Limit;
 export const doubtfulRegistrationLimit = { ...registrationLimit, turns: 1 } as const satisfies Limit;
 
-/** Password links asked for, by who asks and by whose letter box is filled. */
+/** Password links requested, by client address and by the address they are mailed to. */
 export const passwordLinkLimits = {
   address: { name: "password-link-address", turns: 20, perMilliseconds: hours(1) },
   email: { name: "password-link", turns: 5, perMilliseconds: hours(1) },
@@ -27,7 +27,7 @@ export const passwordLinkLimits = {
 
 /**
  * Codes of the second factor, each given behind a right password (REL-S8). An account's are counted by the place they come
- * from, an address or a session, and become slower there; the owner is never kept out at another place.
+ * from, an address or a session, and become slower there; the owner is never locked out at another place.
  */
 export const codeGuesses = {
   name: "second-step",

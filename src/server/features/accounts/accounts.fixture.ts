@@ -15,7 +15,7 @@ export function testAccountRoutes(mounting: Mounting): void {
   accountRoutes({ ...mounting, clientPasswords: noClients });
 }
 
-/** Signs somebody in who has no second factor: a password is the whole way. */
+/** Signs in to an account without a second factor. */
 export async function signInByPassword(...given: Parameters<typeof visitorSignIn>) {
   const entered = await visitorSignIn(...given);
   if ("challenge" in entered) throw new Error("a code of the second factor is asked for");

@@ -54,7 +54,7 @@ export async function findUserForStaff(db: Db, id: number): Promise<UserRow | un
   return await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Whether a live account has this address; nobody else changes the account until the transaction ends. */
+/** Whether a live account has this address; locks the account until the transaction ends. */
 export async function holdAddress(
   transaction: Transaction,
   { id, email }: { readonly id: number; readonly email: string },

@@ -18,7 +18,7 @@ import { staffRestoreSize } from "./sizes/staff-restore-size.ts";
 import { staffUpdateSize } from "./sizes/staff-update-size.ts";
 import { visitorListSizes } from "./sizes/visitor-list-sizes.ts";
 
-/** Products, sizes and their files: everybody reads, administrators change. */
+/** Products, sizes and their files: visitors read, administrators change. */
 export function catalogueRoutes(mounting: Mounting): void {
   productRoutes(mounting);
   sizeRoutes(mounting);
@@ -38,7 +38,7 @@ function pictureRoutes({ app, routes, services, catalogueCache }: Mounting): voi
   mountStoredFiles(app, services.storage, built);
 }
 
-/** Everybody may search for anything: those answers are not kept, or they would push out the others. */
+/** Answers to free searches are not cached: they would push out the others. */
 function productRoutes({ routes, services, catalogueCache }: Mounting): void {
   routes.add(calls.listProducts, anyone, async ({ query, request, reply }) => {
     if (query.search !== undefined) return await visitorListProducts(services, query);

@@ -12,7 +12,7 @@ export async function clientForgetPassword(
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   await requireQuota(services, linkLimits.address, address);
-  // Only the mails are limited: a stranger who asks too often must not lock the owner out (REL-D12).
+  // Only the mails are limited: a stranger's repeated requests must not lock the owner out (REL-D12).
   if (!(await hasQuota(services, linkLimits.email, emailKey(email)))) return;
   const client = await findClientByEmailForSystem(services.db, email);
   const { id = 0, name = "" } = client ?? {};

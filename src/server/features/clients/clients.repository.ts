@@ -108,8 +108,8 @@ export async function replacePassword(
 }
 
 /**
- * Puts a hash in the place of the one that was read; the same one locks the row. False when it was changed since: whoever
- * signs in with the old password at that moment is too late (REL-Z6).
+ * Replaces the hash that was read; the same one locks the row. False when it was changed since: a concurrent
+ * sign-in with the old password then fails (REL-Z6).
  */
 export async function replaceKnownHash(
   transaction: Transaction,

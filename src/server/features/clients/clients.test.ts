@@ -35,7 +35,7 @@ test("fifty first requests of one address at once make one client", async () => 
   expect(new Set(found.map(({ id }) => id)).size).toBe(1);
 });
 
-test("whoever types a known address changes nothing about its client", async () => {
+test("a request with a known address changes nothing about its client", async () => {
   const { id } = await find("known@example.com", "Ann");
   expect(await find("KNOWN@example.com", "Mallory")).toEqual({ id });
   expect(await findClientForSession(db, id)).toEqual({ id, name: "Ann" });
@@ -49,7 +49,7 @@ test("whoever types a known address changes nothing about its client", async () 
   expect(await findClientForSession(db, 999_999)).toBeUndefined();
 });
 
-test("REL-Z6 a new password signs everybody out, and is the only one that opens", async () => {
+test("REL-Z6 a new password ends all sessions, and is the only one accepted", async () => {
   const { id } = await find("reset@example.com");
   const token = await openSession(db, "client", id, clock());
   expect(await setPassword(id, "a new password")).toBe(true);

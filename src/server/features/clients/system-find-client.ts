@@ -9,7 +9,7 @@ export interface KnownClient {
   readonly language: Language;
 }
 
-/** The client of an address, for letters that go to that address alone. */
+/** The client of an address, for mails that go to that address alone. */
 export async function systemFindClient(db: Db, email: string): Promise<KnownClient | undefined> {
   const client = await findClientByEmailForSystem(db, email);
   if (!client) return undefined;

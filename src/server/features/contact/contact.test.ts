@@ -28,7 +28,7 @@ async function openShop(environment: Record<string, string> = {}) {
 }
 
 describe("POST /api/ContactMessage", () => {
-  test("keeps the message and mails it to staff, in the language of the shop", async () => {
+  test("stores the message and mails it to staff, in the language of the shop", async () => {
     await using opened = await openShop({ STAFF_EMAIL: "staff@example.com" });
     const answer = await opened.send();
     expect([answer.status, answer.body]).toEqual([201, { message: "Message envoyé avec succès!" }]);
@@ -77,7 +77,7 @@ describe("POST /api/ContactMessage", () => {
     recordFigure("REL-D3", "contact: exactly 5 an hour");
   });
 
-  test("REL-D3 a message that was refused for its content takes no turn", async () => {
+  test("REL-D3 a message that was refused for its content does not count against the limit", async () => {
     await using opened = await openShop({ RATE_LIMITS: "on" });
     for (let index = 0; index < 9; index += 1) await opened.send({ ...writing, message: "short" });
     expect((await opened.send()).status).toBe(201);

@@ -25,7 +25,7 @@ interface Writing {
 }
 
 /**
- * Keeps what somebody writes to the shop and mails it to staff (SPEC-2.22).
+ * Stores a visitor's message and mails it to staff (SPEC-2.22).
  * @throws 429 with the specified text after five an hour; 422 for a key of another message
  */
 export async function visitorSendMessage(services: Services, writing: Writing): Promise<void> {

@@ -8,7 +8,7 @@ import { missingScriptMessages } from "./missing-script.ts";
 import { printable } from "./printable.ts";
 import type { Say } from "./quote-lines.ts";
 
-/** Who sends the paper. */
+/** The sender of the document. */
 export function mailHeaderOf(facts: ShopFacts): Pick<DocumentLayout, "shopName" | "shopLines"> {
   return {
     shopName: facts.name,
@@ -17,15 +17,15 @@ export function mailHeaderOf(facts: ShopFacts): Pick<DocumentLayout, "shopName" 
 }
 
 /**
- * The client's name. Where letters of it cannot be drawn, the e-mail address stands beside it (SPEC-3.14); for who
- * holds the link, most of it is hidden.
+ * The client's name. Where its letters cannot be rendered, the e-mail address stands beside it (SPEC-3.14); for the
+ * holder of the link, most of it is hidden.
  */
 export function clientName({ name, email }: Quote, { isForLink = false } = {}): string {
   if (!printable(name, () => "").isPartly) return name;
   return `${name} · ${isForLink ? maskEmail(email) : email}`;
 }
 
-/** Whom the paper is for. */
+/** The recipient of the document. */
 export function clientFacts(quote: Quote, say: Say): DocumentFact[] {
   return factsOf(say, [
     [documentMessages.client, clientName(quote)],
@@ -36,7 +36,7 @@ export function clientFacts(quote: Quote, say: Say): DocumentFact[] {
   ]);
 }
 
-/** Facts that are known; one that nobody gave is left out. */
+/** The facts that are known; empty ones are left out. */
 export function factsOf(
   say: Say,
   facts: readonly (readonly [Message, string | false | null])[],
@@ -44,7 +44,7 @@ export function factsOf(
   return facts.flatMap(([label, value]) => (value ? [{ label: say(label), value }] : []));
 }
 
-/** The marks for letters that no face has. */
+/** The marks for letters that no font has. */
 export function markOf(say: Say): DocumentLayout["markOf"] {
   return (script) => say(missingScriptMessages[script]);
 }

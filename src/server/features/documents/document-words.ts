@@ -1,4 +1,4 @@
-/** What quotes and receipts say on paper. */
+/** The messages of quotes and receipts as documents. */
 export const documentMessages = {
   quote: /*i18n*/ { id: "document.quote", message: "Quote {reference}" },
   receipt: /*i18n*/ { id: "document.receipt", message: "Receipt for quote {reference}" },

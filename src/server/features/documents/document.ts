@@ -15,7 +15,7 @@ export interface DocumentRow {
   readonly amount: string;
 }
 
-/** A document as data, in its reader's language: what is drawn as a PDF, and nothing else. */
+/** A document as data, in its reader's language: all that is rendered as a PDF. */
 export interface DocumentLayout {
   readonly language: Language;
   readonly shopName: string;
@@ -24,7 +24,7 @@ export interface DocumentLayout {
   readonly title: string;
   /** How things stand, in a sentence. */
   readonly lead: string;
-  /** Stands out, where a paper could be taken for more than it is. */
+  /** Stands out, where a document could be taken for more than it is. */
   readonly notice: string | undefined;
   /** Two columns of facts: whom it is for, and what it is about. */
   readonly facts: readonly [readonly DocumentFact[], readonly DocumentFact[]];
@@ -35,7 +35,7 @@ export interface DocumentLayout {
   readonly texts: readonly DocumentFact[];
   /** On every page, as `Page {page} of {pages}`. */
   readonly pageLabel: (page: number, pages: number) => string;
-  /** What stands in the place of letters that no face has. */
+  /** Replaces letters that no font has. */
   readonly markOf: (script: MissingScript) => string;
   readonly madeAt: Date;
 }

@@ -58,13 +58,13 @@ describe("GET /api/quotes/{id}/document", () => {
       expect(pdf.text).toContain(text);
   });
 
-  test("the holder of the link is not told what only the client may read (SPEC-1.14)", async () => {
+  test("the holder of the link does not see what only the client may read (SPEC-1.14)", async () => {
     const { text } = readPdf((await download(`/api/quotes/${id}/document`, link.bearer)).rawPayload);
     expect(text).toContain("Market tote, Small");
     expect(text).not.toMatch(/ann@example\.com|Fair & Co|\n\(303\) 555-0123\nRequested|spring fair/);
   });
 
-  test("is not found by anybody else", async () => {
+  test("is not found by other callers", async () => {
     for (const bearer of [stranger.bearer, standard.bearer])
       expect((await download(`/api/quotes/${id}/document`, bearer)).statusCode).toBe(404);
     expect((await download(`/api/quotes/${id}/document`, "nobody")).statusCode).toBe(401);
@@ -126,7 +126,7 @@ describe("REL-M17 the receipt says what became of the money", () => {
     await set({ to_check: null, dispute: null });
   });
 
-  test("what a lost dispute took is not kept, and a refund that failed stands on no line", async () => {
+  test("what a lost dispute took is not counted as retained, and a refund that failed stands on no line", async () => {
     await set({ to_check: "dispute-lost", dispute: "lost", lost_cents: 10_000 });
     const refund = {
       payment_id: 1,

@@ -47,7 +47,7 @@ function heightOf(sheet: Sheet, row: DocumentRow): number {
   );
 }
 
-/** On a new page the head is drawn again for the eye; a reader has heard it. */
+/** On a new page the table's head is repeated as an artifact: a screen reader has read it already. */
 function makeRoom(sheet: Sheet, height: number, head: DocumentRow): void {
   const { doc, bottom } = sheet;
   if (doc.y + height <= bottom) return;

@@ -1,16 +1,16 @@
 import { composed } from "#domain/text/normalise.ts";
 import { type MissingScript, scriptOf } from "./missing-script.ts";
 
-/** A text as it is drawn. */
+/** A text as it is rendered. */
 export interface Printable {
   readonly text: string;
-  /** Whether it needs the wide face: the shop's own draws Western and Central Europe only. */
+  /** Whether it needs the wide font: the shop's own has Western and Central Europe only. */
   readonly isWide: boolean;
-  /** Whether something stands in the place of letters that neither face has. */
+  /** Whether a mark replaces letters that neither font has. */
   readonly isPartly: boolean;
 }
 
-/** What the shop's faces have glyphs for: the letters of Western and Central Europe, and the signs of both languages. */
+/** What the shop's fonts have glyphs for: the letters of Western and Central Europe, and the signs of both languages. */
 const own =
   /^[\n\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]$/u;
 /** Of these ranges, what they have not. */
@@ -32,7 +32,7 @@ const fakes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in letters that our faces can draw. A letter that neither has loses its accents; where that does not help, a
+ * A text in letters that our fonts have. A letter that neither has loses its accents; where that does not help, a
  * mark says what is missing (SPEC-3.14).
  * @param markOf the mark for letters of a script, in the reader's language
  */
@@ -62,7 +62,7 @@ export function printable(text: string, markOf: (script: MissingScript) => strin
   }
   close();
   const isWide = Array.from(result).some((letter) => !isOwn(letter));
-  // The minus sign is the one letter that only the shop's own faces have.
+  // The minus sign is the one letter that only the shop's own fonts have.
   return { text: isWide ? result.replaceAll("\u2212", "\u2013") : result, isWide, isPartly };
 }
 

@@ -8,7 +8,7 @@ export interface PdfFile {
   readonly content: Buffer;
 }
 
-/** A download, never a page, and kept by nobody on the way. */
+/** A download, never a page, and cached nowhere. */
 export function sendDocument(reply: FastifyReply, { name, content }: PdfFile): FastifyReply {
   return reply
     .headers({

@@ -30,18 +30,18 @@ export interface Sheet {
   readonly width: number;
   /** Where the page's content ends. */
   readonly bottom: number;
-  /** The mark for letters that no face has. */
+  /** The mark for letters that no font has. */
   readonly markOf: (script: MissingScript) => string;
 }
 
-/** Chooses the face that has the letters of a text; answers the text as that face draws it. */
+/** Chooses the font that has the letters of a text; returns the text as that font renders it. */
 export function inFace({ doc, markOf }: Sheet, face: Face, size: number, text: string): string {
   const { text: drawn, isWide } = printable(text, markOf);
   doc.font(isWide ? wideFaces[face] : face).fontSize(size);
   return drawn;
 }
 
-/** An empty tagged document: Letter for English, A4 for French, with our faces. */
+/** An empty tagged document: Letter for English, A4 for French, with our fonts. */
 export function openSheet({ language, title, shopName, madeAt, markOf }: DocumentLayout): Sheet {
   const doc = new PDFDocument({
     size: language === "fr" ? "A4" : "LETTER",

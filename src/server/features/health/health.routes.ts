@@ -5,14 +5,13 @@ import { isReady, readHealth } from "#server/platform/health/health.ts";
 import { freeSpace } from "#server/platform/storage/free-space.ts";
 
 /**
- * Whether the program is alive, and whether it can serve (REL-P7): whoever restarts it asks the first, whoever sends it
- * visitors the second.
+ * Liveness and readiness (REL-P7): a supervisor that restarts the program asks the first, a load balancer the second.
  */
 export function healthRoutes({ routes, services }: Mounting): void {
   const { db, storage, clock, config } = services;
   const freeBytes = () => freeSpace(config.DATA_DIR);
   let underWay: ReturnType<typeof readHealth> | undefined;
-  /** Looking writes a file and syncs it: whoever asks meanwhile is told the same. */
+  /** The check writes a file and syncs it: concurrent requests share one check. */
   const read = () => {
     underWay ??= readHealth({ db, storage, freeBytes, now: clock() }).finally(() => {
       underWay = undefined;

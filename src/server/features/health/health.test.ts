@@ -38,7 +38,7 @@ test("REL-P7 a shop whose mails wait for a quarter of an hour is degraded, and s
   expect(body).toMatchObject({ status: "degraded", checks: { mail: { status: "degraded" } } });
 });
 
-test("REL-P7 a shop that cannot keep files is alive and not ready", async () => {
+test("REL-P7 a shop that cannot store files is alive and not ready", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   const check = async () => {
@@ -52,7 +52,7 @@ test("REL-P7 a shop that cannot keep files is alive and not ready", async () => 
   expect((await shop.send("GET", "/healthz")).status).toBe(200);
 });
 
-test("REL-P7 however many ask at once, one look is taken; whoever asks afterwards gets another", async () => {
+test("REL-P7 concurrent requests share one check; a later request gets a new one", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   let looks = 0;

@@ -12,7 +12,7 @@ export interface HistoryFilter {
   readonly subject_id?: number | undefined;
   /** Who did it. */
   readonly status?: AuditActor["kind"] | undefined;
-  /** Found in the name of the doer or in the action. */
+  /** Found in the actor's name or in the action. */
   readonly search?: string | undefined;
 }
 

@@ -48,7 +48,7 @@ export async function findSubscriptionByLink(
     .executeTakeFirst();
 }
 
-/** Ends a subscription; one that has ended keeps the time at which it did. */
+/** Ends a subscription; the time of one that has ended stays. */
 export async function endSubscription(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable("newsletter_subscriptions")

@@ -22,7 +22,7 @@ async function openShop(environment: Record<string, string> = {}) {
 }
 
 describe("POST /api/newsletter", () => {
-  test("keeps the address with the time of its consent, and welcomes it in its language", async () => {
+  test("stores the address with the time of its consent, and welcomes it in its language", async () => {
     await using opened = await openShop();
     const { status, body } = await opened.join({ email: "Ann@Example.com", language: "fr" });
     expect([status, body]).toEqual([200, { message: "Welcome Aboard!" }]);
@@ -113,7 +113,7 @@ describe("leaving", () => {
     expect((await opened.shop.send("POST", "/api/newsletter/unsubscribe?token=unknown")).status).toBe(404);
   });
 
-  test("whoever left may come back, with a new consent and a new welcome", async () => {
+  test("an unsubscribed address may come back, with a new consent and a new welcome", async () => {
     await using opened = await joined();
     await opened.shop.send("POST", opened.path);
     opened.services.clock.advance(hours(1));

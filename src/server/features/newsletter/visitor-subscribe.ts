@@ -18,7 +18,7 @@ interface Consent {
 }
 
 /**
- * Keeps an address with the time of its consent and welcomes it by mail (SPEC-1.17). An address that is subscribed already
+ * Stores an address with the time of its consent and welcomes it by mail (SPEC-1.17). An address that is subscribed already
  * gets no second mail, and the caller the same answer.
  * @throws 429
  */

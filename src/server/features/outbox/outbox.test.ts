@@ -26,7 +26,7 @@ async function openShop() {
       return postMail(transaction, mail, { email, language: "en" }, services.clock());
     });
   const sent: MailMessage[] = [];
-  /** One round of a mail worker whose mail server answers as told. */
+  /** One round of a mail worker whose mail server answers as given. */
   const deliver = (refusal?: Error) =>
     deliverMails({
       db: database.db,
@@ -109,7 +109,7 @@ test("a mail is found by the name that staff reads", async () => {
   expect((await opened.list("?search=Rejected")).mails).toHaveLength(0);
 });
 
-test("REL-F12 staff is told while the mail server refuses the shop, and why a mail was given up", async () => {
+test("REL-F12 staff is alerted while the mail server refuses the shop, and why a mail was given up", async () => {
   await using opened = await openShop();
   const overQuota = Object.assign(new Error("Message failed: 550 5.4.5 Daily sending quota exceeded"), {
     ...{ responseCode: 550, response: "550 5.4.5 Daily sending quota exceeded", command: "DATA" },

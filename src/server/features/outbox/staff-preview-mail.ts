@@ -7,7 +7,7 @@ import { findMail } from "./outbox.repository.ts";
 import { showMail } from "./show-mail.ts";
 
 /**
- * A mail as its reader sees it, but for the link: whoever looks at a mail may not use it (SPEC-0.12).
+ * A mail as its reader sees it, but without a working link, which staff may not use (SPEC-0.12).
  * @throws 404
  */
 export async function staffPreviewMail(

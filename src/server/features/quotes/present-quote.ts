@@ -4,7 +4,7 @@ import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 
-/** What the holder of the quote's link is told: what the payment page needs (SPEC-1.14). */
+/** What the holder of the quote's link sees: what the payment page needs (SPEC-1.14). */
 export function presentToLink(quote: Quote): QuoteForLink {
   const named = quote.lines.map((line) => [nameAmong(quote.lines, line), line.units] as const);
   const total = centsToDollars(quote.totalCents);
@@ -30,7 +30,7 @@ export function presentToLink(quote: Quote): QuoteForLink {
   };
 }
 
-/** What the quote's client is told (SPEC-1.14). */
+/** What the quote's client sees (SPEC-1.14). */
 export function presentToClient(quote: Quote): QuoteForClient {
   const { logo } = quote;
   return {
@@ -60,7 +60,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
   };
 }
 
-/** What administrators are told (SPEC-1.14). `logoBase64` is only given where one quote is read by itself. */
+/** What administrators see (SPEC-1.14). `logoBase64` is only given where one quote is read by itself. */
 export function presentToStaff(quote: Quote, logoBase64: string | null = null): QuoteForStaff {
   const { logo } = quote;
   const told = presentToClient(quote);

@@ -28,7 +28,7 @@ const pay = (quoteId: number, version: number) =>
     }),
   );
 
-describe("what payments are told of a quote", () => {
+describe("what payments read of a quote", () => {
   test("its price, its payer and its lines", async () => {
     const { id, reference } = await askAs("pay@example.com", { language: "fr" });
     const client = await signInClientOf(services, id);

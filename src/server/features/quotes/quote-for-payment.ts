@@ -9,7 +9,7 @@ import { mailLines } from "./access/quote-mail.ts";
 import type { Quote } from "./quote.ts";
 import { findQuoteEvenDeletedForSystem, findQuoteOfClient, findQuotesOfClient } from "./quotes.repository.ts";
 
-/** Who pays: the quote's client, or whoever holds its link. */
+/** The payer: the quote's client, or the holder of its link. */
 export type Payer = Pick<Client, "kind" | "clientId"> | Pick<LinkHolder, "kind" | "quoteId" | "clientId">;
 
 /** A quote as far as payments are concerned. */

@@ -7,7 +7,7 @@ const scope = "create-quote";
 
 const receipt = z.object({ id: z.int(), reference: z.string() });
 
-/** What whoever asked for a quote is told of it, and told again when the same key comes again (SPEC-2.21). */
+/** The response to a request for a quote, repeated for a retry with the same key (SPEC-2.21). */
 export type QuoteReceipt = z.infer<typeof receipt>;
 
 export function receiptOf({ id, reference }: FreshQuote): QuoteReceipt {

@@ -47,7 +47,7 @@ export interface Quote {
   readonly paidAt: string | null;
   /** The mail of the last decision, until it may not be taken back any more (SPEC-3.21). */
   readonly decisionMailId: number | null;
-  /** When a mailed link of this request was first opened; until then anybody may have asked under this address. */
+  /** When a mailed link of this request was first opened; until then the address is not confirmed. */
   readonly addressConfirmedAt: string | null;
 }
 

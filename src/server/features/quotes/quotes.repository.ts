@@ -12,7 +12,7 @@ export async function findQuoteForStaff(db: Db, quoteId: number): Promise<Quote 
   return (await readQuoteRows(db, rows)).at(0);
 }
 
-/** A quote of this client, and of nobody else (REL-Z2). */
+/** Restricts a query to this client's quotes (REL-Z2). */
 export async function findQuoteOfClient(
   db: Db,
   clientId: number,
@@ -48,7 +48,7 @@ export async function findQuoteToOpen(db: Db, clientId: number) {
   return quoteToOpen(rows);
 }
 
-/** Notes which mail tells of the last decision. It is no change that anybody sees, so the version stays. */
+/** Notes which mail carries the last decision. No screen shows it, so the version stays. */
 export async function setDecisionMail(
   transaction: Transaction,
   quoteId: number,
@@ -112,7 +112,7 @@ type Changes = Omit<Updateable<QuoteTable>, "id" | "version" | "price_version" |
 
 /**
  * The one way a quote's row changes: in a status of these, at the version that was read, not deleted. The row count
- * decides; false means that somebody else was first.
+ * decides; false means that another change came first.
  */
 export async function changeQuoteRow(
   transaction: Transaction,

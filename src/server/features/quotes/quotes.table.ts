@@ -50,7 +50,7 @@ export interface QuoteTable {
   paid_at: string | null;
   /** The mail of the last decision, until it may not be taken back any more. */
   decision_mail_id: number | null;
-  /** When a mailed link of this request was first opened: whoever asked has the address. */
+  /** When a mailed link of this request was first opened, which confirms the address. */
   address_confirmed_at: string | null;
   deleted_at: string | null;
 }

@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Quote } from "./quote.ts";
 import { findQuoteEvenDeletedForSystem } from "./quotes.repository.ts";
 
-/** The whole quote, also when it was deleted since: for the papers of money that moved. @throws 404 */
+/** The whole quote, also a deleted one: documents of payments need it. @throws 404 */
 export async function systemReadQuote(db: Db, quoteId: number): Promise<Quote> {
   const found = await findQuoteEvenDeletedForSystem(db, quoteId);
   if (!found) throw new AppError("not_found");

@@ -7,7 +7,7 @@ import { closeSession, closeSessionsOf } from "#server/platform/sessions/session
 import type { Services } from "#server/services.ts";
 import { whoseSessions } from "./whose-sessions.ts";
 
-/** Somebody ends one of his own sessions (ASVS 7.5.2). Whose it is not, finds none. @throws 404 */
+/** Ends one of the person's own sessions (ASVS 7.5.2). @throws 404 also for another person's session */
 export async function personEndSession(
   { db, clock }: Pick<Services, "db" | "clock">,
   actor: Staff | Client,
@@ -22,7 +22,7 @@ export async function personEndSession(
   });
 }
 
-/** Somebody ends all of his sessions but the one he asks with. @returns how many */
+/** Ends all of the person's sessions but the current one. @returns how many */
 export async function personEndOtherSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
   actor: Staff | Client,

@@ -4,7 +4,7 @@ import { listOpenSessions, sessionIdOf } from "#server/platform/sessions/open-se
 import type { Services } from "#server/services.ts";
 import { whoseSessions } from "./whose-sessions.ts";
 
-/** Where somebody is signed in, the newest first (ASVS 7.5.2). */
+/** The person's sessions, the newest first (ASVS 7.5.2). */
 export async function personListSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
   actor: Staff | Client,

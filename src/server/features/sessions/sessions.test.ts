@@ -32,7 +32,7 @@ beforeEach(async () => {
   ann = await addUser(services);
 });
 
-describe("REL-Z6 where somebody is signed in", () => {
+describe("REL-Z6 a person's sessions", () => {
   test("REL-Z6 the list says since when, on what, and which one asks; an idle one is not in it", async () => {
     services.clock.advance(minutes(31));
     const bearer = await signIn(ann);
@@ -93,7 +93,7 @@ describe("REL-Z6 an administrator ends sessions", () => {
     });
   });
 
-  test("REL-Z6 of everybody but himself, and only when it is said aloud", async () => {
+  test("REL-Z6 of all persons but himself, and only when asked for explicitly", async () => {
     const admin = await addAdministrator(services);
     const send = (body: unknown) =>
       shop.send("POST", "/api/sessions/end-all", { bearer: admin.bearer, body });

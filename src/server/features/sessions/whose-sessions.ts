@@ -1,7 +1,7 @@
 import type { Client, Staff } from "#server/access/actor.ts";
 import type { Signed } from "#server/platform/sessions/open-sessions.ts";
 
-/** Whose sessions somebody may see and end: his own, of the kind that he came with. */
+/** Which sessions a signed-in person may see and end: his own, of the same kind. */
 export function whoseSessions(actor: Staff | Client): Signed & { readonly subject: "user" | "client" } {
   const { tokenHash } = actor;
   return actor.kind === "staff"

@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/database/db.ts";
 import type { VisitDayTable } from "./visits.table.ts";
 
-/** Adds a visit to a day, whoever else does so at the same moment. */
+/** Adds a visit to a day's counter atomically. */
 export async function addVisit(db: Db, day: string): Promise<void> {
   await db
     .insertInto("visit_days")

@@ -18,7 +18,7 @@ async function openShop(environment: Record<string, string> = {}) {
   return { services, visit, views, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
 }
 
-test("a shop that nobody visited says zero", async () => {
+test("a shop without visits says zero", async () => {
   await using opened = await openShop();
   expect(await opened.views()).toEqual({ views: 0 });
 });

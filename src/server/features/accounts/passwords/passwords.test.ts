@@ -47,7 +47,7 @@ describe("POST /api/password/forgot", () => {
     recordFigure("REL-S2", "forgotten password: same status and body");
   });
 
-  test("mails nobody whose account is deleted", async () => {
+  test("sends no mail to a deleted account", async () => {
     const ben = await addUser(services);
     await database.db
       .updateTable("users")
@@ -75,7 +75,7 @@ describe("POST /api/password/reset", () => {
     expect((await signIn("a new password")).status).toBe(200);
   });
 
-  test("REL-S11 refuses the address that the password is for, at the field, and keeps the link", async () => {
+  test("REL-S11 refuses the address that the password is for, at the field, and the link stays valid", async () => {
     const ben = await addUser(services, { email: "ben.backer@example.com" });
     const token = await issueFor(ben);
     for (const password of ["ben.backer@example.com", "BEN.Backer", "        "]) {
@@ -115,7 +115,7 @@ describe("POST /api/password/reset", () => {
     expect(newClientPasswords).toEqual([7]);
   });
 
-  test("a letter that leaves after the address was changed opens nothing for whoever has the old one", async () => {
+  test("a mail delivered after the address was changed opens nothing at the old address", async () => {
     const ben = await addUser(services);
     const toOld = { kind: "staff", subjectId: ben.id, recipient: ben.email } as const;
     const { bearer } = await addAdministrator(services);

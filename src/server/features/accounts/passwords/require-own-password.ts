@@ -9,7 +9,7 @@ import { findUserForStaff } from "../accounts.repository.ts";
 
 /**
  * The password once more, before what a stolen session must not do. Wrong ones are counted by session: the owner, who
- * has another one, is not kept out by them.
+ * has another one, is not locked out by them.
  * @returns the hash that it was compared with
  * @throws 422 for a wrong one, 429 after too many
  */

@@ -6,7 +6,7 @@ import { passwordLinkLimits } from "../account-limits.ts";
 import { findUserByEmail } from "../accounts.repository.ts";
 
 /**
- * Mails a link for a new password to an account of the staff side, or to nobody when there is none (SPEC-2.26).
+ * Mails a link for a new password to an account of the staff side, if there is one (SPEC-2.26).
  * @throws 429 after too many, for known and unknown addresses alike (REL-S2)
  */
 export async function staffForgetPassword(
@@ -14,7 +14,7 @@ export async function staffForgetPassword(
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   await requireQuota(services, passwordLinkLimits.address, address);
-  // Only the mails are limited: a stranger who asks too often must not lock the owner out (REL-D12).
+  // Only the mails are limited: a stranger's repeated requests must not lock the owner out (REL-D12).
   if (!(await hasQuota(services, passwordLinkLimits.email, emailKey(email)))) return;
   const user = await findUserByEmail(services.db, email);
   const { id = 0, name = "" } = user ?? {};

@@ -2,8 +2,8 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { PasswordResetTable } from "../accounts.table.ts";
 
 /**
- * Puts a hash in the place of the one that was read, in a live account. False when it was changed or deleted since:
- * whoever signs in with the old password at that moment is too late (REL-Z6).
+ * Replaces the hash that was read, in a live account. False when it was changed or deleted since: a concurrent
+ * sign-in with the old password then fails (REL-Z6).
  */
 export async function replaceKnownHash(
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function replaceHash(
 
 type Subject = Pick<PasswordResetTable, "kind" | "subject_id">;
 
-/** Keeps the hash of a link for a new password, and clears away what has run out. */
+/** Stores the hash of a link for a new password, and deletes the expired ones. */
 export async function addPasswordLink(
   db: Db,
   link: Subject & { tokenHash: string; now: Date; expiresAt: Date },

@@ -37,7 +37,7 @@ beforeEach(async () => {
   };
 });
 
-describe("REL-S8 somebody who knows the password guesses codes", () => {
+describe("REL-S8 an attacker who knows the password guesses codes", () => {
   const from = async (address: string, code: string) => {
     const send = (path: string, body: object) =>
       opened.shop.send("POST", `/api/${path}`, { body, from: address });

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("REL-S8 switching the second factor on and off", () => {
-  test("takes the password and a first code; ten recovery codes are shown once, and kept as hashes", async () => {
+  test("takes the password and a first code; ten recovery codes are shown once, and stored as hashes", async () => {
     const { post, shop, codeNow, services } = opened;
     const second = (await opened.signIn(ann)).body.token;
     expect((await post("me/second-factor/begin", { password: "wrong" }, ann.bearer)).body.errors).toEqual({

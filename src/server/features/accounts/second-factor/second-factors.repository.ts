@@ -10,7 +10,7 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
   return factor !== undefined && factor.confirmed_at !== null;
 }
 
-/** Keeps a new key that does not count yet; false where one counts already. */
+/** Stores a new key that does not count yet; false where one counts already. */
 export async function keepUnconfirmed(
   transaction: Transaction,
   { userId, secret, at }: { userId: number; secret: string; at: Date },

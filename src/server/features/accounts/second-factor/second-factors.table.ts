@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 /** A key shared with an authenticator app; it counts once `confirmed_at` is set. */
 export interface SecondFactorTable {
   user_id: number;
-  /** Base32, kept as it is: codes cannot be computed from a hash. */
+  /** Base32, stored in plain: codes cannot be computed from a hash. */
   secret: string;
   /** The half minute of the last code that was taken: it and everything before it is used up. */
   last_step: number;

@@ -19,7 +19,7 @@ interface Begun {
   readonly uri: string;
 }
 
-/** Gives somebody a key for an authenticator app; nothing changes before a first code of it. @throws 409, 422, 429 */
+/** Issues a key for an authenticator app; it does not count before its first code. @throws 409, 422, 429 */
 export async function staffBeginSecondFactor(
   services: Services,
   staff: Staff,

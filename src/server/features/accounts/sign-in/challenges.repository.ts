@@ -1,7 +1,7 @@
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { SignInChallengeTable } from "../second-factor/second-factors.table.ts";
 
-/** Keeps a challenge, and clears away what has run out. */
+/** Stores a challenge, and deletes the expired ones. */
 export async function addChallenge(
   transaction: Transaction,
   challenge: SignInChallengeTable,

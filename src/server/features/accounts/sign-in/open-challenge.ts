@@ -6,12 +6,12 @@ import { addChallenge } from "./challenges.repository.ts";
 
 const lifetime = minutes(5);
 
-/** Tells one password hash from the next without keeping either. */
+/** Distinguishes password hashes without storing them. */
 export function markOf(passwordHash: string): string {
   return hashToken(passwordHash);
 }
 
-/** For somebody whose password was right and who has a second factor: a token that the second step takes, for 5 minutes. */
+/** Issues a token for the second step, valid for 5 minutes, after a right password of an account with a second factor. */
 export async function openChallenge(
   transaction: Transaction,
   user: Pick<UserRow, "id" | "password_hash">,

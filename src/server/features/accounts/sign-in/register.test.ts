@@ -42,7 +42,7 @@ test("an address opens one account, even when eight ask at once", async () => {
   expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 422)]);
 });
 
-test("REL-Z3 nobody registers as an administrator, or with any field of his own", async () => {
+test("REL-Z3 a visitor cannot register as an administrator, or with any extra field", async () => {
   await using opened = await openShop();
   const fields = [
     "is_admin",
@@ -62,7 +62,7 @@ test("REL-Z3 nobody registers as an administrator, or with any field of his own"
   recordFigure("REL-Z3", `registration: ${fields.length} foreign fields, 0 kept`);
 });
 
-test("REL-S11 a password is kept byte by byte: spaces, accents and emoji count", async () => {
+test("REL-S11 a password is used byte by byte: spaces, accents and emoji count", async () => {
   await using opened = await openShop();
   const password = "  pässwörd 🌱 ";
   await opened.register({ ...dora, password, password_confirmation: password });
@@ -84,7 +84,7 @@ test("REL-D3 five accounts an hour from one address, then 429, and later again",
   expect((await attempt(7)).status).toBe(201);
 });
 
-test("REL-D3 what looks like a machine gets one turn", async () => {
+test("REL-D3 what looks like a bot gets one attempt", async () => {
   await using opened = await openShop({ RATE_LIMITS: "on" });
   const body = { ...dora, website: "https://spam.example", fill_ms: 3 };
   expect((await opened.register(body)).status).toBe(201);
@@ -114,7 +114,7 @@ test("REL-S4 a proxy that is trusted is believed", async () => {
   }
 });
 
-test("RATE_LIMITS=off limits nobody", async () => {
+test("RATE_LIMITS=off switches the limits off", async () => {
   await using opened = await openShop({ RATE_LIMITS: "off" });
   for (let index = 0; index < 7; index += 1) {
     expect((await opened.register({ ...dora, email: `dora-${index}@example.com` })).status).toBe(201);

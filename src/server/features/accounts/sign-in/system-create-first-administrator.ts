@@ -12,7 +12,7 @@ export interface FirstAdministrator {
   readonly password?: string;
 }
 
-/** Ids begin at 1, so nobody is left out of the question whether there is an administrator. */
+/** An id that no account has (they begin at 1): the check for an administrator excludes none. */
 const nobody = 0;
 
 /**

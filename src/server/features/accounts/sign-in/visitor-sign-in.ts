@@ -25,7 +25,7 @@ interface Attempt {
 }
 
 /**
- * Signs somebody in with e-mail and password. An unknown address and a wrong password take the same work and get the
+ * Signs in with e-mail and password. An unknown address and a wrong password take the same work and get the
  * same answer (REL-S2); only failures are counted, and they are counted before they are known to be one, so that guesses
  * at the same moment count as well (REL-S3).
  * Where the account has a second factor, a right password only opens the second step (REL-S8).

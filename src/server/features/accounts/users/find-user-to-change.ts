@@ -6,12 +6,12 @@ import { showUser } from "./show-user.ts";
 
 interface Wanted {
   readonly userId: number;
-  /** The version that whoever changes it has seen (SPEC-0.13). */
+  /** The version that the caller has read (SPEC-0.13). */
   readonly expectedVersion: number | undefined;
 }
 
 /**
- * The live account that somebody is about to change.
+ * The live account that is about to be changed.
  * @throws 404, or 409 with the fresh row when it is not the one that was seen
  */
 export async function findUserToChange(
@@ -24,7 +24,7 @@ export async function findUserToChange(
   return user;
 }
 
-/** What somebody is told whose change found the account changed or deleted by another one. */
+/** The error when the account was changed or deleted by another request. */
 export async function whatChanged(transaction: Transaction, userId: number): Promise<AppError> {
   const fresh = await findUserForStaff(transaction, userId);
   return fresh && !fresh.deleted_at ? changedMeanwhile(fresh) : new AppError("not_found");

@@ -72,7 +72,7 @@ test("the refusal of the last one says so and shows the row", async () => {
   });
 });
 
-test("nobody deletes himself or takes his own rights away", async () => {
+test("an administrator cannot delete himself or remove his own rights", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   const ann = await addAdministrator(services);

@@ -17,7 +17,7 @@ export function showUser(row: UserRow): User {
   };
 }
 
-/** What the history keeps of an account. */
+/** What the history records of an account. */
 export function historyOf({ name, email, telephone, is_admin }: UserRow): Readonly<Record<string, unknown>> {
   return { name, email, telephone, is_admin: is_admin === 1 };
 }

@@ -29,7 +29,7 @@ interface Edit extends Omit<UserFields, "isAdmin"> {
 }
 
 /**
- * An administrator changes an account. Nobody takes his own rights away, nor the last administrator's (SPEC-1.11);
+ * An administrator changes an account. He cannot remove his own rights, nor the last administrator's (SPEC-1.11);
  * an account that loses them is signed out at once (REL-Z6). Raising one, and an administrator's rights and address, ask for a
  * proof, and are written to the old and the new address (SPEC-3.7).
  * @throws 404, 409 with the fresh row, 422, 429
@@ -98,7 +98,7 @@ async function applyEdit(
 }
 
 /**
- * An account whose address no mail has confirmed may be a stranger's under somebody's address: what the stranger has ends
+ * An account with an unconfirmed address may be a stranger's under another person's address: the stranger's access ends
  * before it becomes an administrator's, and the owner of the address chooses a password by mail.
  */
 async function closeUnconfirmed(

@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
 import { showUser } from "./show-user.ts";
 
-/** The account of whoever is signed in. */
+/** The caller's own account. */
 export async function staffReadOwnAccount({ db }: Pick<Services, "db">, actor: Staff): Promise<User> {
   const user = await findUserForStaff(db, actor.userId);
   // Deleted between the check of the session and this line.

@@ -61,7 +61,7 @@ test("Undo is refused when the address belongs to another account by now", async
   expect(answer.body.errors).toEqual({ email: ["Cette adresse email est déjà utilisée"] });
 });
 
-test("REL-Z6 a new password ends every session, and nobody gets in with the old one even while it is being changed", async () => {
+test("REL-Z6 a new password ends every session, and the old one is refused even while it is being changed", async () => {
   const ben = await addAdministrator(services);
   const attempt = { email: ben.email, password: testPassword, address: "192.0.2.1" };
   const [signIn] = await Promise.allSettled([
@@ -73,7 +73,7 @@ test("REL-Z6 a new password ends every session, and nobody gets in with the old 
       ),
   ]);
   expect(await statusOf(ben.bearer)).toBe(401);
-  // Whoever was faster: afterwards no session of the old password is left.
+  // Whichever came first: afterwards no session of the old password is left.
   if (signIn.status === "fulfilled") expect(await statusOf(signIn.value.token)).toBe(401);
   const left = await database.db
     .selectFrom("sessions")

@@ -87,7 +87,7 @@ describe("PUT /api/users/{id}", () => {
     expect(late.body).toMatchObject({ code: "conflict", fresh: { name: "Benoît", version: 2 } });
   });
 
-  test("refuses the address of somebody else", async () => {
+  test("refuses another account's address", async () => {
     const ben = await addUser(services);
     const body = { name: "Ben", email: admin.email.toUpperCase(), telephone: "1" };
     const answer = await shop.send("PUT", `/api/users/${ben.id}`, { bearer, body });

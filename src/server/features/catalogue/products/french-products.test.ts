@@ -8,7 +8,7 @@ import { readDemoCatalogue } from "../demo/demo-catalogue.ts";
 import { systemAddDemoFrench } from "../demo/system-add-demo-french.ts";
 import { systemSeedDemoCatalogue } from "../demo/system-seed-demo-catalogue.ts";
 
-test("SPEC-3.35 French texts are optional, kept, emptied, and found by the search beside the others", async () => {
+test("SPEC-3.35 French texts are optional, stored, emptied, and found by the search beside the others", async () => {
   await using catalogue = await openCatalogue();
   const plain = await catalogue.addProduct({ nom: "Tote" });
   expect(plain).toMatchObject({ name_fr: null, description_fr: null });

@@ -12,7 +12,7 @@ export interface ProductForm {
 
 /**
  * The columns that a product's form sets. What is left out stays as it is; an empty choice is none at all. Its files are
- * kept before any transaction begins, because none may wait for them.
+ * stored before any transaction begins, because none may wait for them.
  */
 export async function readProductForm(
   storage: Storage,

@@ -99,7 +99,7 @@ describe("a picture", () => {
 });
 
 describe("a document (SPEC-2.8)", () => {
-  test("is kept as it is and offered for download", async () => {
+  test("is stored as it is and offered for download", async () => {
     const product = await addProduct({}, { image: { bytes: pdf }, image_details: { bytes: pdf } });
     expect(product.picture).toBeNull();
     // Each upload has a name of its own, so that a sweeper never takes it for an older one.

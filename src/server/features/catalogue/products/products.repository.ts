@@ -119,7 +119,7 @@ export async function markProductDeleted(
     .executeTakeFirst();
 }
 
-/** Whether there ever was a product: deleted ones keep their rows. */
+/** Whether there ever was a product: rows of deleted ones stay. */
 export async function hasProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

@@ -25,14 +25,14 @@ const tooManyPixels: Message = /*i18n*/ {
   message: "This image has more than {megapixels} megapixels. Please choose a smaller one.",
 };
 
-/** A file of a product as it is kept: the path it is public under, and what is known of it when it is a picture. */
+/** A stored file of a product: its public path, and what is known of it when it is a picture. */
 export interface KeptImage {
   readonly path: string;
   readonly picture: PictureInfo | null;
 }
 
 /**
- * Takes a product's file: a picture is decoded and derived afresh, so that nothing but pixels is kept of it; a PDF is kept
+ * Takes a product's file: a picture is decoded and encoded again, so that only its pixels are stored; a PDF is stored
  * as it is and shown as a link (SPEC-2.8). What the bytes say counts, not the name.
  * @throws invalid with the field's words
  */

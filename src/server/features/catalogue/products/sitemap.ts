@@ -8,10 +8,10 @@ interface Site {
 }
 
 const pages = ["", "/products", "/devis", "/contact", "/about", "/privacy-policy", "/terms", "/cookies"];
-/** Without a prefix the specification's wording; the two languages under theirs (SPEC-0.18). */
+/** Without a prefix the source locale; the two languages under theirs (SPEC-0.18). */
 const locales = ["", "/en", "/fr"] as const;
 
-/** Tells search engines what there is, in which languages, and what is nobody's business but the visitor's. */
+/** Lists for search engines the public pages in each language, and excludes the visitor's private ones. */
 export function mountSitemap(app: FastifyInstance, { db, publicUrl }: Site): void {
   const open = { config: { policy: "anyone" as const } };
   app.get("/sitemap.xml", open, async (_request, reply) =>

@@ -13,8 +13,8 @@ interface Input extends ProductForm {
 }
 
 /**
- * Changes a product. A blank image keeps the current one.
- * @throws not_found; conflict with the fresh row when somebody was quicker (SPEC-0.13)
+ * Changes a product. A blank image leaves the current one.
+ * @throws not_found; conflict with the fresh row when it was changed since (SPEC-0.13)
  */
 export async function staffUpdateProduct(
   { db, storage, clock }: Services,

@@ -75,7 +75,7 @@ describe("changing", () => {
     }
   });
 
-  test("a price is kept exactly, whatever it is (SPEC-2.6)", async () => {
+  test("a price is stored exactly, whatever it is (SPEC-2.6)", async () => {
     const { id } = await addProduct();
     const size = await addSize({ product_id: id });
     await fc.assert(

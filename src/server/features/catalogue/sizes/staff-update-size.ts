@@ -14,8 +14,8 @@ interface Input {
 }
 
 /**
- * Changes a size. Quotes that were made with it keep the name and price they were made with (SPEC-1.15).
- * @throws not_found; invalid; conflict with the fresh row when somebody was quicker (SPEC-0.13)
+ * Changes a size. Quotes that were made with it retain their name and price (SPEC-1.15).
+ * @throws not_found; invalid; conflict with the fresh row when it was changed since (SPEC-0.13)
  */
 export async function staffUpdateSize(
   { db, clock }: Services,

@@ -13,7 +13,7 @@ interface Alert {
   readonly isTest: boolean;
 }
 
-/** Writes to staff that a payment needs a person; the caller wakes the postman once the transaction is through. */
+/** Mails staff that a payment needs review; the caller notifies the mail worker once the transaction is through. */
 export async function alertStaff(
   { config, clock }: Pick<PaymentServices, "config" | "clock">,
   transaction: Transaction,

@@ -3,7 +3,7 @@ import { addPayableQuote, openPaymentShop } from "#tests/support/payments.ts";
 import { askForIntent, confirm, standingOf, typeCard } from "#tests/support/payments-steps.ts";
 import { flagPayment } from "./flag-payment.ts";
 
-test("a payment keeps its first mark, but a dispute is always told, once", async () => {
+test("a payment's first mark stays, but a dispute is always reported, once", async () => {
   await using shop = await openPaymentShop();
   const { services } = shop;
   const quote = await addPayableQuote(services);

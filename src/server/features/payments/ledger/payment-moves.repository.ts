@@ -3,7 +3,7 @@ import { paymentStatusesThatAllow } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
-/** Pending, failed or expired → completed, once: undefined when somebody else was first (REL-M3). */
+/** Pending, failed or expired → completed, once: undefined when another call was first (REL-M3). */
 export async function completePayment(
   transaction: Transaction,
   id: number,
@@ -39,7 +39,7 @@ export async function closePayment(
     .executeTakeFirst();
 }
 
-/** Takes the payment's row first, so that two changes of what belongs to it take turns. */
+/** Locks the payment's row first, so that concurrent changes of its parts run one after the other. */
 export async function lockPayment(transaction: Transaction, id: number): Promise<void> {
   await transaction
     .updateTable("payments")
@@ -81,7 +81,7 @@ export async function clearMark(
 }
 
 /**
- * Marks a payment for staff; one that is marked already keeps its first reason, unless the new one is a dispute, which has
+ * Marks a payment for staff. The first reason stays, unless the new one is a dispute, which has
  * a deadline. False when nothing changed.
  */
 export async function markToCheck(

@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/database/db.ts";
 import "./payments.table.ts";
 
-/** The value kept under the name; the first node to ask makes it, and all of them get the same. */
+/** The value stored under the name; the first node to ask makes it, and all of them get the same. */
 export async function keepSetting(db: Db, name: string, make: () => string): Promise<string> {
   const known = await readSetting(db, name);
   if (known !== undefined) return known;

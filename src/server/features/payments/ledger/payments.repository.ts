@@ -44,7 +44,7 @@ function ofKind(db: Db, { quoteId, quoteVersion, provider }: ChargeKind) {
     .where("provider", "=", provider);
 }
 
-/** Records an intent or order; undefined when it is recorded already, by whoever asked at the same time. */
+/** Records an intent or order; undefined when a concurrent request recorded it. */
 export async function insertPayment(
   transaction: Transaction,
   payment: Insertable<PaymentTable>,

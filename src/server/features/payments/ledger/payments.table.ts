@@ -17,7 +17,7 @@ export interface PaymentTable {
   provider: ProviderName;
   /** The provider's id: of an intent, or of an order. */
   payment_intent_id: string;
-  /** Lets the payer's browser, and nobody else, use the intent. */
+  /** Lets only the payer's browser use the intent. */
   client_secret: string | null;
   /** Where the payer approves an order. */
   approve_url: string | null;
@@ -74,7 +74,7 @@ export interface DisputeTable {
   ended_at: string | null;
 }
 
-/** News of a provider that was dealt with: it may come again, and changes nothing then (REL-M6). */
+/** A provider's webhook event that was handled: when it comes again, it changes nothing (REL-M6). */
 export interface ProviderEventTable {
   provider: ProviderName;
   event_id: string;
@@ -82,7 +82,7 @@ export interface ProviderEventTable {
   received_at: string;
 }
 
-/** What all nodes must agree on and nobody sets: the shop's own name at providers, the sandbox's secret. */
+/** Generated values that all nodes share: the shop's own name at providers, the sandbox's secret. */
 export interface PaymentSettingTable {
   name: string;
   value: string;

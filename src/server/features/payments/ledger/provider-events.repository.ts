@@ -12,7 +12,7 @@ export async function wasEventTaken(db: Db, provider: ProviderName, eventId: str
   return row !== undefined;
 }
 
-/** Notes that these news were dealt with; false when they were noted before. */
+/** Notes that the event was handled; false when that was noted before. */
 export async function keepEvent(
   db: Db,
   provider: ProviderName,

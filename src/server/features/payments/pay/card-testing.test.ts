@@ -13,7 +13,7 @@ const ask = (
   path = "/api/payment/create-intent",
 ) => shop.send("POST", path, { bearer: quote.bearer, body: { quote_id: quote.id } });
 
-test("REL-M14 the eleventh intent of a quote within an hour is refused, and staff is told once", async () => {
+test("REL-M14 the eleventh intent of a quote within an hour is refused, and staff is alerted once", async () => {
   await using shop = await openPaymentShop(limited);
   const quote = await addPayableQuote(shop.services);
   const other = await addPayableQuote(shop.services);
@@ -55,7 +55,7 @@ test("REL-M14 the sixth declined card closes the intent, and no new one is opene
   );
 });
 
-test("REL-M14 the same news of a declined card count once, however often they come at once", async () => {
+test("REL-M14 the same event of a declined card counts once, however often it comes at once", async () => {
   await using shop = await openPaymentShop({ ...limited, SANDBOX_WEBHOOKS: "lose=1" });
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
@@ -67,7 +67,7 @@ test("REL-M14 the same news of a declined card count once, however often they co
   expect((await ask(shop, quote)).status).toBe(200);
 });
 
-test("REL-M14 where the provider keeps silent at the sixth decline, the news come again and close the intent", async () => {
+test("REL-M14 where the provider is silent at the sixth decline, the event comes again and closes the intent", async () => {
   await using shop = await openPaymentShop({ ...limited, SANDBOX_WEBHOOKS: "lose=1" });
   const { services } = shop;
   const quote = await addPayableQuote(services);
@@ -101,7 +101,7 @@ test("REL-M14 five declined cards are a buyer's bad day: the sixth, a good one, 
   });
 });
 
-test("REL-M14 nobody without the quote's own session or link opens an intent", async () => {
+test("REL-M14 an intent is not opened without the quote's own session or link", async () => {
   await using shop = await openPaymentShop(limited);
   const quote = await addPayableQuote(shop.services);
   const other = await addPayableQuote(shop.services);

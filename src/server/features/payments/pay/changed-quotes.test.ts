@@ -131,7 +131,7 @@ test("REL-M10 of a card and an order paid for the same quote, the second is for 
   const orderId = String(order.body.order_id);
   const intent = await askForIntent(shop, quote);
   await typeCard(shop, intent);
-  // Captured at the provider by somebody who did not ask the shop.
+  // Captured at the provider, past the shop.
   await shop.services.db
     .updateTable("sandbox_intents")
     .set({ status: "succeeded" })

@@ -20,7 +20,7 @@ export async function clientReadTimeline(
   return [...entries, ...moved.flat()].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Money that came in, and money that went back; attempts that came to nothing are not told. */
+/** Charges and refunds; failed attempts are left out. */
 async function moneyOf(db: Db, payment: PaymentRow): Promise<QuoteEvent[]> {
   if (payment.provider === "bank-transfer" && payment.status === "pending") {
     return [{ kind: "transfer-chosen", at: payment.created_at, amount_cents: payment.amount_cents }];

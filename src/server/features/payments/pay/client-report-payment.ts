@@ -15,7 +15,7 @@ interface Reported {
 }
 
 /**
- * Somebody says that a quote was paid. That sets nothing: each of its payments is settled by its provider's truth, and
+ * The client reports a quote as paid. That sets nothing: each of its payments is settled by its provider's state, and
  * the answer is how the quote stands then (SPEC-1.4, SPEC-1.6).
  */
 export async function clientReportPayment(

@@ -101,7 +101,7 @@ async function createCharge(
 
 /**
  * Another payment may have come under way while this one was opened: this one is closed then. An announced transfer
- * closes what else is open, so that nobody pays by card what is on its way from a bank.
+ * closes what else is open, so that no card pays what is on its way from a bank.
  */
 async function refuseBeside(services: PaymentServices, opening: Opening, payment: PaymentRow): Promise<void> {
   try {
@@ -113,7 +113,7 @@ async function refuseBeside(services: PaymentServices, opening: Opening, payment
   if (opening.provider === "bank-transfer") await tryCancelStaleIntents(services, opening.quote.id);
 }
 
-/** Whoever changed the quote while the intent was opened may have looked for open ones too early. */
+/** A change of the quote while the intent was opened may have looked for open ones too early. */
 async function refuseStale(services: PaymentServices, quoteId: number, payment: PaymentRow): Promise<void> {
   const fresh = await readQuoteForSystem(services.db, quoteId);
   if (!isStale(payment, fresh)) return;

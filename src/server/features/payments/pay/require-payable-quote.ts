@@ -14,7 +14,7 @@ import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
 interface Asked {
-  /** Undefined: the quote of the link, for whoever holds one (SPEC-2.35). */
+  /** Undefined: the quote of the caller's link (SPEC-2.35). */
   readonly quoteId: number | undefined;
   /** What the browser believes the total to be; it is compared and never charged (SPEC-1.1). */
   readonly amountCents?: number | undefined;

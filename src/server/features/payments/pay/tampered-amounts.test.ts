@@ -8,7 +8,7 @@ import { paymentWorlds } from "#tests/support/providers/payment-worlds.ts";
 
 const bodies = sized({ quick: 30, deep: 200 });
 
-/** What somebody may put where an amount stands, and what else he may send beside it. */
+/** What an attacker may send as an amount, and beside it. */
 const tampering = fc.record(
   {
     amount: fc.oneof(

@@ -25,7 +25,7 @@ const stripeEvents = ({ shop, stripe }: LiveShop, type: string, id: string) =>
 const paypalEvents = ({ shop, paypal }: LiveShop, type: string, id: string) =>
   shop.send("POST", "/api/webhooks/paypal", paypal.webhookEvent(type, id));
 
-/** A first payment that nobody has decided about, how it is refused, and how it is accepted. */
+/** A first payment that is still undecided, how it is refused, and how it is accepted. */
 interface First {
   readonly name: string;
   begin(world: LiveShop, quote: PayableQuote): Promise<string>;
@@ -185,7 +185,7 @@ describe("REL-M16 while a provider decides", () => {
     }
   });
 
-  test("a provider that is silent does not keep the buyer from another one, but for money on its way", async () => {
+  test("a silent provider does not stop the buyer from paying at another one, unless money is on its way", async () => {
     await using world = await openLiveShop(account);
     const { shop, paypal } = world;
     const quote = await addPayableQuote(shop.services);

@@ -53,7 +53,7 @@ export async function refuseUnderWay(
     throw conflict(quote, paymentMessages.transferUnderWay);
 }
 
-/** A provider that cannot be asked does not keep the buyer from paying at another one. */
+/** A provider that does not answer does not stop the buyer from paying at another one. */
 async function settleUnlessSilent(
   services: PaymentServices,
   payment: PaymentRow,

@@ -27,7 +27,7 @@ test.each(paymentWorlds)(
         body: { quote_id: quote.id },
       });
       const orderId = String(order.body.order_id);
-      // Charged and approved at the provider; nobody has told the shop.
+      // Charged and approved at the provider; not yet reported to the shop.
       await world.typeCard(intent);
       await world.approve(orderId);
       held.push({ quote, intent, orderId });

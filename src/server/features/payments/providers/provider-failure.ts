@@ -6,7 +6,7 @@ export class ProviderSilent extends Error {
   }
 }
 
-/** The provider understood and said no; asking again changes nothing. */
+/** The provider refused the request; asking again changes nothing. */
 export class ProviderRefusal extends Error {
   /** The provider's own code, such as `charge_already_refunded`. */
   readonly code: string;

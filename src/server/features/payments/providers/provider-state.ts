@@ -15,7 +15,7 @@ export interface ChargeSubject {
  */
 export type ChargeStatus = "open" | "approved" | "processing" | "succeeded" | "canceled";
 
-/** The provider's truth about one intent or order (SPEC-1.4). */
+/** The provider's state of one intent or order (SPEC-1.4). */
 export interface ProviderState {
   readonly id: string;
   readonly status: ChargeStatus;
@@ -68,7 +68,7 @@ export interface ProviderEvent {
   readonly dispute?: DisputeState;
 }
 
-/** `forged`: not signed by the provider (REL-M5). `unused`: signed, and about nothing that the shop keeps books of. */
+/** `forged`: not signed by the provider (REL-M5). `unused`: signed, and about nothing that the shop records. */
 export type ReadEvent = ProviderEvent | "forged" | "unused";
 
 /** A page of a provider's charges; `next` continues the list. */

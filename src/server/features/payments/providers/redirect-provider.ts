@@ -21,7 +21,7 @@ export interface OpenedOrder {
 export interface RedirectProvider {
   readonly name: "sandbox-paypal" | "paypal";
   createOrder(order: ChargeOrder & ReturnPaths): Promise<OpenedOrder>;
-  /** Takes the money of an approved order; answers what is true then, whoever captured it first. */
+  /** Captures an approved order; returns its state also when another request captured it first. */
   capture(orderId: string, requestKey: string): Promise<ProviderState>;
   /** Undefined when the provider knows no such order. */
   readOrder(orderId: string): Promise<ProviderState | undefined>;

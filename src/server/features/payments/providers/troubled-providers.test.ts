@@ -24,7 +24,7 @@ test.concurrent.each(tried)(
   async ({ kind, isActing }) => {
     await using world = await openLiveShop();
     const { shop, stripe, paypal } = world;
-    // Charged in peace, and nobody has told the shop yet.
+    // Charged without faults, and not yet reported to the shop.
     const card = await addPayableQuote(shop.services);
     const cardIntent = await askForIntent(shop, card);
     stripe.pay(cardIntent.id);
@@ -83,7 +83,7 @@ test.concurrent.each(tried)(
       ({ metadata }) => metadata.quote_id === String(fresh.id),
     );
     expect(made.map(({ id }) => id)).toContain(again.id);
-    // Stripe's own error made the shop ask under a second key: what the first one left behind, nobody can pay.
+    // Stripe's own error made the shop ask under a second key: the first one's intent cannot be paid.
     expect(made).toHaveLength(kind === "broken" && isActing ? 2 : 1);
     expect(made.every(({ status }) => status === "requires_payment_method")).toBe(true);
     expect(stripe.faults.concat(paypal.faults)).toEqual([]);

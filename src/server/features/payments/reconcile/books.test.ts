@@ -77,7 +77,7 @@ test("REL-M10 a charge that was lost with a backup pays no other total than the 
   });
 });
 
-test("REL-M15 staff is told once of a charge that no quote can be found for, however often the books are compared", async () => {
+test("REL-M15 staff is alerted once to a charge without a quote, however often the books are compared", async () => {
   await using shop = await openPaymentShop({ RATE_LIMITS: "on" });
   const { db, clock, shopKey } = shop.services;
   const [lost] = await paidQuotes(shop, 1);
@@ -96,7 +96,7 @@ test("REL-M15 staff is told once of a charge that no quote can be found for, how
   expect(await alerts()).toBe(1);
 });
 
-test("SPEC-1.5 reconciliation settles what nobody reported", async () => {
+test("SPEC-1.5 reconciliation settles unreported payments", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   await typeCard(shop, await askForIntent(shop, quote));

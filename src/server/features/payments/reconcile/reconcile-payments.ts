@@ -9,7 +9,7 @@ import { eachOpenPayment } from "./each-open-payment.ts";
 
 /**
  * Brings the books to what the providers say, whatever was lost on the way: every open payment is settled by its
- * provider's truth, refunds that were begun are finished, and what can no longer be paid is closed (SPEC-1.5, REL-M6, REL-M7).
+ * provider's state, refunds that were begun are finished, and expired payments are closed (SPEC-1.5, REL-M6, REL-M7).
  */
 export async function reconcilePayments(services: PaymentServices): Promise<void> {
   await eachOpenPayment(services, {}, async (payment) => {

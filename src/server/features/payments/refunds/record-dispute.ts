@@ -22,8 +22,8 @@ const actions = {
 } as const satisfies Record<DisputeStatus, string>;
 
 /**
- * Takes in how a dispute stands, once each and in any order (REL-M17). Open: staff is told, who alone can answer it, at the
- * provider and in time. Won: its mark goes. Lost: the money is gone, out of revenue, and staff is told. The quote stays
+ * Records a dispute's state, once each and in any order (REL-M17). Open: staff is alerted, who alone can answer it, at
+ * the provider and in time. Won: its mark goes. Lost: the money leaves the revenue, and staff is alerted. The quote stays
  * as it is.
  */
 export async function recordDispute(

@@ -16,9 +16,9 @@ import type { PaymentServices } from "../payment-services.ts";
 import type { RefundState } from "../providers/provider-state.ts";
 
 /**
- * Brings a refund to what its provider says of it, once each (REL-M17). `completed`: the money is on its way, and the client
- * is told. `pending`: the provider works on it, and nobody is told yet. `failed`: the money is the shop's again; where
- * the provider had taken the refund before, staff is alerted, and a client who was told is told that too.
+ * Brings a refund to its provider's state, once each (REL-M17). `completed`: the money is on its way, and the client
+ * is mailed. `pending`: the provider works on it, and no mail is sent. `failed`: the money is the shop's again; where
+ * the provider had accepted the refund before, staff is alerted, and a client who was mailed gets a second mail.
  */
 export async function recordRefundState(
   services: PaymentServices,
@@ -80,7 +80,7 @@ async function fail(about: About): Promise<boolean> {
     after: { amount_cents: refund.amount_cents },
     at: services.clock(),
   });
-  // Refused at once: whoever asked for it reads that now.
+  // Refused at once: the answer to the request says so.
   if (!wasTaken) return false;
   await markToCheck(transaction, payment.id, "refund-failed");
   await alertStaff(services, transaction, {

@@ -31,7 +31,7 @@ export async function cancelStaleIntents(services: PaymentServices, quoteId: num
   }
 }
 
-/** The same where nobody waits for it: what a silent provider leaves open, reconciliation closes a little later. */
+/** The same in the background: what a silent provider leaves open, reconciliation closes a little later. */
 export async function tryCancelStaleIntents(services: PaymentServices, quoteId: number): Promise<void> {
   try {
     await cancelStaleIntents(services, quoteId);

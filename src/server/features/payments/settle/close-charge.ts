@@ -11,7 +11,7 @@ interface Closing {
 }
 
 /**
- * Ends an open payment: first at the provider, so that nobody can pay it any more, then in the books. Money that moved
+ * Ends an open payment: first at the provider, so that it cannot be paid any more, then in the books. Money that moved
  * before is recorded instead; money on its way is waited for.
  */
 export async function closeCharge(

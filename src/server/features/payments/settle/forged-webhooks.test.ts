@@ -83,7 +83,7 @@ test.each([secret, older])(
   },
 );
 
-test("REL-M5 signed news of a charge that was not made change nothing", async () => {
+test("REL-M5 a signed event of a charge that was not made changes nothing", async () => {
   await using shop = await openPaymentShop(environment);
   const quote = await addPayableQuote(shop.services);
   const intent = await askForIntent(shop, quote);
@@ -94,7 +94,7 @@ test("REL-M5 signed news of a charge that was not made change nothing", async ()
   expect(await standingOf(shop, quote.id)).toMatchObject({ quote: "confirmed", payments: ["pending"] });
 });
 
-test("REL-M5 a secret that nobody set is random, kept, and the same for every node", async () => {
+test("REL-M5 a secret that is not configured is random, stored, and the same for every node", async () => {
   await using shop = await openPaymentShop();
   const first = await shop.services.sandbox?.secrets();
   expect(first).toEqual([expect.stringMatching(/^whsec_[\w-]{43}$/)]);

@@ -114,7 +114,7 @@ async function writeToBoth(
   );
 }
 
-/** The receipt always goes to the quote's own address, whoever paid. */
+/** The receipt always goes to the quote's own address, not the payer's. */
 function receiptOf(quote: QuoteForPayment, payment: PaymentRow, at: Date) {
   const { reference, name, lines, logoFeeCents, isLogoRequired, totalCents } = quote;
   return {

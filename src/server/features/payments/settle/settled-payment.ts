@@ -10,7 +10,7 @@ import type { Settlement } from "./system-settle-payment.ts";
 
 type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
-/** The server's truth, as the payer is told (SPEC-1.4, SPEC-1.6). */
+/** The payment's state on the server, as the payer sees it (SPEC-1.4, SPEC-1.6). */
 export interface SettledPayment {
   /** Money moved and is recorded. */
   readonly isPaid: boolean;
@@ -20,7 +20,7 @@ export interface SettledPayment {
   readonly quoteStatus: QuoteStatus;
 }
 
-/** Turns a settlement into what the payer is told; `otherwise` is said when nothing was charged. */
+/** Converts a settlement to the payer's view; `otherwise` is said when nothing was charged. */
 export async function tellPayer(
   { db }: Pick<PaymentServices, "db">,
   payer: Payer,
@@ -35,7 +35,7 @@ export async function tellPayer(
   return { isPaid: status === "completed", outcome, words, status, quoteStatus };
 }
 
-/** How a settlement is told (SPEC-1.6). */
+/** The message of a settlement (SPEC-1.6). */
 export function outcomeOf({ status, toCheck, isProcessing }: Settlement): PaymentOutcome {
   if (status === "completed") return toCheck ? "checking" : "paid";
   return isProcessing ? "processing" : "failed";

@@ -9,7 +9,7 @@ import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 const wanted = sized({ quick: 250, deep: 10_000 });
 
-/** What a buyer does with his card, and how the news of it travel. */
+/** What a buyer does with his card, and how its events are delivered. */
 const story = fc.record({
   attempts: fc.array(fc.constantFrom(cards.declined, cards.noFunds, cards.challenge), { maxLength: 4 }),
   pays: fc.boolean(),
@@ -60,7 +60,7 @@ test.each(paymentWorlds)(
       expect(standing, `seed ${seed}: ${JSON.stringify(told)}`).toMatchObject(model);
       // A decline may be seen, or be overtaken by the question of a bank; what is open is never closed by it.
       if (!told.pays) expect(declined ? ["failed"] : ["pending", "failed"]).toContain(standing.payments[0]);
-      // Off the list, or reconciliation would look at every story that was told before.
+      // Off the list, or reconciliation would look at the payments of all earlier runs.
       await shop.services.db
         .updateTable("payments")
         .set({ status: "expired" })

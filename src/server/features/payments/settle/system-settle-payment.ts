@@ -21,8 +21,8 @@ export interface Settlement {
 }
 
 /**
- * Settles a payment, whoever asks: a confirmation, a webhook, a return, reconciliation (SPEC-1.4). The provider is asked for
- * the truth, and the books change once, whatever the order or number of calls. `known` is a truth just learnt.
+ * Settles a payment, for every caller: a confirmation, a webhook, a return, reconciliation (SPEC-1.4). The provider is
+ * asked for its state, and the books change once, whatever the order or number of calls. `known` is a state just read.
  */
 export async function systemSettlePayment(
   services: PaymentServices,
@@ -32,7 +32,7 @@ export async function systemSettlePayment(
 ): Promise<Settlement> {
   const isSettled = isChargedPayment(payment.status);
   const charges = chargesOf(services, payment.provider);
-  // Nobody can pay at a provider that is not set up any more: the row waits for its time to be over.
+  // A provider that is not set up any more cannot be paid at: the row waits until it expires.
   if (isSettled || !charges) return settlementOf(payment, undefined);
   const read = known ?? (await charges.read(payment.payment_intent_id));
   const captured =

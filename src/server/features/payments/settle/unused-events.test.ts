@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { openLiveShop } from "#tests/support/providers/paypal-shop.ts";
 
-/** Events that Stripe signs and the shop keeps no books of, in the shapes that Stripe documents. */
+/** Events that Stripe signs and the shop does not record, in the shapes that Stripe documents. */
 const bodies = [
   {
     id: "evt_1",

@@ -11,13 +11,13 @@ const limits = {
   email: { name: "quote-access", turns: 5, perMilliseconds: hours(1) },
 } as const;
 
-/** Mails a client a fresh link to his newest quote; an unknown address gets none, and nobody can tell (SPEC-1.13, REL-S2). */
+/** Mails a client a fresh link to his newest quote. The answer is the same for an unknown address (SPEC-1.13, REL-S2). */
 export async function clientRequestAccess(
   services: Pick<Services, "db" | "clock" | "config" | "notifyMailWorker">,
   { email, address }: { readonly email: string; readonly address: string },
 ): Promise<void> {
   await requireQuota(services, limits.address, address);
-  // Only the mails are limited: a stranger who asks too often must not lock the owner out (REL-D12).
+  // Only the mails are limited: a stranger's repeated requests must not lock the owner out (REL-D12).
   if (!(await hasQuota(services, limits.email, emailKey(email)))) return;
   const client = await systemFindClient(services.db, email);
   const quote = await findQuoteToOpen(services.db, client?.id ?? 0);

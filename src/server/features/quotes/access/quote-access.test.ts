@@ -54,7 +54,7 @@ describe("SPEC-1.13 the mailed link", () => {
     expect(await validate()).toEqual({ valid: false });
   });
 
-  test("SPEC-0.12 only its hash is kept, and the sweeper removes what ran out", async () => {
+  test("SPEC-0.12 only its hash is stored, and the sweeper removes expired links", async () => {
     const { id } = await ask("hash@example.com");
     const token = await systemIssueQuoteLink(services, id);
     const links = () =>
@@ -180,7 +180,7 @@ describe("POST /api/client-login", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  test("somebody else's link is no way to one's own quote", async () => {
+  test("another client's link does not open one's own quote", async () => {
     const mine = await clientWithPassword("mine@example.com");
     const theirs = await clientWithPassword("theirs@example.com");
     const login = await post("client-login", {

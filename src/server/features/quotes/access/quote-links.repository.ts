@@ -63,7 +63,7 @@ export async function revokeQuoteLinks(transaction: Transaction, quoteId: number
   return Number(result.numUpdatedRows);
 }
 
-/** Removes links that nobody can use any more. */
+/** Removes expired links. */
 export async function sweepQuoteLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("quote_links").where("expires_at", "<=", now.toISOString()).execute();
 }

@@ -49,6 +49,6 @@ export async function decodeLogo(
   if (code === 0) return preview;
   if (code === refusedByDecoder) throw new UndecodableLogo(complaint || "it takes too long");
   if (crashes.has(signal)) throw new UndecodableLogo(`the decoder was ended by ${signal}`);
-  // Whoever stops the shop may stop the decoder with it: that says nothing of the picture.
+  // A shutdown may stop the decoder too: that says nothing about the picture.
   throw new Error(`the decoder ended with ${code ?? signal}: ${complaint.slice(0, 500)}`);
 }

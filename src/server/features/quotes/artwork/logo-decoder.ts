@@ -21,7 +21,7 @@ const limits = { limitInputPixels: logoPixels, failOn: "error", sequentialRead: 
 try {
   const { pages = 1 } = await sharp(bytes, limits).metadata();
   if (pages > logoFrames) throw new Error("too many frames");
-  // All of it is decoded, every frame; nothing of that is kept.
+  // All of it is decoded, every frame; the output is discarded.
   await sharp(bytes, { ...limits, animated: true })
     .resize({ width: 1 })
     .raw()

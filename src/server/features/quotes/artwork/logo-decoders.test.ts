@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openLogoDecoders } from "./logo-decoders.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends when it is aborted. */
 function pieceOfWork(order: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = () => {

@@ -6,7 +6,7 @@ import { seconds } from "#domain/time/durations.ts";
 export interface LogoDecoders {
   run<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Runs the work, which is told how many milliseconds are left of `within`; undefined, and the work is not begun, when
+   * Runs the work with the milliseconds that are left of `within`; undefined, and the work is not begun, when
    * too many others wait already or no decoder is free in time.
    */
   runSoon<T>(work: (left: number) => Promise<T>): Promise<T | undefined>;

@@ -3,7 +3,7 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { readListCounts, totalOf } from "#server/platform/lists/read-list-counts.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 
-/** Where logos are kept. Other files of the shop have other keys. */
+/** Where logos are stored. Other files of the shop have other keys. */
 const logoKeys = "logos/%";
 
 export type LogoFileRow = Pick<Selectable<FileTable>, "id" | "storage_key" | "media_type">;
@@ -28,7 +28,7 @@ export async function findWaitingLogos(db: Db, limit: number) {
     .execute();
 }
 
-/** Whether nobody has looked at the file yet. */
+/** Whether the file has not been checked yet. */
 export async function isWaiting(db: Db, id: number): Promise<boolean> {
   const file = await db
     .selectFrom("files")
@@ -64,7 +64,7 @@ export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return rows.flatMap(({ storage_key, preview_key }) => [storage_key, preview_key ?? ""]);
 }
 
-/** How many bytes the originals of all logos take; triggers keep the sum, so that it costs the same however many they are. */
+/** The bytes of all logos' originals; triggers maintain the sum, so that the cost does not grow with their number. */
 export async function sumLogoBytes(db: Db): Promise<number> {
   return totalOf(await readListCounts(db, "files"));
 }

@@ -57,7 +57,7 @@ describe("SPEC-0.11 a logo opens only once it was decoded", () => {
     });
   });
 
-  test("REL-I5 as a download that nobody keeps and in which nothing runs", async () => {
+  test("REL-I5 as a download that is cached nowhere and in which nothing runs", async () => {
     const { id } = await askWith(png, "png");
     await prepareAll();
     for (const { headers } of [await get(id), await get(id, "?preview=1")]) {

@@ -103,7 +103,7 @@ describe("REL-I4 what is accepted", () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  test("a file that no logo was asked for is not kept", async () => {
+  test("a file that no logo was asked for is not stored", async () => {
     const before = await stored();
     const form = await multipart(requestForm(tote), {
       logo: { name: "a.png", type: "image/png", bytes: png },
@@ -153,7 +153,7 @@ describe("REL-F13 no quote without its logo, no logo without its quote", () => {
     expect(await stored()).toEqual(after);
   });
 
-  test("twenty racing submits with a logo keep one file", async () => {
+  test("twenty racing submits with a logo store one file", async () => {
     const before = await stored();
     const same = { ...fields, email: "racing@example.com" };
     await Promise.all(

@@ -49,7 +49,7 @@ async function store(services: Receiving, logo: Omit<NewLogo, "state">, bytes: B
   }
 }
 
-/** A picture that nobody could look into in time stays `waiting` for the worker (SPEC-3.3). */
+/** A picture that could not be decoded in time stays `waiting` for the worker (SPEC-3.3). */
 async function prepareNow(services: Receiving, stored: Omit<NewLogo, "state">): Promise<NewLogo> {
   const { storage, logoDecoders, log } = services;
   try {

@@ -14,7 +14,7 @@ type Preparing = Pick<
 >;
 
 const batch = 50;
-/** A round begins no further logo after this time, so that a shop that is told to stop need not wait (REL-F8). */
+/** A round begins no further logo after this time, so that a shutdown need not wait for it (REL-F8). */
 const roundTime = seconds(3);
 
 /**

@@ -75,7 +75,7 @@ test("REL-M11 in any order, exactly the commands of the table are carried out", 
   recordFigure("REL-M11", `${given} commands in random order: 0 illegal`);
 });
 
-test("REL-M11 of fifty commands at once, one decides and is told of once", async () => {
+test("REL-M11 of fifty commands at once, one decides and is mailed once", async () => {
   const rounds = sized({ quick: 5, deep: 100 });
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await askForQuote(services, tote);

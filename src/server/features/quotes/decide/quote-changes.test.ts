@@ -139,7 +139,7 @@ describe("SPEC-0.2 the logo price", () => {
     });
   });
 
-  test("writes to the client only when a total changed that the client was told", async () => {
+  test("mails the client only when a total that was mailed before has changed", async () => {
     const pending = await withLogo();
     await post(`${pending}/update-logo-price`, { price_logo_quote: 20 });
     await post(`${pending}/update-logo-price`, { price_logo_quote: 30 });
@@ -220,7 +220,7 @@ describe("SPEC-0.13 If-Match", () => {
 describe("SPEC-1.15 delete and restore", () => {
   const remove = (id: number) => shop.send("DELETE", `/api/quotes/${id}`, { bearer });
 
-  test("hides the quote from everybody, and brings it back as it was", async () => {
+  test("hides the quote everywhere, and brings it back as it was", async () => {
     const id = await newQuote();
     await post(`${id}/confirm`);
     expect((await remove(id)).body).toEqual({ success: true });

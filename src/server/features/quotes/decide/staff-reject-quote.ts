@@ -3,7 +3,7 @@ import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, type QuoteAt } from "./change-quote.ts";
 
-/** Staff declines a request, with a reason that the client is told (SPEC-2.31). */
+/** Staff declines a request, with a reason that is mailed to the client (SPEC-2.31). */
 export async function staffRejectQuote(
   services: Services,
   staff: Staff,

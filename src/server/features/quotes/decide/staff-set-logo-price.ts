@@ -47,7 +47,7 @@ function setFee(quote: Quote, feeCents: Cents): QuoteChange | undefined {
     isPriceChanged: total !== quote.totalCents,
     before: { logo_fee_cents: quote.logoFeeCents, total_cents: quote.totalCents },
     after: { logo_fee_cents: feeCents, total_cents: total },
-    // A total that the client was told is mailed again (SPEC-3.5).
+    // A total that was mailed to the client is mailed again when it changes (SPEC-3.5).
     ...(quote.status === "confirmed" && total !== quote.totalCents && { mail: priceChanged(quote) }),
   };
 }

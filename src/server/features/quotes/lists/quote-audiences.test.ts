@@ -32,7 +32,7 @@ const fieldsFor = async (bearer: string) =>
   Object.keys((await get(`${id}`, bearer)).body.quote as object).sort();
 
 describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
-  test("REL-Z7 the holder of the link is told what the payment page needs", async () => {
+  test("REL-Z7 the holder of the link sees what the payment page needs", async () => {
     expect(await fieldsFor(link.bearer)).toMatchInlineSnapshot(`
       [
         "created_at",
@@ -56,7 +56,7 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
     `);
   });
 
-  test("REL-Z7 the client is told all that he sent, and what became of it", async () => {
+  test("REL-Z7 the client sees all that he sent, and what became of it", async () => {
     expect(await fieldsFor(client.bearer)).toMatchInlineSnapshot(`
       [
         "company",
@@ -94,7 +94,7 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
     `);
   });
 
-  test("REL-Z7 the administrator is told everything", async () => {
+  test("REL-Z7 the administrator sees everything", async () => {
     expect(await fieldsFor(admin.bearer)).toMatchInlineSnapshot(`
       [
         "color_requirement",
@@ -142,7 +142,7 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
     `);
   });
 
-  test("sizes of the same name are told apart by their product", async () => {
+  test("sizes of the same name are distinguished by their product", async () => {
     const { body } = await get(`${id}`, client.bearer);
     expect(body.quote).toMatchObject({
       reference,
@@ -172,7 +172,7 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
   });
 });
 
-describe("REL-Z2 nobody reads or changes somebody else's quote", () => {
+describe("REL-Z2 no client reads or changes another's quote", () => {
   const readers = {
     standard: standard.bearer,
     stranger: stranger.bearer,

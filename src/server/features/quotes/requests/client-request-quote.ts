@@ -50,7 +50,7 @@ export async function clientRequestQuote(services: Services, request: QuoteReque
   }
 }
 
-/** All that can be refused, and what must be kept, before the quote is written. */
+/** All checks that can refuse the request, and all files to store, before the quote is written. */
 async function makeReady(services: Services, { fields, logo, address, locale }: QuoteRequest) {
   await requireQuota(services, attemptedRequests, address);
   const checked = await checkRequest(services, fields, logo, fields.language ?? locale);

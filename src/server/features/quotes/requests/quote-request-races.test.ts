@@ -35,7 +35,7 @@ async function countOf(table: "quotes" | "clients" | "outbox" | "history") {
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-test("REL-F14 twenty submits of one form make one quote, and all are told its number", async () => {
+test("REL-F14 twenty submits of one form make one quote, and all answers have its number", async () => {
   const rounds = sized({ quick: 3, deep: 50 });
   for (let round = 0; round < rounds; round += 1) {
     const before = { quotes: await countOf("quotes"), mails: (await postedMails(services)).length };
@@ -106,7 +106,7 @@ test("requests of one moment stay apart: each has its own client, lines, logo, m
   }
 });
 
-test("one of several at once that is refused harms nobody", async () => {
+test("a refused request does not affect concurrent ones", async () => {
   const limited = createTestServices(database, { RATE_LIMITS: "on" });
   const from = (address: string, email: string) => askForQuote(limited, tote, { fields: { email }, address });
   for (let turn = 0; turn < 5; turn += 1) await from("203.0.113.1", `often-${turn}@example.com`);
@@ -148,7 +148,7 @@ describe("REL-D3 requests an hour", () => {
     await limitedShop.app.close();
   });
 
-  test("REL-D12 a stranger who asks in a customer's name keeps nobody from ordering, but from five mails on mails stop", async () => {
+  test("REL-D12 a stranger's requests in a customer's name do not stop the customer from ordering; mails stop after five", async () => {
     const email = "many@example.com";
     const asked = Array.from({ length: 20 }, (_, index) =>
       askForQuote(limited, tote, { fields: { email }, address: `198.51.100.${100 + index}` }),

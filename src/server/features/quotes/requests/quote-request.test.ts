@@ -44,7 +44,7 @@ describe("POST /api/quotes", () => {
     expect(await quoteOf(answer)).toMatchObject({ reference, createdAt: "2027-01-01T01:30:00.000Z" });
   });
 
-  test("keeps the request, with prices and names as they are today", async () => {
+  test("stores the request, with prices and names as they are today", async () => {
     const answer = await ask({
       sizes: '["Small","Large"]',
       sizesQuantities: '{"Small":10000,"Large":12500}',
@@ -200,7 +200,7 @@ describe("the rules of the form, again on the server (SPEC-2.17)", () => {
     ]);
   });
 
-  test("SPEC-2.14 sizes of one name are told apart by their ids, each with its own minimum", async () => {
+  test("SPEC-2.14 sizes of one name are distinguished by their ids, each with its own minimum", async () => {
     const [one] = tote.sizes;
     const [other] = box.sizes;
     const answer = await ask({
@@ -224,7 +224,7 @@ describe("the rules of the form, again on the server (SPEC-2.17)", () => {
     });
   });
 
-  test("REL-I17 names of sizes with characters that no database keeps are only unknown", async () => {
+  test("REL-I17 names of sizes with characters that no database stores are only unknown", async () => {
     const answer = await ask({ sizes: '["a\\u0000\\ud800"]', sizesQuantities: "{}" });
     expect(answer.status).toBe(422);
   });

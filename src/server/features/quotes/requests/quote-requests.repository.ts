@@ -19,7 +19,7 @@ interface NewQuote {
   readonly at: Date;
 }
 
-/** A quote that was just asked for: what whoever is told of it is told. */
+/** A quote that was just requested: what the response says of it. */
 export type FreshQuote = QuoteForMail &
   Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt">;
 

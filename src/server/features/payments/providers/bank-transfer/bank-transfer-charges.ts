@@ -20,7 +20,7 @@ export function bankTransferCharges(services: Pick<PaymentServices, "db" | "shop
   const read = (transferId: string) => readTransfer(services, transferId);
   return {
     read,
-    // Nobody can stop a client's bank: closing is a matter of our books alone.
+    // A client's bank cannot be stopped: closing only changes our books.
     cancel: read,
     refund: async ({ requestKey }: RefundOrder) => ({
       refundId: transferIdOf(requestKey),

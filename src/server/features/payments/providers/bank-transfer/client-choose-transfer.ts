@@ -22,7 +22,7 @@ interface Chosen {
 }
 
 /**
- * A client pays by bank transfer: the payment waits for the money, and he is told where to send it and under which
+ * A client pays by bank transfer: the payment waits for the money, and the answer says where to send it and under which
  * reference; asked to, the shop mails it as well. Choosing again is the same transfer.
  * @throws 404, 409 when the quote cannot be paid or transfers are not offered, 429 for too many mails
  */
@@ -44,7 +44,7 @@ export async function clientChooseTransfer(
   return { quote, details };
 }
 
-/** To the quote's own address, whoever asks. */
+/** To the quote's own address, not the caller's. */
 async function mailDetails(services: PaymentServices, { quote, details }: Chosen): Promise<void> {
   await requireQuota(services, mailLimit, String(quote.id));
   const { id: quoteId, reference, name, totalCents } = quote;

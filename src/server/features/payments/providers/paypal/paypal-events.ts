@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, ProviderEvent["kind"]>> = {
   "CUSTOMER.DISPUTE.RESOLVED": "disputed",
 };
 
-/** Decisions that cost the shop its money; after every other one it keeps it. */
+/** Decisions that cost the shop its money; after every other one the shop retains it. */
 const lostOutcomes: readonly string[] = ["RESOLVED_BUYER_FAVOUR", "RESOLVED_BUYER_FAVOR", "ACCEPTED"];
 
 /** Headers of a webhook, by the name that PayPal's check gives them, with the shape that they must have. */
@@ -95,7 +95,7 @@ async function isFromPaypal(
   }
   const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${written}}`;
   const answer = await ask({ method: "POST", path: "/v1/notifications/verify-webhook-signature", body });
-  // What PayPal refuses to look at is not from PayPal: anybody may send that, and it is no fault of ours.
+  // What PayPal does not verify is forged: any caller may send that, and it is no error of ours.
   const { meaning } = meaningOfAnswer(answer);
   if (meaning !== "order" && meaning !== "unknown") return false;
   return verdict.parse(requireAnswer(answer)).verification_status === "SUCCESS";

@@ -2,20 +2,20 @@
 export type PaypalMeaning =
   /** The body is the order: its captures say how it stands. */
   | "order"
-  /** Captured before, by whoever asked first: the order says how it stands. */
+  /** Captured before, by another request: the order says how it stands. */
   | "read-again"
   /** Nothing was paid; the buyer may go on with this order. */
   | "open"
   /** The buyer's means of payment were refused: this order is over, another one may be tried. */
   | "declined"
-  /** PayPal knows no such order (any more): nobody can have paid it. */
+  /** PayPal knows no such order (any more): it cannot have been paid. */
   | "gone"
   /** What was done is not known, or it was not us who may know: asked again later with the same key. */
   | "unknown"
-  /** Understood, and not done: asking again changes nothing. */
+  /** Refused: asking again changes nothing. */
   | "refused";
 
-/** PayPal's `issue` of a 4xx, each with its one meaning (REL-M9). An issue that is not here was understood and refused. */
+/** PayPal's `issue` of a 4xx, each with its one meaning (REL-M9). An issue that is not here is a refusal. */
 export const meaningOfIssue: Readonly<Record<string, PaypalMeaning>> = {
   ORDER_ALREADY_CAPTURED: "read-again",
   ORDER_COMPLETED_OR_VOIDED: "read-again",

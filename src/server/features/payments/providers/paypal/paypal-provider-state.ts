@@ -87,7 +87,7 @@ export function paypalProviderState(body: unknown): PaypalOrder {
   };
 }
 
-/** The subject as PayPal keeps it: one text. */
+/** The subject as PayPal stores it: one text. */
 export function customIdOf({ shop, quoteId, quoteVersion }: ChargeSubject): string {
   return `${shop}:${quoteId}:${quoteVersion}`;
 }

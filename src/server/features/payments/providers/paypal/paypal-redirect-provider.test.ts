@@ -158,7 +158,7 @@ test("REL-M15 PayPal's events of a refund that was made elsewhere find their pay
   expect(paypal.faults).toEqual([]);
 });
 
-test("a dispute at PayPal is told to staff, who alone can answer it; quote and money stay", async () => {
+test("a dispute at PayPal is reported to staff, who alone can answer it; quote and money stay", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
@@ -171,7 +171,7 @@ test("a dispute at PayPal is told to staff, who alone can answer it; quote and m
   expect(paypal.faults).toEqual([]);
 });
 
-test("a token is kept for many calls, and replaced when PayPal takes it no more", async () => {
+test("a token is cached for many calls, and replaced when PayPal rejects it", async () => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const orders = await Promise.all([approvedOrder(world), approvedOrder(world), approvedOrder(world)]);

@@ -14,7 +14,7 @@ export function meaningOfAnswer({ status, body }: PaypalAnswer): { meaning: Payp
   // Whatever its body says: overloaded, broken, or not our keys.
   if (status === 401 || status === 429 || status >= 500) return { meaning: "unknown", code: String(status) };
   const read = failure.safeParse(body);
-  // Nobody of PayPal's writes so: something stands in between.
+  // PayPal does not answer like this: it comes from an intermediary.
   if (!read.success) return { meaning: "unknown", code: String(status) };
   const { name, details = [] } = read.data;
   const code = details.find(({ issue }) => issue)?.issue ?? name;

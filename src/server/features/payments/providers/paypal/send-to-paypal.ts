@@ -6,7 +6,7 @@ import { ProviderSilent } from "../provider-failure.ts";
 
 /** No byte for so long ends an attempt; all attempts together have ten seconds (REL-M8). */
 const silence = seconds(8);
-/** More than any answer of PayPal's: nobody fills our memory. */
+/** More than any answer of PayPal's; bounds the memory that an answer takes. */
 const mostCharacters = 1_000_000;
 
 export interface PaypalRequest {

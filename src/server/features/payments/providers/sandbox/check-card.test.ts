@@ -6,7 +6,7 @@ import { outcomeOf } from "./test-cards.ts";
 const now = new Date("2026-11-21T12:00:00Z");
 const good = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" };
 
-describe("a card is looked at before anybody is asked", () => {
+describe("a card is checked before any call", () => {
   test.each([
     [{}, undefined],
     [{ number: "4242-4242-4242-4242" }, undefined],

@@ -4,7 +4,7 @@ import type { Sandbox } from "./sandbox.ts";
 import { leaseEvents, markDelivered, postponeEvent } from "./sandbox-events.ts";
 import { signBody } from "./stripe-signature.ts";
 
-/** Delivers the news that are due to the shop's own webhook, as signed bytes; says how many were taken. */
+/** Delivers the due events to the shop's own webhook, as signed bytes; says how many were accepted. */
 export async function deliverSandboxEvents(
   sandbox: Sandbox,
   app: Pick<FastifyInstance, "inject">,

@@ -18,7 +18,7 @@ interface PagePolicy {
   readonly isFramed: boolean;
 }
 
-/** A Content-Security-Policy for a page that has one script and one style, and talks to nobody but us. */
+/** A Content-Security-Policy for a page that has one script and one style, and connects only to the shop. */
 export function contentPolicy({ script, style, isFramed }: PagePolicy): string {
   return [
     "default-src 'none'",

@@ -22,7 +22,7 @@ export type AttemptResult =
 
 const payable = ["open", "requires_action"] as const;
 
-/** Pays an intent with a test card. The card is looked at and forgotten: nothing of it is kept or logged (REL-M13). */
+/** Pays an intent with a test card. The card is checked and discarded: nothing of it is stored or logged (REL-M13). */
 export async function payWithCard(sandbox: Sandbox, attempt: CardAttempt): Promise<AttemptResult> {
   const intent = await requireIntent(sandbox, attempt.intentId, attempt.clientSecret);
   const typo = checkCard(attempt, sandbox.clock());
@@ -49,7 +49,7 @@ export async function answerChallenge(
   return await charge(sandbox, intent.id);
 }
 
-/** Only who knows the secret may touch an intent; anybody else is told that there is none. */
+/** Only a caller with the secret may use an intent; any other gets "not found". */
 async function requireIntent(sandbox: Sandbox, id: string, clientSecret: string): Promise<SandboxIntentRow> {
   const intent = await findIntent(sandbox.db, id);
   const digest = (text: string) => createHash("sha256").update(text).digest();

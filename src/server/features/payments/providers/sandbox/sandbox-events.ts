@@ -8,7 +8,7 @@ import { issueId } from "./sandbox-ledger.ts";
 const batch = 20;
 const mostAttempts = 15;
 
-/** Writes down news for the shop with what they are about; a setting may lose or delay them, for tests. */
+/** Records a webhook event for the shop with its subject; a setting may lose or delay events, for tests. */
 export async function recordEvents(
   transaction: Transaction,
   { setting, clock }: Sandbox,
@@ -30,7 +30,7 @@ export async function recordEvents(
     .execute();
 }
 
-/** Takes the news that are due, so that no other node delivers them too; a node that dies leaves them due again. */
+/** Claims the due events, so that no other node delivers them too; when a node dies, they become due again. */
 export async function leaseEvents(db: Db, now: Date): Promise<SandboxEventRow[]> {
   const at = now.toISOString();
   const due = await db

@@ -38,7 +38,7 @@ test.each(["", "?intent=", "?intent=%22%3E%3Cscript%3E", `?intent=${"x".repeat(1
   },
 );
 
-test("who does not know the secret is told that there is no such intent", async () => {
+test("a caller without the secret gets 404 for the intent", async () => {
   await using shop = await openPaymentShop();
   const intent = await askForIntent(shop, await addPayableQuote(shop.services));
   for (const wrong of [

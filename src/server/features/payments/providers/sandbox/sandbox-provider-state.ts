@@ -18,7 +18,7 @@ export function sandboxProviderState(intent: SandboxIntentRow): ProviderState {
   };
 }
 
-/** The subject as the ledger keeps it. */
+/** The subject as the ledger stores it. */
 export function metadataOf({ shop, quoteId, quoteVersion }: ChargeSubject): string {
   return JSON.stringify({ shop, quote_id: quoteId, quote_version: quoteVersion });
 }

@@ -5,7 +5,7 @@ import { findIntent, moveIntent, openIntent } from "./sandbox-ledger.ts";
 import { metadataOf, sandboxProviderState } from "./sandbox-provider-state.ts";
 import { listSandboxRefunds, refundIntent } from "./sandbox-refunds.ts";
 
-/** The twin of PayPal's orders: approved on a page of the sandbox, captured by the shop (SPEC-1.10). */
+/** The sandbox's fake of PayPal's orders: approved on a page of the sandbox, captured by the shop (SPEC-1.10). */
 export function sandboxRedirectProvider(sandbox: Sandbox): RedirectProvider {
   const { db, clock } = sandbox;
   return {
@@ -30,7 +30,7 @@ export function sandboxRedirectProvider(sandbox: Sandbox): RedirectProvider {
     },
     refund: (order) => refundIntent(sandbox, order),
     listRefunds: (orderId) => listSandboxRefunds(db, orderId),
-    // The twin sends no news: an order is told of by the buyer who comes back, and found by reconciliation.
+    // The fake sends no webhooks: the returning buyer reports an order, or reconciliation finds it.
     readEvent: async () => "forged",
   };
 }

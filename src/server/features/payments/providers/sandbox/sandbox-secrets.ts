@@ -4,7 +4,7 @@ import { keepSetting } from "../../ledger/payment-settings.repository.ts";
 
 /**
  * The secrets that sign the sandbox's webhooks: those of `SANDBOX_WEBHOOK_SECRET` (two, separated by a comma, while
- * one replaces the other), or a random one that the database keeps for all nodes.
+ * one replaces the other), or a random one that the database stores for all nodes.
  */
 export async function sandboxSecrets(db: Db, configured: string): Promise<readonly string[]> {
   const given = configured

@@ -35,7 +35,7 @@ test("webhooks that are lost leave the payment to reconciliation", async () => {
   expect(await standingOf(shop, quote.id)).toEqual(paidOnce);
 });
 
-test("news that the shop cannot take yet come again", async () => {
+test("events that the shop cannot accept yet are delivered again", async () => {
   let isDown = true;
   await using shop = await openPaymentShop({}, (services) => {
     const { cardProvider } = openPayments(services);

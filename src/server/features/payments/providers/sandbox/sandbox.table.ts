@@ -29,7 +29,7 @@ export interface SandboxRefundTable {
   created_at: string;
 }
 
-/** News on their way to the shop. */
+/** Webhook events on their way to the shop. */
 export interface SandboxEventTable {
   id: Generated<number>;
   event_id: string;

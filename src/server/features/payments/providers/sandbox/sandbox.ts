@@ -14,7 +14,7 @@ export interface SandboxSetting {
 export const promptAndOnce: SandboxSetting = { delay: 0, copies: 1, lose: 0 };
 
 /**
- * A payment provider of our own, for trying out: it keeps its books, declines what Stripe's test cards decline, and
+ * A payment provider of our own, for trying out: it has a ledger, declines what Stripe's test cards decline, and
  * moves no money. The shop talks to it as to any other provider.
  */
 export interface Sandbox {
@@ -24,7 +24,7 @@ export interface Sandbox {
   readonly setting: SandboxSetting;
   /** Signing secrets, the newest first; all of them are accepted, so that one can be replaced (REL-M5). */
   readonly secrets: () => Promise<readonly string[]>;
-  /** Dispatches `news` when there is something to deliver. */
+  /** Dispatches `news` when there is an event to deliver. */
   readonly event: EventTarget;
 }
 

@@ -7,7 +7,7 @@ import { ProviderRefusal, ProviderSilent } from "../provider-failure.ts";
 /** No byte for so long ends an attempt; all attempts together have ten seconds (REL-M8). */
 const silence = seconds(8);
 
-/** Stripe's own client. It asks once: patience and repetition are `guardCalls`'s, with the same key. */
+/** Stripe's own client. It asks once: `guardCalls` does timeouts and retries, with the same key. */
 export function openStripe(config: Pick<Config, "STRIPE_SECRET_KEY" | "STRIPE_API_URL">): Stripe {
   const { protocol, hostname, port } = new URL(config.STRIPE_API_URL);
   return new Stripe(config.STRIPE_SECRET_KEY, {
@@ -22,7 +22,7 @@ export function openStripe(config: Pick<Config, "STRIPE_SECRET_KEY" | "STRIPE_AP
 }
 
 /**
- * Asks Stripe, and reads its failures. A refusal is what it understood and will not do. Everything else leaves open
+ * Asks Stripe, and reads its failures. A refusal is a request that Stripe rejects for good. Everything else leaves open
  * what was done: cut off, overloaded, garbage, the same key under way, and keys that it does not take, for another
  * node may have asked with the right ones before.
  * @throws ProviderRefusal, ProviderSilent

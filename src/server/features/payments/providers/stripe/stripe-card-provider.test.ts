@@ -7,7 +7,7 @@ import { reconcilePayments } from "../../reconcile/reconcile-payments.ts";
 import { systemCompareBooks } from "../../reconcile/system-compare-books.ts";
 import { cancelStaleIntents } from "../../settle/cancel-stale-intents.ts";
 
-/** A shop that takes the stand-in for Stripe. */
+/** A shop that uses the fake of Stripe. */
 async function openStripeShop() {
   const stripe = await openFakeStripe();
   const shop = await openPaymentShop(stripe.environment);
@@ -51,7 +51,7 @@ test("a quote is paid at Stripe: opened with its quote and version, confirmed, r
   expect(stripe.faults).toEqual([]);
 });
 
-test("a dispute at Stripe is told to staff once, who alone can answer it; quote and money stay", async () => {
+test("a dispute at Stripe is reported once to staff, who alone can answer it; quote and money stay", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);
@@ -110,7 +110,7 @@ test("REL-M3 twenty requests at once for an intent open one at Stripe, and a los
   expect([...stripe.intents.keys()]).toEqual([intents[0]?.id, found.id]);
 });
 
-test("REL-M8 an error that Stripe keeps with the key of a request does not keep the quote from being paid", async () => {
+test("REL-M8 an error that Stripe caches under a request's key does not stop the quote from being paid", async () => {
   await using world = await openStripeShop();
   const { shop, stripe } = world;
   const quote = await addPayableQuote(shop.services);

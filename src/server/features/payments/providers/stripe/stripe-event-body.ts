@@ -40,7 +40,7 @@ const ends: Readonly<Record<string, DisputeStatus>> = {
   lost: "lost",
 };
 
-/** What a signed body of Stripe's shape tells the shop; `unused` for every event that it keeps no books of. */
+/** The event in a signed body of Stripe's shape; `unused` for every event that the shop does not record. */
 export function readStripeBody(rawBody: Buffer): ProviderEvent | "unused" {
   const body = eventBody.safeParse(parsed(rawBody));
   const kind = body.success ? kinds[body.data.type] : undefined;
@@ -57,7 +57,7 @@ function parsed(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString("utf8"));
   } catch {
-    // Signed, but no JSON: nothing to keep books of.
+    // Signed, but no JSON: nothing to record.
     return undefined;
   }
 }

@@ -53,7 +53,7 @@ export function stripeProviderState(
   };
 }
 
-/** The subject as Stripe keeps it: texts only. */
+/** The subject as Stripe stores it: texts only. */
 export function metadataOf({ shop, quoteId, quoteVersion }: ChargeSubject): Stripe.MetadataParam {
   return { shop, quote_id: String(quoteId), quote_version: String(quoteVersion) };
 }
