@@ -3,8 +3,8 @@ import type { Limit } from "#server/platform/limits/consume-quota.ts";
 import type { Slowing } from "#server/platform/limits/slow-guesses.ts";
 
 /**
- * Attempts to sign in that failed. An account's are counted per address, so that guesses from one place never lock the
- * owner out at another; no account is ever locked (REL-S3).
+ * Attempts to sign in that failed. An account's are counted per address, so that guesses from one place never
+ * lock the owner out at another; no account is ever locked (REL-S3).
  */
 export const signInLimits = {
   account: { name: "sign-in", turns: 20, perMilliseconds: minutes(10) },

@@ -35,7 +35,7 @@ export async function recordChange<R extends Row>(
   await raiseVersion(transaction, "catalogue");
 }
 
-// Made from the other columns, or of no interest to who reads the history.
+// Computed from the other columns, or of no interest in the history.
 const silent: ReadonlySet<string> = new Set([
   "id",
   "name_key",

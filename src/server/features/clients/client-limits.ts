@@ -2,8 +2,8 @@ import { hours, minutes } from "#domain/time/durations.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 
 /**
- * Attempts to sign in. The account's are counted per address, so that guesses from one place never lock the owner out
- * at another (REL-S3).
+ * Attempts to sign in. The account's are counted per address, so that guesses from one place never lock the
+ * owner out at another (REL-S3).
  */
 export const signInLimits = {
   account: { name: "client-sign-in", turns: 10, perMilliseconds: minutes(10) },

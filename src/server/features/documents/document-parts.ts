@@ -17,8 +17,8 @@ export function mailHeaderOf(facts: ShopFacts): Pick<DocumentLayout, "shopName" 
 }
 
 /**
- * The client's name. Where its letters cannot be rendered, the e-mail address stands beside it (SPEC-3.14); for the
- * holder of the link, most of it is hidden.
+ * The client's name. Where its letters cannot be rendered, the e-mail address stands beside it (SPEC-3.14);
+ * for the holder of the link, most of it is hidden.
  */
 export function clientName({ name, email }: Quote, { isForLink = false } = {}): string {
   if (!printable(name, () => "").isPartly) return name;

@@ -3,7 +3,7 @@ import type { DocumentFact, DocumentLayout } from "./document.ts";
 import { drawTable } from "./draw-table.ts";
 import { colours, decorate, inFace, margin, openSheet, ruleAt, type Sheet } from "./sheet.ts";
 
-/** Renders a document as a tagged PDF: title, language and structure for screen readers, text that can be copied. */
+/** Renders a tagged PDF: title, language and structure for screen readers, text that can be copied. */
 export async function drawDocument(paper: DocumentLayout): Promise<Buffer> {
   const sheet = openSheet(paper);
   const finished = buffer(sheet.doc);

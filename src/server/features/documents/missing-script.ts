@@ -27,7 +27,7 @@ const letters: readonly (readonly [MissingScript, RegExp])[] = [
   ["other", /[\p{L}\p{N}\p{M}]/u],
 ];
 
-/** The script that a text without a face is written in. */
+/** The script of a text that no font has. */
 export function scriptOf(text: string): MissingScript {
   return letters.find(([, form]) => form.test(text))?.[0] ?? "symbol";
 }

@@ -65,7 +65,7 @@ test.each([
   expect(gaps.map(({ letter }) => letter.codePointAt(0)?.toString(16))).toEqual([]);
 });
 
-/** pdfkit's types do not show the face itself. */
+/** pdfkit's types do not show the font itself. */
 function lacks(doc: PDFKit.PDFDocument, letter: string): boolean {
   const inside: unknown = Reflect.get(Reflect.get(doc, "_font"), "font");
   const has: unknown = Reflect.get(Object(inside), "hasGlyphForCodePoint");

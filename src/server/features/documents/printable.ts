@@ -10,13 +10,13 @@ export interface Printable {
   readonly isPartly: boolean;
 }
 
-/** What the shop's fonts have glyphs for: the letters of Western and Central Europe, and the signs of both languages. */
+/** What the shop's fonts have: the letters of Western and Central Europe, and both languages' signs. */
 const own =
   /^[\n\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]$/u;
 /** Of these ranges, what they have not. */
 const ownGaps = "¤¦¬\u00ad±²³µ¹¼½¾ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũſ";
 
-/** What the wide face has glyphs for besides: Latin, Greek and Cyrillic (SPEC-3.14). */
+/** What the wide font has glyphs for besides: Latin, Greek and Cyrillic (SPEC-3.14). */
 const wide =
   /^(?:[\u0300-\u036f]|[\n\u0020-\u007e\u00a0-\u02ff\u0370-\u03e1\u03f0-\u03ff\u0400-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u209c\u20a0-\u20bf\ua640-\ua69f])$/u;
 const wideGaps =
@@ -32,15 +32,15 @@ const fakes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in letters that our fonts have. A letter that neither has loses its accents; where that does not help, a
- * mark says what is missing (SPEC-3.14).
+ * A text in letters that our fonts have. A letter that neither has loses its accents; where that does not
+ * help, a mark says what is missing (SPEC-3.14).
  * @param markOf the mark for letters of a script, in the reader's language
  */
 export function printable(text: string, markOf: (script: MissingScript) => string): Printable {
   const parts = Array.from(composed(text), (letter) => ({ letter, drawn: drawnAs(letter) }));
   let result = "";
   let missing = "";
-  // A space between two missing words belongs to them.
+  // A space between two missing words is missing too.
   let gap = "";
   let isPartly = false;
   const close = () => {

@@ -16,11 +16,11 @@ export interface DocumentSetting {
   readonly facts: ShopFacts;
   readonly say: Say;
   readonly now: Date;
-  /** For the holder of the link, which may be forwarded: without what only the client may read (SPEC-1.14). */
+  /** For the holder of the link, which may be forwarded: without what is the client's alone (SPEC-1.14). */
   readonly isForLink?: boolean;
 }
 
-/** A quote as a document: the same lines and total as the API's. An unconfirmed total is called an estimate. */
+/** A quote as a document: the API's lines and total. An unconfirmed total is called an estimate. */
 export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentLayout {
   const { language, facts, say, now, isForLink = false } = setting;
   const { reference, status } = quote;

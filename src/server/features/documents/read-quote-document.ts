@@ -15,7 +15,7 @@ export interface DocumentAsked {
   readonly facts: ShopFacts;
 }
 
-/** A quote as a PDF, for administrators, its client and the holder of its link, who sees less of it. @throws 404 */
+/** A quote as a PDF, for staff, its client and the holder of its link, who sees less of it. @throws 404 */
 export async function readQuoteDocument(
   services: Pick<Services, "db" | "clock" | "translate" | "notifyMailWorker">,
   actor: Actor,

@@ -17,7 +17,7 @@ const faces = {
 type Face = "text" | "strong" | "display";
 const wideFaces = { text: "wide text", strong: "wide strong", display: "wide strong" } as const;
 
-/** The tokens of the look, on white paper. */
+/** The design tokens, on a white page. */
 export const colours = { ink: "#1c2620", quiet: "#5b6259", line: "#d9d3c4", clay: "#8a4b1f" };
 
 /** Points from the edge of the page. */

@@ -37,7 +37,7 @@ export function newsletterRoutes({ app, routes, services }: Mounting): void {
   });
 
   routes.add(getUnsubscribe, anyone, async ({ query, request, reply }) => {
-    // The address is also in the mail's List-Unsubscribe header; a reader who opens it from there wants the page.
+    // The address is also in the List-Unsubscribe header; a reader who opens it wants the page.
     if (wantsPage(request))
       return reply.redirect(`/newsletter/unsubscribe/${encodeURIComponent(query.token)}`, 303);
     return await visitorReadSubscription(services, query.token);

@@ -56,7 +56,7 @@ export function openPayments(services: Services, given: Given = {}): PaymentServ
   return payments;
 }
 
-/** PayPal where its keys are set, for trying out beside the sandbox's cards too; otherwise the sandbox's fake of it. */
+/** PayPal where its keys are set, also beside the sandbox's cards; otherwise the sandbox's fake of it. */
 function openRedirect(config: Config, sandbox: Sandbox | undefined): RedirectProvider | undefined {
   if (config.PAYPAL_CLIENT_ID) return paypalRedirectProvider(config);
   return sandbox && sandboxRedirectProvider(sandbox);

@@ -11,7 +11,7 @@ type QuoteRow = Selectable<QuoteTable>;
 
 const colours = z.array(z.string());
 
-/** Puts quotes together from their rows, in the same order: two more queries, whatever the number of quotes. */
+/** Puts quotes together from their rows, in the same order: two more queries for any number of quotes. */
 export async function readQuoteRows(db: Db, rows: readonly QuoteRow[]): Promise<Quote[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { recordAudit } from "#server/platform/history/history.ts";
 import { closeAllSessions } from "#server/platform/sessions/open-sessions.ts";
 import type { Services } from "#server/services.ts";
 
-/** An administrator ends every session of staff and clients but the current one (ASVS 7.4.5). @returns how many */
+/** An administrator ends all sessions but the current one (ASVS 7.4.5). @returns how many */
 export async function staffEndAllSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
   actor: Staff,

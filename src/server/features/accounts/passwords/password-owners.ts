@@ -5,7 +5,8 @@ import { staffForgetPassword } from "./staff-forget-password.ts";
 import { systemSetUserPassword } from "./system-set-user-password.ts";
 
 /**
- * Who can forget a password (SPEC-2.26). Accounts do not know clients, so the caller that mounts the calls passes theirs.
+ * Who can forget a password (SPEC-2.26). Accounts do not know clients, so the caller that mounts the calls
+ * passes theirs.
  */
 export interface PasswordOwner {
   /** Mails the link when the address is known; the caller cannot tell. */

@@ -2,8 +2,8 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { PasswordResetTable } from "../accounts.table.ts";
 
 /**
- * Replaces the hash that was read, in a live account. False when it was changed or deleted since: a concurrent
- * sign-in with the old password then fails (REL-Z6).
+ * Replaces the hash that was read, in a live account. False when it was changed or deleted since: a
+ * concurrent sign-in with the old password then fails (REL-Z6).
  */
 export async function replaceKnownHash(
   transaction: Transaction,

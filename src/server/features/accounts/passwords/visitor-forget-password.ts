@@ -1,7 +1,7 @@
 import type { Services } from "#server/services.ts";
 import type { PasswordOwners } from "./password-owners.ts";
 
-/** Mails a link to the account and the client of this address, if any; the answer is the same (SPEC-2.26, REL-S2). */
+/** Mails a link to this address's account and client, if any; the answer is the same (SPEC-2.26, REL-S2). */
 export async function visitorForgetPassword(
   services: Services,
   owners: PasswordOwners,

@@ -14,8 +14,8 @@ import { replaceCodes } from "./recovery-codes.repository.ts";
 import { confirmFactor, findSecondFactor } from "./second-factors.repository.ts";
 
 /**
- * Switches the second factor on with a first code of the app, and gives the recovery codes; only their hashes are stored.
- * Every other session of the account ends: it was opened by a password alone.
+ * Switches the second factor on with a first code of the app, and gives the recovery codes; only their hashes
+ * are stored. Every other session of the account ends: it was opened by a password alone.
  * @throws 409 when none was begun or one is on, 422 for a wrong code, 429
  */
 export async function staffConfirmSecondFactor(

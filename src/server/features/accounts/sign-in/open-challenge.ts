@@ -11,7 +11,7 @@ export function markOf(passwordHash: string): string {
   return hashToken(passwordHash);
 }
 
-/** Issues a token for the second step, valid for 5 minutes, after a right password of an account with a second factor. */
+/** Issues a token for the second step, valid for 5 minutes, once the password was right. */
 export async function openChallenge(
   transaction: Transaction,
   user: Pick<UserRow, "id" | "password_hash">,

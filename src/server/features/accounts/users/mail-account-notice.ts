@@ -40,7 +40,7 @@ export async function postAccountNotice(
   }
 }
 
-/** Tells an account what was tried with it and refused. */
+/** Mails an account's owner what was tried with it and refused. */
 export async function mailRefusalNotice(
   { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
   userId: number,

@@ -29,9 +29,9 @@ interface Edit extends Omit<UserFields, "isAdmin"> {
 }
 
 /**
- * An administrator changes an account. He cannot remove his own rights, nor the last administrator's (SPEC-1.11);
- * an account that loses them is signed out at once (REL-Z6). Raising one, and an administrator's rights and address, ask for a
- * proof, and are written to the old and the new address (SPEC-3.7).
+ * An administrator changes an account. He cannot remove his own rights, nor the last administrator's
+ * (SPEC-1.11); an account that loses them is signed out at once (REL-Z6). Raising one, and an administrator's
+ * rights and address, ask for a proof, and are written to the old and the new address (SPEC-3.7).
  * @throws 404, 409 with the fresh row, 422, 429
  */
 export async function staffEditUser(services: Services, actor: Staff, edit: Edit): Promise<User> {
@@ -98,8 +98,8 @@ async function applyEdit(
 }
 
 /**
- * An account with an unconfirmed address may be a stranger's under another person's address: the stranger's access ends
- * before it becomes an administrator's, and the owner of the address chooses a password by mail.
+ * An account with an unconfirmed address may be a stranger's under another person's address: the stranger's
+ * access ends before it becomes an administrator's, and the owner of the address chooses a password by mail.
  */
 async function closeUnconfirmed(
   transaction: Transaction,

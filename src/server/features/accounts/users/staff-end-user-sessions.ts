@@ -5,7 +5,7 @@ import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
 
-/** An administrator ends all sessions of an account, e.g. after a lost telephone (ASVS 7.4.5). @returns how many @throws 404 */
+/** An administrator ends all sessions of an account (ASVS 7.4.5). @returns how many @throws 404 */
 export async function staffEndUserSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
   actor: Staff,

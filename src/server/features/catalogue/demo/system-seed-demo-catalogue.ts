@@ -14,8 +14,9 @@ const name = "demo catalogue";
 type Seeding = Pick<Services, "db" | "storage" | "clock" | "log">;
 
 /**
- * Fills an empty shop with the demo catalogue, so that a newcomer sees a shop. Only once, and only where there never was a
- * product: who empties the catalogue wants it empty. Nodes that start together agree in the database who does it.
+ * Fills an empty shop with the demo catalogue, so that a newcomer sees a shop. Only once, and only where
+ * there never was a product: an emptied catalogue stays empty. Nodes that start together agree in the
+ * database which one does it.
  */
 export async function systemSeedDemoCatalogue(
   { db, storage, clock, log }: Seeding,

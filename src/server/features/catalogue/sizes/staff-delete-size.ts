@@ -10,7 +10,7 @@ interface Input {
 }
 
 /**
- * Takes a size out of the shop. Quotes keep their copies, and it can be restored (SPEC-1.15).
+ * Takes a size out of the shop. Quotes retain their copies, and it can be restored (SPEC-1.15).
  * @throws not_found; conflict with the fresh row when it was changed since (SPEC-0.13)
  */
 export async function staffDeleteSize(

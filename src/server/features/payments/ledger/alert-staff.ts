@@ -13,7 +13,7 @@ interface Alert {
   readonly isTest: boolean;
 }
 
-/** Mails staff that a payment needs review; the caller notifies the mail worker once the transaction is through. */
+/** Mails staff that a payment needs review; the caller notifies the mail worker after the transaction. */
 export async function alertStaff(
   { config, clock }: Pick<PaymentServices, "config" | "clock">,
   transaction: Transaction,

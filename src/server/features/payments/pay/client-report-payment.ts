@@ -15,8 +15,8 @@ interface Reported {
 }
 
 /**
- * The client reports a quote as paid. That sets nothing: each of its payments is settled by its provider's state, and
- * the answer is how the quote stands then (SPEC-1.4, SPEC-1.6).
+ * The client reports a quote as paid. That sets nothing: each of its payments is settled by its provider's
+ * state, and the answer is how the quote stands then (SPEC-1.4, SPEC-1.6).
  */
 export async function clientReportPayment(
   services: PaymentServices,

@@ -33,7 +33,7 @@ export async function hasTooManyDeclines(
   return (await countDeclines(db, quoteId, since)) > declineLimit.most;
 }
 
-/** Tells staff that cards are being tried on a quote, once an hour. */
+/** Alerts staff that cards are being tried on a quote, once an hour. */
 export async function reportCardTesting(services: PaymentServices, quote: Quote): Promise<void> {
   if (!(await hasQuota(services, alertLimit, String(quote.id)))) return;
   services.log.warn({ quote: quote.id }, "cards are being tried on a quote");

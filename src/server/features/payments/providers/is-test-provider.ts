@@ -2,7 +2,7 @@ import type { ProviderName } from "../ledger/payments.table.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { bankDetailsOf } from "./bank-transfer/bank-details.ts";
 
-/** Whether no money moves at this provider: the sandbox, and the demo's example account. Stored with each payment. */
+/** Whether no money moves here: the sandbox, the demo's example account. Stored with each payment. */
 export function isTestProvider(
   { config, sandbox }: Pick<PaymentServices, "config" | "sandbox">,
   provider: ProviderName,

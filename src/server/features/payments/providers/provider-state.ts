@@ -52,7 +52,7 @@ export interface RefundState {
   readonly status: "pending" | "completed" | "failed";
 }
 
-/** A dispute as a provider's webhook tells it; without an amount it is about the whole charge. */
+/** A dispute in a provider's webhook event; without an amount it is about the whole charge. */
 export interface DisputeState {
   readonly disputeId: string;
   readonly status: DisputeStatus;
@@ -68,7 +68,7 @@ export interface ProviderEvent {
   readonly dispute?: DisputeState;
 }
 
-/** `forged`: not signed by the provider (REL-M5). `unused`: signed, and about nothing that the shop records. */
+/** `forged`: not signed by the provider (REL-M5). `unused`: signed, but nothing that the shop records. */
 export type ReadEvent = ProviderEvent | "forged" | "unused";
 
 /** A page of a provider's charges; `next` continues the list. */

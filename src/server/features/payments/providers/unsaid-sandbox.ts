@@ -3,8 +3,8 @@ import { hasRealPayments } from "../ledger/payments.repository.ts";
 import { isSandboxOn } from "./is-sandbox-on.ts";
 
 /**
- * Why a shop without payment keys must not start unless `PAYMENTS=sandbox` is set: it looks like one that takes
- * real money, and would call unpaid quotes paid (SPEC-3.9). Undefined when it may start.
+ * Why a shop without payment keys must not start unless `PAYMENTS=sandbox` is set: it looks like one that
+ * takes real money, and would call unpaid quotes paid (SPEC-3.9). Undefined when it may start.
  */
 export async function unsaidSandbox({
   config,

@@ -8,8 +8,9 @@ import { systemSettlePayment } from "../settle/system-settle-payment.ts";
 import { eachOpenPayment } from "./each-open-payment.ts";
 
 /**
- * Brings the books to what the providers say, whatever was lost on the way: every open payment is settled by its
- * provider's state, refunds that were begun are finished, and expired payments are closed (SPEC-1.5, REL-M6, REL-M7).
+ * Brings the books to what the providers say, whatever was lost on the way: every open payment is settled by
+ * its provider's state, refunds that were begun are finished, and expired payments are closed (SPEC-1.5,
+ * REL-M6, REL-M7).
  */
 export async function reconcilePayments(services: PaymentServices): Promise<void> {
   await eachOpenPayment(services, {}, async (payment) => {

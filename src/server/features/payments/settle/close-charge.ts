@@ -11,8 +11,8 @@ interface Closing {
 }
 
 /**
- * Ends an open payment: first at the provider, so that it cannot be paid any more, then in the books. Money that moved
- * before is recorded instead; money on its way is waited for.
+ * Ends an open payment: first at the provider, so that it cannot be paid any more, then in the books. Money
+ * that moved before is recorded instead; money on its way is waited for.
  */
 export async function closeCharge(
   services: PaymentServices,

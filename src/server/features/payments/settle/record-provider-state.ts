@@ -6,8 +6,8 @@ import type { ProviderState } from "../providers/provider-state.ts";
 import { recordCharge } from "./record-charge.ts";
 
 /**
- * Brings a payment's row to what its provider says. `undefined` is a charge that the provider does not know: it
- * cannot have been paid. A late call changes nothing.
+ * Brings a payment's row to what its provider says. `undefined` is a charge that the provider does not know:
+ * it cannot have been paid. A late call changes nothing.
  */
 export async function recordProviderState(
   services: PaymentServices,

@@ -21,8 +21,9 @@ export interface Settlement {
 }
 
 /**
- * Settles a payment, for every caller: a confirmation, a webhook, a return, reconciliation (SPEC-1.4). The provider is
- * asked for its state, and the books change once, whatever the order or number of calls. `known` is a state just read.
+ * Settles a payment, for every caller: a confirmation, a webhook, a return, reconciliation (SPEC-1.4). The
+ * provider is asked for its state, and the books change once, whatever the order or number of calls. `known`
+ * is a state just read.
  */
 export async function systemSettlePayment(
   services: PaymentServices,

@@ -14,8 +14,9 @@ import { closeCharge } from "./close-charge.ts";
 import { systemSettlePayment } from "./system-settle-payment.ts";
 
 /**
- * A provider's webhook event, whose signature was checked: a hint to look, never a fact. Events may come late, twice, in
- * any order or not at all; each counts once (REL-M6). Fails when the provider does not answer, so that it sends again.
+ * A provider's webhook event, whose signature was checked: a hint to look, never a fact. Events may come
+ * late, twice, in any order or not at all; each counts once (REL-M6). Fails when the provider does not
+ * answer, so that it sends again.
  */
 export async function systemTakeProviderEvent(
   services: PaymentServices,
@@ -36,8 +37,8 @@ export async function systemTakeProviderEvent(
 }
 
 /**
- * Counts a declined card, once per event; one too many closes what can still be paid (REL-M14). The count is stored
- * separately: an event whose closing fails comes again, and closes it then.
+ * Counts a declined card, once per event; one too many closes what can still be paid (REL-M14). The count is
+ * stored separately: an event whose closing fails comes again, and closes it then.
  */
 async function takeDecline(
   services: PaymentServices,

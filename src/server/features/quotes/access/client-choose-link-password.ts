@@ -2,7 +2,7 @@ import { clientChoosePassword } from "#server/features/clients/client-choose-pas
 import type { Services } from "#server/services.ts";
 import { requireLink, type ShownLink, throughLink } from "./open-link.ts";
 
-/** On the first visit, the holder of the mailed link chooses the client's password (SPEC-1.13). @throws 401, 409, 422 */
+/** On the first visit, the link's holder chooses the client's password (SPEC-1.13). @throws 401, 409, 422 */
 export async function clientChooseLinkPassword(
   services: Pick<Services, "db" | "clock" | "config">,
   { password, ...shown }: ShownLink & { readonly password: string },

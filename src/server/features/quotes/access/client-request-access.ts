@@ -11,7 +11,7 @@ const limits = {
   email: { name: "quote-access", turns: 5, perMilliseconds: hours(1) },
 } as const;
 
-/** Mails a client a fresh link to his newest quote. The answer is the same for an unknown address (SPEC-1.13, REL-S2). */
+/** Mails a client a link to his newest quote; unknown addresses get the same answer (SPEC-1.13, REL-S2). */
 export async function clientRequestAccess(
   services: Pick<Services, "db" | "clock" | "config" | "notifyMailWorker">,
   { email, address }: { readonly email: string; readonly address: string },

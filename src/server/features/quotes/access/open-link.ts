@@ -12,7 +12,7 @@ const wrongGuesses = { name: "quote-link-guess", turns: 20, perMilliseconds: hou
 
 const invalid: Message = /*i18n*/ { id: "quote.link.invalid", message: "Session invalide ou expirée" };
 
-/** A link's token, and where the one who shows it comes from. */
+/** A link's token, and the client address of the request. */
 export interface ShownLink {
   readonly token: string;
   readonly address: string;
@@ -34,7 +34,7 @@ export async function openLink(
   return link;
 }
 
-/** The same where nothing can be done without one. @throws 401 in the specified words */
+/** The same for calls that require a link. @throws 401 with the specified message */
 export async function requireLink(
   services: Pick<Services, "db" | "clock" | "config">,
   shown: ShownLink,

@@ -64,7 +64,7 @@ export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<st
   return rows.flatMap(({ storage_key, preview_key }) => [storage_key, preview_key ?? ""]);
 }
 
-/** The bytes of all logos' originals; triggers maintain the sum, so that the cost does not grow with their number. */
+/** The bytes of all logos' originals; triggers maintain the sum, so that its cost is constant. */
 export async function sumLogoBytes(db: Db): Promise<number> {
   return totalOf(await readListCounts(db, "files"));
 }

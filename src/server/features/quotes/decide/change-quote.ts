@@ -45,8 +45,9 @@ interface Command extends QuoteAt {
 }
 
 /**
- * Every change that staff makes to a quote, the same way: read, ask the rules, change by one conditional update whose
- * row count decides, write history and mail in the same transaction. A late change gets 409 and the fresh row.
+ * Every change that staff makes to a quote, the same way: read, ask the rules, change by one conditional
+ * update whose row count decides, write history and mail in the same transaction. A late change gets 409 and
+ * the fresh row.
  */
 export async function changeQuote(services: Services, staff: Staff, command: Command): Promise<Quote> {
   const now = services.clock();

@@ -52,9 +52,9 @@ export async function writeQuote(
 }
 
 /**
- * Counts the request of a visitor, who is refused after too many, and the one under its e-mail address, which is taken
- * all the same: a stranger's requests in a customer's name must not stop that customer from ordering (REL-D12). Only the
- * mails to the address stop.
+ * Counts the request of a visitor, who is refused after too many, and the one under its e-mail address, which
+ * is taken all the same: a stranger's requests in a customer's name must not stop that customer from ordering
+ * (REL-D12). Only the mails to the address stop.
  * @returns whether the client is mailed
  */
 async function countRequest(

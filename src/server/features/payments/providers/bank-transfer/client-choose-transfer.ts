@@ -22,8 +22,8 @@ interface Chosen {
 }
 
 /**
- * A client pays by bank transfer: the payment waits for the money, and the answer says where to send it and under which
- * reference; asked to, the shop mails it as well. Choosing again is the same transfer.
+ * A client pays by bank transfer: the payment waits for the money, and the answer says where to send it and
+ * under which reference; asked to, the shop mails it as well. Choosing again is the same transfer.
  * @throws 404, 409 when the quote cannot be paid or transfers are not offered, 429 for too many mails
  */
 export async function clientChooseTransfer(

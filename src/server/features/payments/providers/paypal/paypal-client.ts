@@ -22,8 +22,8 @@ const tokenBody = z.object({ access_token: z.string().min(1), expires_in: z.numb
 const reserve = seconds(60);
 
 /**
- * A client of PayPal's REST API: gets a token when it needs one, caches it until shortly before it expires, and gets
- * another when PayPal rejects it. Returns every answer of PayPal's. @throws ProviderSilent
+ * A client of PayPal's REST API: gets a token when it needs one, caches it until shortly before it expires,
+ * and gets another when PayPal rejects it. Returns every answer of PayPal's. @throws ProviderSilent
  */
 export function openPaypal(
   setting: Pick<Config, "PAYPAL_CLIENT_ID" | "PAYPAL_CLIENT_SECRET" | "PAYPAL_API_URL">,

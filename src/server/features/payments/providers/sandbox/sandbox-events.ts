@@ -30,7 +30,7 @@ export async function recordEvents(
     .execute();
 }
 
-/** Claims the due events, so that no other node delivers them too; when a node dies, they become due again. */
+/** Claims the due events, so that no other node delivers them; when a node dies, they become due again. */
 export async function leaseEvents(db: Db, now: Date): Promise<SandboxEventRow[]> {
   const at = now.toISOString();
   const due = await db

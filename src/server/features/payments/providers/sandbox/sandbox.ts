@@ -14,8 +14,8 @@ export interface SandboxSetting {
 export const promptAndOnce: SandboxSetting = { delay: 0, copies: 1, lose: 0 };
 
 /**
- * A payment provider of our own, for trying out: it has a ledger, declines what Stripe's test cards decline, and
- * moves no money. The shop talks to it as to any other provider.
+ * A payment provider of our own, for trying out: it has a ledger, declines what Stripe's test cards decline,
+ * and moves no money. The shop talks to it as to any other provider.
  */
 export interface Sandbox {
   readonly db: Db;

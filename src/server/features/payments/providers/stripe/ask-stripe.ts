@@ -22,9 +22,9 @@ export function openStripe(config: Pick<Config, "STRIPE_SECRET_KEY" | "STRIPE_AP
 }
 
 /**
- * Asks Stripe, and reads its failures. A refusal is a request that Stripe rejects for good. Everything else leaves open
- * what was done: cut off, overloaded, garbage, the same key under way, and keys that it does not take, for another
- * node may have asked with the right ones before.
+ * Asks Stripe, and reads its failures. A refusal is a request that Stripe rejects for good. Everything else
+ * leaves open what was done: cut off, overloaded, garbage, the same key under way, and keys that it does not
+ * take, for another node may have asked with the right ones before.
  * @throws ProviderRefusal, ProviderSilent
  */
 export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {

@@ -10,9 +10,9 @@ import { metadataOf, stripeProviderState } from "./stripe-provider-state.ts";
 const span = minutes(10);
 
 /**
- * Opens an intent, under its key once. Stripe caches its own error under the key for a day; a second key, the same for
- * all requests within ten minutes, avoids it. An intent that the first one may have left behind cannot be paid: its
- * secret was never given to a browser.
+ * Opens an intent, under its key once. Stripe caches its own error under the key for a day; a second key, the
+ * same for all requests within ten minutes, avoids it. An intent that the first one may have left behind
+ * cannot be paid: its secret was never given to a browser.
  */
 export async function createIntent(
   stripe: Pick<Stripe, "paymentIntents">,
