@@ -77,7 +77,7 @@ test("REL-S1 a hash of weaker parameters is made anew at the next sign-in", asyn
   expect(await verifyPassword("the password", client?.password_hash)).toBe(true);
 });
 
-test("SPEC-2.26 a forgotten password: a mail for a known address, silence for others, five mails an hour", async () => {
+test("SPEC-2.26 a forgotten password: a mail for a known address, none for others, five mails an hour", async () => {
   const { id } = await find("forgot@example.com");
   const ask = (email: string) => clientForgetPassword(services, { email, address: "192.0.2.3" });
   await ask("Forgot@example.com");

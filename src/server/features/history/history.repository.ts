@@ -10,7 +10,7 @@ export interface HistoryFilter {
   /** What was changed, such as `quote`, and which one. */
   readonly subject?: string | undefined;
   readonly subject_id?: number | undefined;
-  /** Who did it. */
+  /** The kind of actor. */
   readonly status?: AuditActor["kind"] | undefined;
   /** Found in the actor's name or in the action. */
   readonly search?: string | undefined;

@@ -13,7 +13,7 @@ interface TrashQuery extends ListQuery {
   readonly search?: string | undefined;
 }
 
-/** What was deleted and not restored since: the history tells, because deletions are never final (SPEC-1.15, SPEC-0.14). */
+/** Deleted and not restored since, from the history: deletions are never final (SPEC-1.15, SPEC-0.14). */
 export async function staffListTrash({ db }: Pick<Services, "db">, query: TrashQuery) {
   const paging = pagingOf(query, defaultPerPage);
   const filter = { kind: query.status, search: query.search };

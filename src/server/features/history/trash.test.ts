@@ -22,7 +22,7 @@ async function openShop() {
   return { services, shop, bearer, trash, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
 }
 
-test("what is deleted lies in the trash until it is restored, with who deleted it", async () => {
+test("deleted rows are in the trash until they are restored, with the actor", async () => {
   await using opened = await openShop();
   const { services, shop, bearer, trash } = opened;
   const quote = await askForQuote(services, await addProduct(services), { fields: { name: "Dana" } });

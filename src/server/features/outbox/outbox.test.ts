@@ -133,7 +133,7 @@ test("REL-F12 staff is alerted while the mail server refuses the shop, and why a
 });
 
 describe("REL-F12 sending again", () => {
-  test("a dead mail comes to life with a Message-ID of its own, and the history says who did it", async () => {
+  test("a failed mail is sent again with a new Message-ID, and the history says who did it", async () => {
     await using opened = await openShop();
     await opened.post("ann@example.com");
     await opened.deliver(refusedForGood);

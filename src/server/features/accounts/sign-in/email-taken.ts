@@ -10,7 +10,7 @@ export const emailTaken = {
 
 /**
  * Runs a change that may give an account another's address. The database refuses that even when two changes meet;
- * its transaction is over then, so the refusal is turned into words out here.
+ * its transaction is over then, so the refusal becomes a validation error out here.
  */
 export async function refusingTakenEmail<T>(change: () => Promise<T>): Promise<T> {
   try {

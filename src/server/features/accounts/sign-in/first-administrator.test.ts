@@ -62,7 +62,7 @@ test("SPEC-2.25 of two nodes that start at once, one makes it", async () => {
   expect(users).toHaveLength(1);
 });
 
-test("the history names the shop as the one who made it", async () => {
+test("the history names the shop as the one that made it", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database);
   await systemCreateFirstAdministrator(services);

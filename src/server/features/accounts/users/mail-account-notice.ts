@@ -20,8 +20,8 @@ interface Notice {
 }
 
 /**
- * Tells people what happened to an account, in the transaction that does it: its owner, at the new address as well where
- * it has one, and the account that did it, whose session may be a stolen one (SPEC-3.7).
+ * Mails people what happened to an account, in the transaction that does it: its owner, at the new address as
+ * well where it has one, and the account that did it, whose session may be a stolen one (SPEC-3.7).
  */
 export async function postAccountNotice(
   transaction: Transaction,

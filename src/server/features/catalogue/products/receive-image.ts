@@ -34,7 +34,7 @@ export interface KeptImage {
 /**
  * Takes a product's file: a picture is decoded and encoded again, so that only its pixels are stored; a PDF
  * is stored as it is and shown as a link (SPEC-2.8). What the bytes say counts, not the name.
- * @throws invalid with the field's words
+ * @throws invalid with the field's message
  */
 export async function receiveImage(storage: Storage, field: string, file: UploadedFile): Promise<KeptImage> {
   const refuse = (words: Message) => new AppError("invalid", { fields: { [field]: [words] } });

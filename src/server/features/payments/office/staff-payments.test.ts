@@ -96,7 +96,7 @@ test("an export holds what the list shows, whatever is looked for", async () => 
   }
 });
 
-test("one payment tells everything that happened to it", async () => {
+test("a payment shows everything that happened to it", async () => {
   await using shop = await openPaymentShop();
   const quote = await addPayableQuote(shop.services);
   await payByCard(shop, quote);

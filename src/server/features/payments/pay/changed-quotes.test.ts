@@ -16,7 +16,7 @@ import { cancelStaleIntents } from "../settle/cancel-stale-intents.ts";
 const runs = sized({ quick: 25, deep: 200 });
 
 test.each(paymentWorlds)(
-  "REL-M10 a price that changes while it is paid: what was paid is what the quote costs, or staff is told (%s)",
+  "REL-M10 a price that changes while it is paid: the payment equals the price, or staff is alerted (%s)",
   {
     timeout: 600_000,
   },

@@ -185,7 +185,7 @@ describe("REL-M16 while a provider decides", () => {
     }
   });
 
-  test("a silent provider does not stop the buyer from paying at another one, unless money is on its way", async () => {
+  test("a silent provider does not stop a payment at another one, unless money is on its way", async () => {
     await using world = await openLiveShop(account);
     const { shop, paypal } = world;
     const quote = await addPayableQuote(shop.services);

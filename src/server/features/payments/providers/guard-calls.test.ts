@@ -10,7 +10,7 @@ const silent = () => Promise.reject(new ProviderSilent("reset"));
 
 afterEach(() => vi.useRealTimers());
 
-test("REL-M8 silence is asked again twice, then the call is answered", async () => {
+test("REL-M8 a call that times out is retried twice, then it is answered", async () => {
   const call = guardCalls("a provider", log);
   const ask = vi
     .fn(async () => "an answer")
@@ -37,7 +37,7 @@ test("REL-M8 a provider that hangs is waited for ten seconds in all, and answere
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("REL-M8 after five timeouts calls fail at once, and after a pause the provider is asked again", async () => {
+test("REL-M8 after five timeouts calls fail at once; after a pause the provider is called again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const call = guardCalls("a provider", log);
   const ask = vi.fn(silent);

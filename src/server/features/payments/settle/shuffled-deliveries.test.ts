@@ -22,7 +22,7 @@ const story = fc.record({
 });
 
 test.each(paymentWorlds)(
-  "REL-M6 news that come late, twice, shuffled or never end where the provider is (%s)",
+  "REL-M6 events that come late, twice, shuffled or never lead to the state at the provider (%s)",
   {
     timeout: 900_000,
   },

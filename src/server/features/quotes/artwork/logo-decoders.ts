@@ -21,7 +21,7 @@ interface Limits {
 
 /**
  * Two decoders at a time. A buyer waits at most four seconds for one, and a crowd does not wait at all: then the worker
- * decodes later, and a mail tells of a damaged picture.
+ * decodes later, and a mail reports a damaged picture.
  */
 export const logoDecoderLimits: Limits = { atOnce: 2, mostWaiting: 2, within: seconds(4) };
 

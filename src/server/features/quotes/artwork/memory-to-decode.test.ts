@@ -28,7 +28,7 @@ test.each<[what: string, save: (picture: Sharp) => Sharp, isTaken: boolean]>([
   expect((await claimed(save)) <= logoMemory).toBe(isTaken);
 });
 
-test("REL-I6 what would take too much memory at once is refused by its header, in words", async () => {
+test("REL-I6 what would take too much memory at once is refused by its header, with a message", async () => {
   const said = checkLogoHeader(await printBomb(6_320, 6_320));
   expect(said?.id).toBe("quote.logo.tooMuchAtOnce");
   expect(checkLogoHeader(await printBomb(5_000, 5_000))).toBeUndefined();

@@ -2,7 +2,7 @@ import type { LogoType } from "#domain/quotes/logo-file.ts";
 import type { PictureHeader } from "#server/platform/pictures/picture-header.ts";
 
 /**
- * What a picture takes that can only be unpacked as a whole, in bytes, as its header tells; 0 when it comes
+ * What a picture takes that can only be unpacked as a whole, in bytes, as its header says; 0 when it comes
  * row by row. A progressive JPEG is buffered as coefficients of two bytes, each channel as if it had every
  * pixel: a hostile file may claim less than it does. An interlaced PNG is buffered with its output (measured:
  * 1.3 times its pixels).

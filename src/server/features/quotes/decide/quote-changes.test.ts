@@ -40,7 +40,7 @@ const pay = async (quoteId: number) => {
 };
 
 describe("confirm", () => {
-  test("freezes the total, tells the client, and raises the version", async () => {
+  test("freezes the total, mails the client, and raises the version", async () => {
     const id = await newQuote();
     const answer = await post(`${id}/confirm`);
     expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ describe("confirm", () => {
 });
 
 describe("reject", () => {
-  test("tells the client why", async () => {
+  test("mails the client the reason", async () => {
     const id = await newQuote();
     const answer = await post(`${id}/reject`, { reason: "  Out of <b>stock</b>  " });
     expect(answer.body.quote).toMatchObject({

@@ -68,7 +68,7 @@ describe("the example client of docs/api-client", () => {
     expect(waited).toEqual([7_000, 2_000, 4_000]);
   });
 
-  test("gives up in the shop's words: busy for too long, and refused for good", async () => {
+  test("gives up with the shop's message: busy for too long, and refused for good", async () => {
     const { client, waited } = clientThatMeets(...[1, 2, 3, 4].map(() => busy(503, "1")));
     await expect(client.listSizes()).rejects.toMatchObject({ status: 503 });
     expect(waited).toHaveLength(3);

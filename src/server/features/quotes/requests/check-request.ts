@@ -23,7 +23,7 @@ export interface CheckedRequest {
   readonly material: string | null;
 }
 
-/** Applies every rule of the quote form, the catalogue's and the total's included. @throws 422 with words by field */
+/** Applies every rule of the quote form, the catalogue and the total. @throws 422 with messages by field */
 export async function checkRequest(
   { db, config }: Services,
   fields: QuoteRequestFields,

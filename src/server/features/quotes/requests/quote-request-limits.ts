@@ -9,7 +9,7 @@ export const acceptedRequests = {
 /** Where a program seems to fill the form in (SPEC-3.6). */
 export const doubtfulRequests = { ...acceptedRequests.address, turns: 2 } as const;
 
-/** Attempts of any kind. Who mends a form often is not stopped; who floods us with files is. */
+/** Attempts of any kind. Frequent corrections of a form pass; floods of files are refused. */
 export const attemptedRequests = {
   name: "quote-request-attempt",
   turns: 60,

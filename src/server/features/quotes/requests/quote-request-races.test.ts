@@ -148,7 +148,7 @@ describe("REL-D3 requests an hour", () => {
     await limitedShop.app.close();
   });
 
-  test("REL-D12 a stranger's requests in a customer's name do not stop the customer from ordering; mails stop after five", async () => {
+  test("REL-D12 a stranger's requests in a customer's name do not stop his orders, but mails stop after five", async () => {
     const email = "many@example.com";
     const asked = Array.from({ length: 20 }, (_, index) =>
       askForQuote(limited, tote, { fields: { email }, address: `198.51.100.${100 + index}` }),

@@ -33,7 +33,7 @@ const isOffered = async (shop: PaymentShop, { bearer }: PayableQuote) =>
   (await shop.send("GET", "/api/payment/check-quotes", { bearer })).body.bank_transfer;
 
 describe("choosing a bank transfer", () => {
-  test("tells account, amount and reference; choosing again is the same transfer", async () => {
+  test("gives account, amount and reference; choosing again is the same transfer", async () => {
     await using shop = await openPaymentShop({
       BANK_TRANSFER_HOLDER: "Green Eco Inc.",
       BANK_TRANSFER_ACCOUNT: "US-1",

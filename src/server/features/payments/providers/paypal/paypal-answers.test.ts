@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
   ["a 422 of another kind", unprocessable("SOMETHING_NEW"), 200, "failed", "pending"],
 ];
 
-/** Answers after which nothing is known: 503, the row stays open, and the next look tells. */
+/** Answers after which nothing is known: 503, the row stays open until the next look. */
 const silences: readonly (readonly [string, Answer])[] = [
   ["PREVIOUS_REQUEST_IN_PROGRESS", paypalFailure(409, "RESOURCE_CONFLICT", "PREVIOUS_REQUEST_IN_PROGRESS")],
   ["DUPLICATE_REQUEST_ID", paypalFailure(422, "UNPROCESSABLE_ENTITY", "DUPLICATE_REQUEST_ID")],
@@ -80,7 +80,7 @@ test.each(rows)("REL-M9 %s", async (_answer, given, http, outcome, payment) => {
   expect(paypal.faults).toEqual([]);
 });
 
-test.each(silences)("REL-M9 %s: the same request again, and then the provider's state", async (_answer, given) => {
+test.each(silences)("REL-M9 %s: the same request again, then the provider's state", async (_answer, given) => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);

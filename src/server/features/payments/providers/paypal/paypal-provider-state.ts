@@ -64,7 +64,7 @@ interface PaypalOrder extends ProviderState {
   readonly refunds: readonly RefundState[];
 }
 
-/** What PayPal says about an order, in the words of the border. @throws ZodError for another shape */
+/** What PayPal says about an order, as a `ProviderState`. @throws ZodError for another shape */
 export function paypalProviderState(body: unknown): PaypalOrder {
   const { id, status, purchase_units: units } = orderBody.parse(body);
   const [{ amount, custom_id: customId, payments }] = units;

@@ -46,7 +46,7 @@ const tell = (message) => parent.postMessage({ source: "green-eco-card", ...mess
 const digits = (/** @type {Field} */ name) => field(name).value.replace(/\D/g, "");
 const isAmex = () => /^3[47]/.test(digits("number"));
 
-/** What is missing in a field, as words; nothing when it may be sent. @param {Field} name */
+/** What is missing in a field, as a message; nothing when it may be sent. @param {Field} name */
 function missing(name) {
   const count = digits(name).length;
   const isWhole =

@@ -6,7 +6,7 @@ interface TypedCard {
   readonly cvc: string;
 }
 
-/** What is wrong with a card, if anything, checked locally: number (Luhn), expiry (MM/YY), code. */
+/** What is wrong with a card, checked locally, if anything: number (Luhn), expiry (MM/YY), code. */
 export function checkCard({ number, expiry, cvc }: TypedCard, now: Date): CardFault | undefined {
   const digits = cardDigits(number);
   if (!/^\d{12,19}$/.test(digits) || !hasLuhnDigit(digits)) return "incorrect_number";

@@ -4,7 +4,7 @@ import type { SandboxIntentRow } from "./sandbox.table.ts";
 
 const metadata = z.object({ shop: z.string(), quote_id: z.int(), quote_version: z.int() });
 
-/** What the ledger says about an intent, in the words of the border. */
+/** What the ledger says about an intent, as a `ProviderState`. */
 export function sandboxProviderState(intent: SandboxIntentRow): ProviderState {
   const { shop, quote_id, quote_version } = metadata.parse(JSON.parse(intent.metadata));
   return {

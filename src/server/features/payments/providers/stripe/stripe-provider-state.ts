@@ -33,7 +33,7 @@ const statuses: Readonly<Record<string, ChargeStatus>> = {
   canceled: "canceled",
 };
 
-/** What Stripe says about an intent, in the words of the border. @throws ZodError for another shape */
+/** What Stripe says about an intent, as a `ProviderState`. @throws ZodError for another shape */
 export function stripeProviderState(
   intent: unknown,
 ): ProviderState & { readonly clientSecret: string | undefined } {
