@@ -80,7 +80,7 @@ test.each(rows)("REL-M9 %s", async (_answer, given, http, outcome, payment) => {
   expect(paypal.faults).toEqual([]);
 });
 
-test.each(silences)("REL-M9 %s: the same request again, then the provider's state", async (_answer, given) => {
+test.each(silences)("REL-M9 %s: the same request again, then PayPal's state", async (_answer, given) => {
   await using world = await openLiveShop();
   const { shop, paypal } = world;
   const { quote, orderId } = await approvedOrder(world);
