@@ -18,7 +18,7 @@ import { bringWords } from "./words/area-words.ts";
 import { CarriedWordsData } from "./words/carried-words.tsx";
 import { htmlLang } from "./words/wording.ts";
 
-/** What every page knows: its language, the shop's own facts and address. The same for every visitor of a wording. */
+/** Data of every page: its language, the shop's facts and address. The same for every visitor of a locale. */
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, facts, publicUrl } = context.get(pageServices);
   return { locale, facts, publicUrl };

@@ -24,7 +24,7 @@ test("a product is added with an image, keeps it when the image is left blank, a
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The product is saved.").first()).toBeVisible();
 
-  // Whoever pauses after a word finds the box as it was left, and types on.
+  // After a pause the box holds what was typed, and typing goes on.
   const search = page.getByPlaceholder("Search by name or description...");
   await search.pressSequentially("sewn ");
   await page.waitForURL(/search=sewn&|search=sewn$/);

@@ -90,10 +90,10 @@ test("keys lead everywhere, and can be turned off", async ({ page, shop }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes Management");
 });
 
-test("nobody signed in is led to the sign-in page; Déconnexion ends there too", async ({ page, shop }) => {
+test("without a session the sign-in page opens; Déconnexion ends there too", async ({ page, shop }) => {
   await page.goto("/admin?section=users");
   await arriveAt(page, "**/login");
-  // Whoever leaves while a list still comes has it refused, which the console tells.
+  // Leaving while a list loads gets that list refused, which the console reports.
   const list = page.waitForResponse(/\/api\/users\?/);
   await openOffice(page, shop, "section=users");
   await list;
@@ -105,7 +105,7 @@ test("nobody signed in is led to the sign-in page; Déconnexion ends there too",
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("what nobody waits for any more is broken off: a search that goes on, a section that was left", async ({
+test("a superseded request is aborted: a search that goes on, a section that was left", async ({
   page,
   shop,
 }) => {
@@ -113,7 +113,7 @@ test("what nobody waits for any more is broken off: a search that goes on, a sec
   await openOffice(page, shop, "section=devis&search=Breakoff");
   await expect(page.getByText(quote.reference).first()).toBeVisible();
   const isList = (url: URL) => url.pathname === "/api/quotes";
-  // Nothing answers them: whoever waits for one does so until it is broken off.
+  // They get no answer: each waits until it is aborted.
   await page.route(isList, () => undefined);
   const isFor = (text: string) => (request: Request) =>
     new URL(request.url()).searchParams.get("search") === text;

@@ -129,7 +129,7 @@ test("two quotes may be worked on at once: each shows that it is, and the error 
   await expect(rowOf(first)).toContainText("En attente");
 });
 
-test("whoever goes back with the last letter, on a slow machine, is asked; nothing typed is lost", async ({
+test("going back right after a keystroke on a slow machine asks first; nothing typed is lost", async ({
   page,
   shop,
 }) => {
@@ -144,7 +144,7 @@ test("whoever goes back with the last letter, on a slow machine, is asked; nothi
     await expect(printing).toBeVisible();
     await slowDown(20);
     await printing.evaluate((field, typed) => {
-      // As a letter does it: the field has it before anybody is told.
+      // As a keystroke does it: the field has the value before the event fires.
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
       set?.call(field, typed);
       field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -160,7 +160,7 @@ test("whoever goes back with the last letter, on a slow machine, is asked; nothi
   }
 });
 
-test("what is typed into a quote stays while somebody else changes that quote", async ({ page, shop }) => {
+test("what is typed into a quote stays while a colleague changes that quote", async ({ page, shop }) => {
   const quote = await requestQuote(shop, { name: "Tess Typing" });
   await openOffice(page, shop, `section=devis&open=${quote.id}`);
   const details = openDialog(page);
@@ -177,7 +177,7 @@ test("what is typed into a quote stays while somebody else changes that quote", 
   await expect(printing).toHaveValue("Foil, both sides");
 });
 
-test("whoever comes second overwrites nothing: the row is read again, and the words go after 3 s", async ({
+test("a stale change overwrites nothing: the row is read again, and the message goes after 3 s", async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of 409/] });
 
-test("SPEC-1.7 a payment is paid back in part, then by somebody else, then to its last cent, and no further", async ({
+test("SPEC-1.7 a payment is paid back in part, then by a colleague, then to its last cent, and no further", async ({
   page,
   shop,
 }) => {

@@ -34,7 +34,7 @@ test("a user is added, changed and deleted, with every word of it", async ({ pag
   await expect(page.getByText("Utilisateur ajouté avec succès")).toBeVisible();
 
   await page.getByPlaceholder("Search by name, email or telephone...").fill("uma@");
-  // The search is in the address a moment after the last key; whoever opens a record earlier is faster than a hand.
+  // The search enters the address a moment after the last key; no user opens a record sooner.
   await page.waitForURL(/search=uma/);
   const row = page.getByRole("row", { name: /Uma User/ });
   await expect(row).toContainText("Utilisateur");
@@ -61,7 +61,7 @@ test("a user is added, changed and deleted, with every word of it", async ({ pag
   await expect(row).toBeVisible();
 });
 
-test("nobody deletes himself, and the list is a file with its own name", async ({ page, shop }) => {
+test("self-deletion is refused, and the list is a file with its own name", async ({ page, shop }) => {
   await openOffice(page, shop, `section=users&search=${encodeURIComponent(testAdmin.email)}`);
   await page.getByRole("button", { name: /^Delete / }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

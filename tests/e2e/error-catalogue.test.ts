@@ -5,7 +5,7 @@ import { staffBearer } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test("signing in: an answer that cannot be understood", async ({ page }) => {
+test("signing in: an answer that cannot be parsed", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill("someone@example.com");
   await page.getByLabel("Password", { exact: true }).fill("a long password");
@@ -42,7 +42,7 @@ for (const [what, answer] of [
   }
 }
 
-test("without a token nobody is asked for; one that is good stays", async ({ page, shop }) => {
+test("without a token no user is fetched; a good token stays", async ({ page, shop }) => {
   let asked = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/me")) asked += 1;

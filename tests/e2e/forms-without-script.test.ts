@@ -40,7 +40,7 @@ test("a quote is asked for without JavaScript, logo included; faults come back w
   await waitForMail(shop.dataDir, "plain@buyer.example", reference);
 });
 
-test("a logo that is far too large is told so at its field, and what was typed is there", async ({
+test("a logo that is far too large is reported at its field, and what was typed is there", async ({
   page,
 }) => {
   await page.goto("/en/devis");

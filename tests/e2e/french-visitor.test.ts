@@ -37,7 +37,7 @@ test.describe("a browser that asks for French first", () => {
     await expect(page.getByText("Cabas marché").first()).toBeVisible();
   });
 
-  test("SPEC-3.17 the back office keeps the specification's wording until its account chooses", async ({
+  test("SPEC-3.17 the back office keeps the specification's locale until its account chooses", async ({
     page,
   }) => {
     await page.goto("/admin");
@@ -45,7 +45,7 @@ test.describe("a browser that asks for French first", () => {
   });
 });
 
-test("SPEC-3.16 a program that names no language gets the specification's wording", async ({ shop }) => {
+test("SPEC-3.16 a program that names no language gets the specification's locale", async ({ shop }) => {
   const answer = await fetch(`${shop.url}/products`, { headers: { "accept-language": "" } });
   expect(await answer.text()).toContain('data-locale="mul"');
   expect(answer.headers.get("vary")).toContain("accept-language");

@@ -87,7 +87,7 @@ async function expectNothingRan(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual([]);
 }
 
-test("REL-I1 hostile texts in every field run nowhere: shop, back office, client's area, mails, papers", async ({
+test("REL-I1 hostile texts in every field run nowhere: shop, back office, client's area, mails, documents", async ({
   browser,
 }) => {
   // A shop of its own, whose database is written to.

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { minutes } from "#domain/time/durations.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-/** The same request as with a pointer, by somebody who has none. */
+/** The same request as with a pointer. */
 test("a quote is asked for with the keyboard alone, within two minutes", async ({ page }) => {
   const started = performance.now();
   await page.goto("/");

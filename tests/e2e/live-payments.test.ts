@@ -6,7 +6,7 @@ import { type FakePaypal, openFakePaypal } from "#tests/support/providers/paypal
 import { type FakeStripe, openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import { startServer } from "#tests/support/server-process.ts";
 
-/** Paying at Stripe and PayPal, with stand-ins in their places. */
+/** Paying at fakes of Stripe and PayPal. */
 const test = base.extend<object, { stripe: FakeStripe; paypal: FakePaypal }>({
   paypal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

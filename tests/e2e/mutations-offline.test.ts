@@ -25,7 +25,7 @@ test("SPEC-1.28 without a network a mutation of staff fails with words, and is n
   await expect(row).toContainText("En attente");
 });
 
-test("SPEC-1.28 without a network a client is told so at once", async ({ page, context }) => {
+test("SPEC-1.28 without a network a client sees an error at once", async ({ page, context }) => {
   await page.goto("/client/login");
   await page.getByLabel("Email").first().fill("odile@buyers.example");
   await context.setOffline(true);

@@ -115,7 +115,7 @@ test("a favourite stays on the device, and the link is copied where nothing can 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("on paper it is a sheet with the shop's address, the picture and the prices", async ({ page }) => {
+test("printed it is a sheet with the shop's address, the picture and the prices", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Share" })).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff } from "#tests/support/office.ts";
 
-/** What a search engine is told, against what it then finds. */
+/** What the shop announces to a search engine, against what it then finds. */
 
 test("every address of the sitemap is a page, canonical itself, and named in the other languages", async ({
   request,
@@ -9,7 +9,7 @@ test("every address of the sitemap is a page, canonical itself, and named in the
 }) => {
   const map = await (await request.get("/sitemap.xml")).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
-  // Eight pages and thirteen products, in three wordings.
+  // Eight pages and thirteen products, in three locales.
   expect(new Set(addresses).size).toBe((8 + 13) * 3);
   for (const address of addresses) {
     const answer = await request.get(address);

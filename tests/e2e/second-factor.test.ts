@@ -103,7 +103,7 @@ test("REL-S8 a second factor from the key to the refund, and off again", async (
   await openDialog(page).getByRole("button", { name: "Switch it off" }).click();
   await expect(page.getByText("The second factor is off.")).toBeVisible();
 
-  // A colleague helps whoever lost phone and codes; where there is none, that is said.
+  // A colleague resets a lost second factor; where there is none, the dialog says so.
   const office = await (await browser.newContext()).newPage();
   await openOffice(office, shop, `section=users&search=${email}`);
   await office.getByRole("button", { name: /Edit Fay Factor/ }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/browser.ts";
 
 const refused = "Phone number is not valid. Please use format: (303) 555-0123 or 303-555-0123";
 
-test("SPEC-3.15 a wrong telephone is told on leaving the field, and not while it is typed", async ({
+test("SPEC-3.15 a wrong telephone is reported on leaving the field, and not while it is typed", async ({
   page,
 }) => {
   await page.goto("/devis");

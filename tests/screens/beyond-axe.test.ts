@@ -126,7 +126,7 @@ test("2.5.7 whatever can be dragged can be pressed, too", async ({ page }) => {
   await expect(message).toBeHidden();
 });
 
-test("4.1.3 messages, totals and counts are said to whoever does not see them", async ({ page }) => {
+test("4.1.3 messages, totals and counts are announced to screen readers", async ({ page }) => {
   await page.goto("/products/1");
   await expect(page.locator("output").filter({ has: page.getByTestId("estimate") })).toHaveCount(1);
   await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -139,7 +139,7 @@ test("4.1.3 messages, totals and counts are said to whoever does not see them", 
   expect(await page.getByTestId("cart-total").evaluate(isInLiveRegion)).toBe(true);
 });
 
-test("2.3.3 nothing moves for whoever asked for less motion", async ({ page }) => {
+test("2.3.3 nothing moves where reduced motion is preferred", async ({ page }) => {
   const moving = (path: string) => motionOn(page, path);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect(await moving("/")).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ function fail(): never {
 
 for (const [area, stops] of Object.entries(areas)) {
   for (const [ways, legs] of legsOf(stops)) {
-    test(`nothing stands in anybody's way in the ${area}, ${ways}`, async ({ page, shop }) => {
+    test(`no barrier in the ${area}, ${ways}`, async ({ page, shop }) => {
       test.setTimeout(legs.length * 20_000);
       const world = await worldOf(shop);
       expect(await findingsOnTour({ page, shopUrl: shop.url, world }, legs)).toEqual({});

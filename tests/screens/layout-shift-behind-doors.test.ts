@@ -64,7 +64,7 @@ for (const { name, path, kept } of screens) {
   }
 }
 
-/** Two frames have been drawn: a shift is told with the frame that it shows in. */
+/** Waits for two frames: a layout shift is reported with the frame that shows it. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -6,7 +6,7 @@ import { staffBearer } from "#tests/support/office.ts";
 import type { ServerProcess } from "#tests/support/server-process.ts";
 import { type World, worldOf } from "#tests/support/tour/world.ts";
 
-/** Whatever went wrong, the page says so and offers a next step, in each wording. */
+/** Whatever went wrong, the page says so and offers a next step, in each locale. */
 test.use({ expectedErrors: [/status of \d+|ERR_|ErrorResponse/] });
 
 const locales = ["mul", "en", "fr"] as const;
@@ -23,7 +23,7 @@ const served: Readonly<Record<string, number>> = {
   "/offline": 200,
 };
 
-test("every page that comes whole from the server says what to do next, in each wording", async ({
+test("every page that comes whole from the server says what to do next, in every locale", async ({
   shop,
 }) => {
   for (const [path, status] of Object.entries({ ...served, [await removedProduct(shop)]: 410 })) {

@@ -1,6 +1,6 @@
 import { expect, test, untilAlive } from "#tests/support/browser.ts";
 
-/** Neither errors nor warnings, on any public page, in any wording: what the server drew is what the browser draws. */
+/** No errors or warnings on any public page in any locale: the browser hydrates what the server rendered. */
 
 const languagePages = [
   "/",

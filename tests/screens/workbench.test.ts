@@ -29,7 +29,7 @@ const test = base.extend<object, { workbench: string }>({
 });
 
 for (const cell of sized<readonly Cell[]>({ quick: [], deep: allCells })) {
-  test(`nothing stands in anybody's way at the workbench, ${nameOf(cell)}`, async ({ page, workbench }) => {
+  test(`no barrier at the workbench, ${nameOf(cell)}`, async ({ page, workbench }) => {
     const { locale, scheme, width } = cell;
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: "reduce" });

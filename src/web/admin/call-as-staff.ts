@@ -5,14 +5,14 @@ import { staffToken } from "../parts/accounts/staff-token.ts";
 
 type Extra = Omit<NonNullable<Parameters<typeof call>[2]>, "bearer" | "fetcher">;
 
-/** The bearer of whoever is signed in. @throws ApiFailure `no_token` where nobody is */
+/** The signed-in user's bearer. @throws ApiFailure `no_token` without one */
 export function requireStaffToken(): string {
   const bearer = staffToken.get();
   if (!bearer) throw new ApiFailure(401, "no_token");
   return bearer;
 }
 
-/** A call with the bearer of whoever is signed in. Throws `ApiFailure`; a 401 is answered by `useAuth().forget`. */
+/** A call with the signed-in user's bearer. Throws `ApiFailure`; `useAuth().forget` answers a 401. */
 export async function callAsStaff<const C extends ReadCall>(
   contract: C,
   input: CallInput<C>,

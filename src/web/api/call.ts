@@ -12,7 +12,7 @@ interface Calling {
   /** The version of the row that is being changed: a stale one is answered 409 (SPEC-0.13). */
   readonly version?: number | undefined;
   readonly idempotencyKey?: string;
-  /** Told how much of a form has left, 0 to 1. */
+  /** Called with the share of a form that is sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 

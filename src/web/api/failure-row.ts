@@ -11,7 +11,7 @@ export interface FailureRow {
   readonly late?: Message;
   /** An answer that is not what was agreed. */
   readonly unreadable?: Message;
-  /** Nobody is signed in here, so nothing was sent. */
+  /** No session here, so nothing was sent. */
   readonly noToken?: Message;
   /** Says which status a refusal had, where that is all there is to say. */
   readonly refused?: Message;

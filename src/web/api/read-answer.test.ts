@@ -32,13 +32,13 @@ describe("an answer is read leniently", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test("a row that cannot be read is left out, and told by its place", () => {
+  test("a row that cannot be read is left out, and logged by its place", () => {
     expect(read({ rows: [{ ...plain, id: "one" }, plain, null] })).toEqual({ rows: [plain] });
     expect(log).toHaveBeenCalledOnce();
     expect(log.mock.calls[0]?.join()).toContain("GET /api/rows.rows.0, GET /api/rows.rows.2");
   });
 
-  test("what may be missing takes no row away, and its content is not told", () => {
+  test("what may be missing takes no row away, and its content is not logged", () => {
     expect(read({ rows: [{ ...plain, note: { text: ["secret"] } }] })).toEqual({ rows: [plain] });
     expect(log.mock.calls[0]?.join()).toContain("GET /api/rows.rows.0.note");
     expect(log.mock.calls[0]?.join()).not.toContain("secret");

@@ -40,7 +40,7 @@ export interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetcher?: Fetcher;
   readonly timeoutMilliseconds?: number;
-  /** Breaks it off: whoever asked waits no more. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
 }
 

@@ -12,7 +12,7 @@ const quote = {
 const { quoteId, reference, name } = quote;
 const message = "Bags for the fair,\nplease <script>alert(1)</script>.";
 
-/** One letter of every kind, each with a name that tries to be markup. A new kind has to be written down here. */
+/** One mail of every kind, each with a name that tries to be markup. A new kind is added here. */
 export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template: T }> } = {
   "request-received": { template: "request-received", ...quote, isLogoLocked: true },
   "staff-request-received": {

@@ -12,5 +12,5 @@ export interface MailContext {
   readonly link: string;
 }
 
-/** The letter with this template's values. */
+/** The mail with this template's values. */
 export type MailOf<T extends Mail["template"]> = Extract<Mail, { template: T }>;

@@ -7,7 +7,7 @@ interface TextSetting {
   readonly locale: Locale;
 }
 
-/** The same mail as plain text, for whoever reads without HTML. */
+/** The same mail as plain text. */
 export function mailText(page: MailPage, { footer, notice, locale }: TextSetting): string {
   // French sets a space before a colon.
   const colon = locale === "fr" ? "\u00a0:" : ":";

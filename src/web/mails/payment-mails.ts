@@ -7,7 +7,7 @@ import type { MailContext, MailOf } from "./mail-context.ts";
 import type { MailPage } from "./mail-page.ts";
 import { quoteFacts } from "./quote-facts.ts";
 
-/** The receipt. Times are told in the shop's own zone, with its name: a mail does not know its reader's. */
+/** The receipt. Times are in the shop's own zone, with its name: the reader's zone is not known. */
 export function paymentReceived(mail: MailOf<"payment-received">, context: MailContext): MailPage {
   const { i18n, locale, link } = context;
   const { name, reference, paymentReference } = mail;
@@ -44,7 +44,7 @@ export function paymentRefunded(mail: MailOf<"payment-refunded">, context: MailC
   };
 }
 
-/** The client was told that the money is on its way, and it is not (REL-M17). */
+/** An announced refund has failed (REL-M17). */
 export function refundFailed(mail: MailOf<"refund-failed">, context: MailContext): MailPage {
   const { i18n, locale, link } = context;
   const { name, reference } = mail;

@@ -14,7 +14,7 @@ import type { Fact } from "./mail-page.ts";
 
 type QuoteMail = Extract<Mail, { lines: unknown }>;
 
-/** What staff needs to know of a request beside its lines; what was left blank is not told. */
+/** What staff needs of a request beside its lines; blank values are left out. */
 export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n, locale: Locale): Fact[] {
   const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
   const facts = [

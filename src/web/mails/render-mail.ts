@@ -32,7 +32,7 @@ interface MailSetting {
   readonly locale: Locale;
   readonly facts: ShopFacts;
   readonly publicUrl: string;
-  /** Minted for this delivery; absent in a preview. */
+  /** Issued for this delivery; absent in a preview. */
   readonly link: string | undefined;
   readonly isSandbox: boolean;
 }

@@ -9,7 +9,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** One stroke and one size (1.2 em unless told otherwise) for every icon; hidden from readers unless it has a label. */
+/** One stroke and size (1.2 em by default) for every icon; hidden from screen readers without a label. */
 export function Icon({ of: Shape, label, className }: IconProps) {
   const name = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return <Shape {...name} strokeWidth={1.75} className={classNames("size-[1.2em] shrink-0", className)} />;

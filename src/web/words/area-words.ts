@@ -5,7 +5,7 @@ import { type Area, loadCatalog } from "./load-catalog.ts";
 
 const underway = new Map<Area, Promise<void>>();
 
-/** The wording that the page was rendered in; a choice of another one is a new page load. */
+/** The locale that the page was rendered in; choosing another one is a new page load. */
 export function pageLocale(): Locale {
   return localeOrDefault(document.documentElement.dataset.locale);
 }
@@ -24,7 +24,7 @@ export function bringWords(area: Area): Promise<void> {
   if (known) return known;
   const bringing = loadCatalog(area, pageLocale()).then(
     (messages) => {
-      // Told to nobody: what is shown has its words, and need not be drawn again.
+      // No re-render: what is shown has its messages already.
       Object.assign(i18n.messages, messages);
     },
     (error: unknown) => {

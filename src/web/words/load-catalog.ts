@@ -27,7 +27,7 @@ const catalogs: Record<Area, Record<Locale, () => Promise<{ messages: Messages }
   },
 };
 
-/** The words of one area in one wording. */
+/** The messages of one area in one locale. */
 export async function loadCatalog(area: Area, locale: Locale): Promise<Messages> {
   return (await catalogs[area][locale]()).messages;
 }

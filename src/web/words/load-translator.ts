@@ -3,7 +3,7 @@ import type { Message } from "#domain/words.ts";
 import { say } from "./say.ts";
 import { serverMessages } from "./server-words.ts";
 
-/** For the server's own sentences: loads each wording once, then answers at once. */
+/** For the server's own messages: loads each locale once, then translates synchronously. */
 export async function loadTranslator(): Promise<(locale: Locale, words: Message) => string> {
   const [mul, en, fr] = await Promise.all([
     serverMessages("mul"),

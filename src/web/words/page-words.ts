@@ -2,7 +2,7 @@ import { idsOfFiles } from "virtual:page-words";
 import type { Messages } from "@lingui/core";
 
 /**
- * Of the words of a wording those that a page may say: of its files, and of what its loaders and its action gave (the
+ * Of a locale's messages those that a page may show: of its files, and of its loaders' and action's data (the
  * shop's facts, why something failed). Loaded parts (the cart, a dialog) and further pages bring theirs.
  */
 export function wordsOfPage(all: Messages, files: Iterable<string>, data: unknown): Messages {

@@ -8,7 +8,7 @@ interface RootData {
   readonly publicUrl: string;
 }
 
-/** What the root loader gave: the page's wording, the shop's facts and its address. */
+/** The root loader's data: the page's locale, the shop's facts and its address. */
 export function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>("root");
   if (!data) throw new Error("the root loader has not answered");

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from "workbox-core";
 
 /**
  * Asks the shop itself, with what the browser knows already as an ETag. Without a network its own
- * store would answer for ten minutes more (`stale-while-revalidate`), and nobody would be told that this is a copy.
+ * store would answer for ten minutes more (`stale-while-revalidate`), and the copy would pass for current.
  */
 export const askTheShop: WorkboxPlugin = {
   async requestWillFetch({ request }) {

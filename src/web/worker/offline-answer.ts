@@ -3,7 +3,7 @@ import { localeOfPath } from "../words/wording.ts";
 import { lastSeenFirst, withKeptPages } from "./list-kept-pages.ts";
 import { offlinePages, pagesCache } from "./stores.ts";
 
-/** Where the offline page of a wording stands. */
+/** The offline page of each locale. */
 export const offlinePaths: Readonly<Record<Locale, string>> = {
   mul: "/offline",
   en: "/en/offline",

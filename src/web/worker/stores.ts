@@ -62,7 +62,7 @@ export const pictures = new CacheFirst({
   plugins: [onlyPublic, atMost(120)],
 });
 
-/** The page for what was never seen, in each wording; fetched anew with each version of the worker. */
+/** The page for what is not cached, in each locale; fetched anew with each version of the worker. */
 export const offlinePages = new NetworkFirst({
   cacheName: "offline",
   matchOptions,

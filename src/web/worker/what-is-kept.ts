@@ -5,7 +5,7 @@ import { isPublicPath } from "../public-paths.ts";
  * the back office, the client's area, payments, accounts, and every call that could answer something personal.
  */
 
-/** Pages that every visitor of a wording sees alike; without a query, so that no address can fill the store. */
+/** Pages the same for every visitor of a locale; without a query, so that no address can fill the store. */
 export function isKeptPage({ pathname, search }: URL): boolean {
   return search === "" && isPublicPath(pathname) && !/\.data$/.test(pathname);
 }

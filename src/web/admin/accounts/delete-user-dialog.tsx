@@ -7,7 +7,7 @@ import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
-/** Deletes a user, which can be undone. Nobody deletes himself, nor the last administrator (SPEC-1.11). */
+/** Deletes a user, with Undo. One's own account and the last administrator stay (SPEC-1.11). */
 export function DeleteUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const params = { id: user.id };

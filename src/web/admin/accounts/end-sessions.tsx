@@ -9,7 +9,7 @@ import { translateMessage } from "../../words/say.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
-/** Signs somebody out on every device (ASVS 7.4.5); without a `user`, everybody but whoever asks. */
+/** Ends every session of a user (ASVS 7.4.5); without `user`, of all users except the caller. */
 export function EndSessions({ user }: { user?: ReadUser }) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);

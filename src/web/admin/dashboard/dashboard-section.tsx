@@ -38,7 +38,7 @@ export function DashboardSection() {
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <Endpoints views={views} users={users} />
         {users.isPending && (
-          // Keeps their place: they are told of once they are known.
+          // Reserves the space until the counts are loaded.
           <div className="invisible">
             <UserStatistics counts={unknown} />
           </div>

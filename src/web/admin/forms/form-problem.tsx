@@ -29,7 +29,7 @@ interface ConflictNoticeProps {
   readonly differences: readonly { readonly label: ReactNode; readonly now: string }[];
 }
 
-/** Somebody else was first: shows their values beside what was typed; nothing is overwritten unseen (SPEC-0.13). */
+/** An edit conflict: shows the stored values beside the typed ones; overwrites none (SPEC-0.13). */
 export function ConflictNotice({ differences }: ConflictNoticeProps) {
   return (
     <Banner

@@ -40,7 +40,7 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
   });
   // The server's word counts, should the second factor not have been read.
   const asksPassword = factor.data?.is_on === true || refunding.fieldErrors.password !== undefined;
-  // After somebody else was first, or the provider refused: as it stands now.
+  // The current state, after a conflict or a refusal by the provider.
   const {
     customer_name: name,
     amount_cents,

@@ -15,7 +15,7 @@ interface RejectDialogProps {
   readonly onReject: (reason: string) => void;
 }
 
-/** Asks for the reason that the client is told; nothing can be confirmed while it is blank (SPEC-2.31). */
+/** Asks for the reason that is sent to the client; confirming needs one (SPEC-2.31). */
 export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDialogProps) {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState(typed);

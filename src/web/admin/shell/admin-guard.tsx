@@ -7,7 +7,7 @@ import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { useAccountLanguage } from "./account-language.ts";
 
 /**
- * Lets administrators in. Nobody signed in goes to /login, which remembers where from; a standard user is told at
+ * Lets administrators in. Without a session: /login, which remembers the page; as a standard user:
  * /unauthorized (SPEC-1.11). The server checks every call all the same.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {

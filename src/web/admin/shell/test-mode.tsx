@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { readPaymentMode } from "#contracts/payment-mode.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
-/** Stands in the back office while payments go to the sandbox: nobody prints bags for a test card (SPEC-3.9). */
+/** Warns in the back office while payments go to the sandbox, so that no test order is printed (SPEC-3.9). */
 export function TestMode({ isNarrow = false }: { isNarrow?: boolean }) {
   const mode = useStaffQuery({ queryKey: ["payment-mode"], read: (ask) => ask(readPaymentMode, {}) });
   if (!mode.data?.is_test) return null;

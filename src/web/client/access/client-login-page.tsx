@@ -17,7 +17,7 @@ import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
 import { ClientLoginForm } from "./client-login-form.tsx";
 
-/** For whoever lost the link: mails a fresh one, and says the same for every address (SPEC-1.13). */
+/** For a client without the link: mails a fresh one; the answer is the same for every address (SPEC-1.13). */
 export default function ClientLoginPage() {
   const { t, i18n } = useLingui();
   const given = givenContact.use().email;

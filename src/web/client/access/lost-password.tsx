@@ -10,7 +10,7 @@ import { French } from "../french.tsx";
 
 /**
  * Mails a link for a new password to the address in the form. The link of a quote does not choose one by itself: it is
- * good for 30 days and is passed on to whoever pays, a new password opens every quote of the client.
+ * good for 30 days and is passed on to the payer, a new password opens every quote of the client.
  */
 export function LostPassword({ emailOf }: { emailOf: () => string }) {
   const { i18n } = useLingui();

@@ -42,7 +42,7 @@ export function CardForm(props: CardFormProps) {
           attempt={payment.attempt}
           onSubmit={onPay}
           {...(holder !== undefined && { holder })}
-          // The dashboard's, also of who pays by the link: the link itself is nobody else's business.
+          // The dashboard's address, also when paying by the link: the provider must not see the link.
           returnUrl={`${location.origin}${paths.paymentSuccess(quoteId)}`}
           {...payment.frameFor(intent.paymentIntentId)}
         />

@@ -36,7 +36,7 @@ interface QuoteSheetProps {
   readonly problem: Message | string | null;
 }
 
-/** The quote as a paper document: a ruler of progress along its top, one clear next action, the lines, its life. */
+/** The quote as a document: a ruler of progress along its top, one clear next action, lines, history. */
 export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ export function useLeave(): () => void {
     const bearer = clientToken.get();
     leaveAsClient();
     queries.clear();
-    // The session ends here whatever the server says; it is told all the same.
+    // The local session ends whether or not the server answers.
     void send("/api/logout", { method: "POST", json: {}, bearer }).catch(() => undefined);
   });
   useEffect(() => () => endSession(), []);

@@ -6,7 +6,7 @@ import { readSignedInUser, type SignedInUser } from "./signed-in-user.ts";
 import { staffToken } from "./staff-token.ts";
 
 interface Auth {
-  /** Nobody until the first check is over, and then whoever the stored token belongs to. */
+  /** The signed-in user; null before the first check, and without a session. */
   readonly user: SignedInUser | null;
   /** True after the first check. */
   readonly isReady: boolean;
@@ -14,8 +14,8 @@ interface Auth {
   /** Keeps what a sign-in or a registration answered. */
   readonly signIn: (answer: unknown) => void;
   /**
-   * Ends the session on the server, and here whatever it answers. Whoever asks for it leads on to another page:
-   * the guard would remember the one that is left as the place to come back to.
+   * Ends the session on the server, and here whatever it answers. The caller then leads on to another page:
+   * otherwise the guard would remember the current one as the place to come back to.
    */
   readonly signOut: () => Promise<void>;
   /** Forgets a token that a call was refused with. */
@@ -63,7 +63,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       async signOut() {
         const bearer = staffToken.get();
-        // Whatever the server says, nobody is signed in here afterwards.
+        // The local session ends whatever the server answers.
         await send("/api/logout", { method: "POST", json: {}, bearer }).catch(() => undefined);
         staffToken.set(() => null);
       },

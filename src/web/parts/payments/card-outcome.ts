@@ -3,7 +3,7 @@ export type CardOutcome =
   | { readonly status: "succeeded" | "processing"; readonly paymentMethodId: string | undefined }
   | { readonly status: "failed"; readonly message: string };
 
-/** What happens among the card's fields, whoever shows them. */
+/** Events of the card fields, wherever they are shown. */
 export interface CardListeners {
   readonly onReady: () => void;
   /** The bank asks the buyer, inside the fields. */

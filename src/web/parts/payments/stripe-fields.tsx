@@ -15,7 +15,7 @@ interface StripeFieldsProps extends CardListeners {
   readonly clientSecret: string;
   /** Where a bank that needs a page of its own sends the buyer back to. */
   readonly returnUrl: string;
-  /** Undefined where nobody asked for it. */
+  /** Undefined where the holder is not asked for. */
   readonly holder: string | undefined;
   /** Raised by one when the buyer presses the button of our page. */
   readonly attempt: number;

@@ -8,13 +8,13 @@ import { useLocale } from "../../words/use-locale.ts";
 interface SessionListProps {
   readonly sessions: readonly Session[];
   readonly busy: boolean;
-  /** Where times are told: the shop's zone for staff, the browser's for clients (SPEC-2.41). */
+  /** The zone of the times: the shop's for staff, the browser's for clients (SPEC-2.41). */
   readonly timeZone?: string;
   /** Ends the session of this id; without one, every session but the one that is looking. */
   readonly onEnd: (id?: string) => void;
 }
 
-/** Where somebody is signed in: on what, since when, and the end of each but the one that is looking (ASVS 7.5.2). */
+/** A user's sessions: device, start, and a button that ends each but the current one (ASVS 7.5.2). */
 export function SessionList({ sessions, busy, timeZone, onEnd }: SessionListProps) {
   const { t } = useLingui();
   const moment = new Intl.DateTimeFormat(intlLocale(useLocale()), {

@@ -1,7 +1,7 @@
 import { BagMark } from "../../ui/bag-mark.tsx";
 import { useRootData } from "../../words/use-locale.ts";
 
-/** Whose paper it is and how to reach them, where a page is printed and its header and footer are not. */
+/** The shop's name and contact details on printed pages, where the header and footer are hidden. */
 export function MailHeader() {
   const { facts } = useRootData();
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * A link to another page leads the keyboard and whoever listens to its start, as a page load would. The first page and a
- * change of the address within a page (a search, a filter) leave the focus where it is.
+ * A link to another page moves the focus, and a screen reader, to its start, as a page load would. The first
+ * page and a change of the address within a page (a search, a filter) leave the focus where it is.
  */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation();

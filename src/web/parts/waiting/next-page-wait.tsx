@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { onWait } from "./tell-wait.ts";
 
-/** The next page, or a part of this one, is on its way: told when it takes long enough to be noticed. */
+/** Shows that the next page, or a part of this one, is loading, once the wait is noticeable. */
 export function NextPageWait() {
   const { t } = useLingui();
   const isMoving = useNavigation().state !== "idle";

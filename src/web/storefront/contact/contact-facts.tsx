@@ -4,7 +4,7 @@ import { mailtoOf } from "#domain/text/mailto.ts";
 import { translateMessage } from "../../words/say.ts";
 import { useRootData } from "../../words/use-locale.ts";
 
-/** Where the shop is, how to reach it, and when somebody answers. */
+/** The shop's address, how to reach it, and when it answers. */
 export function ContactFacts() {
   const { i18n } = useLingui();
   const { facts } = useRootData();

@@ -11,7 +11,7 @@ import { useLocale } from "../../words/use-locale.ts";
 import type { ContactField } from "./contact-values.ts";
 import type { ContactForm as Form } from "./use-contact-form.ts";
 
-/** The form to write to the shop; its wording is French. */
+/** The form to write to the shop; its texts are French. */
 export function ContactForm({ form }: { form: Form }) {
   const { t, i18n } = useLingui();
   const paths = usePaths();

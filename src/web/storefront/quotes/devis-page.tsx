@@ -33,7 +33,7 @@ export default function DevisPage({ loaderData, actionData }: Route.ComponentPro
   const devis = useDeferred(loaderData.devis);
   const form = useQuoteForm(devis?.groups, actionData);
   return (
-    // On a phone the form comes first; how a quote comes about has been told on the way here.
+    // On a phone the form comes first; the visitor has read on the way here how a quote comes about.
     <main id="main" tabIndex={-1} className="frame max-sm:flex max-sm:flex-col">
       <DevisIntroduction groups={devis?.groups} isSent={form.sent !== null} />
       {form.sent ? <RequestSent sent={form.sent} form={form} /> : <QuoteForm form={form} devis={devis} />}

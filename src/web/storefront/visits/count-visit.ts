@@ -9,7 +9,7 @@ interface Counting {
   readonly storage: FlagStorage | null;
   /** Milliseconds. */
   readonly now: number;
-  /** Where errors go; nobody is shown them. */
+  /** Where errors go; the visitor sees none. */
   readonly log: (error: unknown) => void;
 }
 

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 describe("Button", () => {
-  it("does not send a form unless told to", () => {
+  it("does not submit a form by default", () => {
     expect(renderToStaticMarkup(<Button>Go</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Go</Button>)).toContain('type="submit"');
   });

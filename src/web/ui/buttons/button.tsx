@@ -13,7 +13,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, 
 
 const layer = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
 
-/** A native button, `type="button"` unless told otherwise. */
+/** A native button, `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const {
     variant,

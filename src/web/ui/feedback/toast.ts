@@ -8,7 +8,7 @@ export interface ToastMessage {
   tone?: "plain" | "positive" | "negative" | undefined;
   /** One thing to do about it, such as undoing it. */
   action?: { label: string; onAct: () => void } | undefined;
-  /** 5 s unless told otherwise. */
+  /** 5 s by default. */
   milliseconds?: number | undefined;
 }
 

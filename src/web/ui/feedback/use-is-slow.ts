@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** In milliseconds. What is there sooner needs no sign, which would only flicker. */
 const noticeable = 300;
 
-/** Whether a wait has become one that somebody notices. */
+/** Whether a wait has become noticeable. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useIsSlow } from "./use-is-slow.ts";
 
 /**
  * Something is on its way that has no place of its own yet, such as the next page. It shows itself when the wait has
- * become noticeable; its words are told once, politely. Draw it for as long as the wait lasts.
+ * become noticeable; its label is announced once, politely. Render it for as long as the wait lasts.
  */
 export function WaitBar({ label }: { label: string }) {
   const isSlow = useIsSlow(true);

@@ -27,7 +27,7 @@ export function TextArea(props: TextAreaProps) {
     <span
       id={`${ids.control}-count`}
       className={classNames("tabular", used > counter.max ? "font-semibold text-danger" : "text-ink-2")}
-      // Spoken only near the end: a count after every letter would drown the letters.
+      // Announced only near the end: a count after every keystroke would drown what is typed.
       aria-live={used > counter.max * 0.9 ? "polite" : "off"}
     >
       {counter.text(used, counter.max)}

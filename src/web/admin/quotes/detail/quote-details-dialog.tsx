@@ -22,12 +22,12 @@ export function QuoteDetailsDialog({ quoteId, onClose }: { quoteId: number; onCl
   const [printingTyped, setPrintingTyped] = useState<string>();
   const query = useQuote(quoteId);
   const quote = query.data;
-  // Saved, or typed back to what it was: from here on what is kept shows, whoever changes it.
+  // Saved, or typed back to what it was: from here on the field follows the stored value.
   if (quote && printingTyped === (quote.printing_type ?? "")) setPrintingTyped(undefined);
   return (
     <GuardedDialog
       size="lg"
-      // Known with the letter itself: whoever goes back at once, on a slow machine, is asked too.
+      // Set with the keystroke itself, so that going back at once on a slow machine asks too.
       isDirty={printingTyped !== undefined}
       onClose={onClose}
       title={quote?.reference ?? <Trans>Quote</Trans>}

@@ -10,7 +10,7 @@ import { MixedAlphabets } from "../../mixed-alphabets.tsx";
 import { useFrench } from "../../use-french.ts";
 import { ColoursCell } from "../colours-cell.tsx";
 
-/** Who asks, and for what. What was left blank is not shown. */
+/** The client and the request. Blank values are not shown. */
 export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -60,7 +60,7 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
           aria-label={t`Logo file`}
           aria-describedby={`logo-hint${error ? " logo-error" : ""}`}
           aria-invalid={error ? true : undefined}
-          // The same file, chosen again, is news only to an empty field.
+          // Emptied, so that choosing the same file again fires `change`.
           onClick={(event) => {
             event.currentTarget.value = "";
           }}

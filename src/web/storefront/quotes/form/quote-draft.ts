@@ -14,7 +14,7 @@ export const draftTexts = [
 ] as const;
 export type DraftText = (typeof draftTexts)[number];
 
-/** What somebody has filled in so far. The logo file is not part of it: storage holds no files. */
+/** The visitor's input so far, without the logo: storage holds no files. */
 export interface QuoteDraft extends Readonly<Record<DraftText, string>> {
   /** Units by the id of each ticked size; null while none are typed, or no number. */
   readonly units: Readonly<Record<string, number | null>>;

@@ -37,7 +37,7 @@ export function useDraft({ form, groups, posted }: Adopting): QuoteDraft {
   return isAdopted ? stored : (posted ?? emptyDraft);
 }
 
-/** Whoever was asked in the checkout panel, or has sent a request before, is not asked again. */
+/** Fills in the contact given in the checkout panel or in an earlier request. */
 function withContact(draft: QuoteDraft): QuoteDraft {
   const { fullName, email } = givenContact.get();
   if ((draft.name || !fullName) && (draft.email || !email)) return draft;

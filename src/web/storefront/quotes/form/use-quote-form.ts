@@ -18,7 +18,7 @@ import { draftStore } from "./draft-store.ts";
 import { emptyDraft, type QuoteDraft } from "./quote-draft.ts";
 import { useDraft } from "./use-draft.ts";
 
-/** What sends: loaded once somebody fills the form in. */
+/** The code that sends: loaded once the visitor fills the form in. */
 const loadSending = () => withWords(import("../sending/try-sending.ts"));
 
 // One and the same list, so that nothing follows from its coming anew.
@@ -77,7 +77,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     setFaults(found);
     setAttempt((count) => count + 1);
   }
-  /** Keeps an edit; the faults of what was edited are no longer news. */
+  /** Stores an edit and clears the errors of the edited fields. */
   function change(patch: Partial<QuoteDraft>, fields: readonly string[] = Object.keys(patch)): void {
     draftStore.set((known) => ({ ...known, ...patch }));
     clearFaults(fields);

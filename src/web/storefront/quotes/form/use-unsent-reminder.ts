@@ -8,7 +8,7 @@ import { draftStore } from "./draft-store.ts";
 
 /**
  * On every page of the shop but the form, which says so itself: a request whose sending got no answer still waits for
- * its visitor (SPEC-3.13). Told when the shop is opened, and when the network is back.
+ * its visitor (SPEC-3.13). Shown when the shop is opened, and when the network is back.
  */
 export function useUnsentReminder(): void {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { Question } from "./question.tsx";
 import { useField } from "./use-field.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
-/** Who asks, and how we answer. */
+/** The client's name and contact. */
 export function WhoQuestion({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
   const field = useField(form);

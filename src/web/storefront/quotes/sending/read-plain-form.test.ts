@@ -35,7 +35,7 @@ test("an empty form is an empty draft, and an empty file is none", () => {
   expect(readLogo(form)).toBeUndefined();
 });
 
-test.each(["size", "units-x", "units-0", "units-1e3"])("%s of nobody's is left out", (name) => {
+test.each(["size", "units-x", "units-0", "units-1e3"])("%s without a known size is left out", (name) => {
   expect(readPlainForm(formOf([[name, "<script>"]])).units).toEqual({});
 });
 

@@ -13,7 +13,7 @@ export const plainNames = {
   own: "own",
 } as const;
 
-/** What a browser without JavaScript posts, and what somebody typed before the page was ready, as a draft. */
+/** A form posted without JavaScript, or typed before the page was hydrated, as a draft. */
 export function readPlainForm(form: FormData): QuoteDraft {
   const texts = draftTexts.map((field) => [field, postedText(form, field)]);
   const colours = readColours(form);

@@ -8,7 +8,7 @@ interface Asked {
   readonly form: FormData;
 }
 
-/** A shop with one size that answers a quote request as told, and what it was asked. */
+/** A fake shop with one size and a given answer to quote requests; records what it was asked. */
 function shopThat(
   status: number,
   body: object,
@@ -94,7 +94,7 @@ test("what the server refuses stands at its field; what it cannot do is said", a
   });
 });
 
-test("a body that nobody could mean is refused, and so is one that is no form", async () => {
+test("an oversized body is refused, and so is one that is no form", async () => {
   const { services, asked } = shopThat(201, created);
   const huge = posted({ ...filled, message: "x".repeat(17_000_000) });
   expect((await receiveQuote(huge, services)).status).toBe(413);

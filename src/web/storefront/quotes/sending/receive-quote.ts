@@ -27,7 +27,7 @@ export interface PostedQuote {
   readonly sent: SentRequest | null;
 }
 
-// Above the largest logo, so that one that is too large is still told so at its field.
+// Above the largest logo, so that a logo that is too large is still reported at its field.
 const mostBytes = 3 * fileMaxBytes;
 
 /** Sends the request that a browser without JavaScript posted, by the same call and the same rules (SPEC-0.15). */
