@@ -4,7 +4,7 @@ import { arriveAt } from "#tests/support/arrive.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
 
-test("the dashboard tells how the shop is, and how it goes", async ({ page, shop }) => {
+test("the dashboard shows the shop's health and figures", async ({ page, shop }) => {
   await requestQuote(shop, { name: "Dash Board" });
   await openOffice(page, shop, "section=dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");

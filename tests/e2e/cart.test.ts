@@ -71,7 +71,7 @@ test("the cart: lines, quantities, removing with a way back, total; it survives 
   expect(await stored(page, "cartItems")).toBeNull();
 });
 
-test("proceeding keeps the whole cart, or one line, and leads to the quote form", async ({ page }) => {
+test("proceeding stores the whole cart, or one line, and leads to the quote form", async ({ page }) => {
   await addToCart(page, "market", "10000");
   await addToCart(page, "zip", "20000");
   let cart = await openCart(page);
@@ -97,7 +97,7 @@ test("proceeding keeps the whole cart, or one line, and leads to the quote form"
   });
 });
 
-test("the checkout panel masks its fields, keeps no card, charges nothing and offers the quote", async ({
+test("the checkout panel masks its fields, stores no card, charges nothing and offers the quote", async ({
   page,
 }) => {
   await addToCart(page, "market", "10000");

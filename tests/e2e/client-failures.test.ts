@@ -94,7 +94,7 @@ test("a fresh link: the same answer for every address, and words for each failur
   await expect(page.getByText("If we know this address, a fresh link is on its way to it.")).toBeVisible();
 });
 
-test("the dashboard: a first reading that fails can be repeated; a later one leaves what is known", async ({
+test("the dashboard: a first query that fails can be repeated; a later one leaves what is known", async ({
   page,
   shop,
 }) => {

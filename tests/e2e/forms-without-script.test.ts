@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 
 const logo = { name: "our logo.png", mimeType: "image/png", buffer: tinyPng };
 
-test("a quote is asked for without JavaScript, logo included; faults come back with what was filled in", async ({
+test("a quote is asked for without JavaScript, logo included; errors come back with what was filled in", async ({
   page,
   shop,
 }) => {

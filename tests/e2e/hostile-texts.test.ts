@@ -110,7 +110,7 @@ test("REL-I1 hostile texts in every field run nowhere: shop, back office, client
   await watch(page);
   await page.goto(`${shop.url}/`);
   const cells = poison(shop.dataDir);
-  // Kept pages are dropped within half a second.
+  // Cached pages are dropped within half a second.
   await page.waitForTimeout(1_500);
 
   const sizes = (await asStaff(shop, "GET", "/api/sizes")) as { product_id: number }[];

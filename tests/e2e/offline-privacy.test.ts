@@ -19,7 +19,7 @@ const sections = [
   "trash",
 ];
 
-test("nothing of the back office, the client's area or payments is ever kept, nor any personal data", async ({
+test("nothing of the back office, the client's area or payments is ever cached, nor any personal data", async ({
   page,
   shop,
 }) => {

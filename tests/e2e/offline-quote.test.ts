@@ -89,7 +89,7 @@ test("a browser that wrongly says that there is no network sends all the same", 
   expect(await quotesOf(shop, "wrong-flag@buyer.example")).toHaveLength(1);
 });
 
-/** A request that got no answer, with all that an earlier version would have kept of it. */
+/** A request that got no answer, with all that an earlier version would have stored of it. */
 async function askInVain(page: Page, email: string) {
   await page.goto("/devis");
   await fillQuoteForm(page, email);
@@ -107,7 +107,7 @@ async function askInVain(page: Page, email: string) {
   });
 }
 
-/** Puts requests where an earlier version kept them. */
+/** Puts requests where an earlier version stored them. */
 async function keepAsBefore(page: Page, requests: readonly object[]): Promise<void> {
   await page.evaluate(async (kept) => {
     const opening = indexedDB.open("keptRequests", 1);
@@ -124,7 +124,7 @@ async function keepAsBefore(page: Page, requests: readonly object[]): Promise<vo
   }, requests);
 }
 
-test("what an earlier version kept becomes the draft, one after the other, under the key it was kept with", async ({
+test("what an earlier version stored becomes the draft, one after the other, under the key it was stored with", async ({
   page,
   context,
   shop,

@@ -82,7 +82,7 @@ test("a request with a logo: the estimate follows, the reference is given, the m
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("faults stand at their fields and under one banner; correcting one clears it", async ({ page }) => {
+test("errors stand at their fields and under one banner; correcting one clears it", async ({ page }) => {
   await page.goto("/devis");
   await choose(page, "Market Tote", "Small 12×13", "9,999");
   await page.getByLabel("Logo Required").check();

@@ -55,7 +55,7 @@ test.describe("a product that was taken out", () => {
   test("is gone (410), in the specified words, until it comes back", async ({ page, shop }) => {
     await asStaff(shop, "DELETE", "/api/products/13");
     try {
-      // A page that is kept is dropped within half a second.
+      // A cached page is dropped within half a second.
       await expect.poll(async () => (await page.request.get("/products/13")).status()).toBe(410);
       for (const path of ["/products/13", "/details/13", "/fr/products/13"]) {
         expect((await page.goto(path))?.status(), path).toBe(410);

@@ -53,7 +53,7 @@ test("the legal texts have their sections, each with an anchor", async ({ page }
   }
 });
 
-test("the cookie policy names all that the shop keeps", async ({ page }) => {
+test("the cookie policy names all that the shop stores", async ({ page }) => {
   await page.goto("/devis");
   await page.getByLabel("Full name").fill("Ann");
   await page.getByRole("button", { name: "Language and appearance" }).click();

@@ -111,7 +111,7 @@ test("REL-F18 a message to the shop stands after Back, in the shop and from else
   expect(sent).toEqual(["POST"]);
 });
 
-test("REL-F18 the checkout panel comes back with name and e-mail, and keeps no card", async ({ page }) => {
+test("REL-F18 the checkout panel comes back with name and e-mail, and stores no card", async ({ page }) => {
   await addToCart(page, "Zip Tote");
   await page.goto("/checkout");
   const panel = page.getByRole("dialog", { name: "Checkoutttt" });

@@ -29,7 +29,7 @@ test("the looks of the tour find what is planted for them", async ({ page }) => 
 /** Forms, and what sends each of them empty. */
 const forms = ["/devis", "/contact", "/login", "/register", "/forgot-password", "/client/login"];
 
-test("3.3.1 a refused form leads to its faults, which are tied to their fields", async ({ page }) => {
+test("3.3.1 a refused form leads to its errors, which are tied to their fields", async ({ page }) => {
   for (const path of forms) {
     await page.goto(path);
     await page.locator("main form [type=submit]").first().click();

@@ -2,7 +2,7 @@ import { cleanEmail, cleanLine } from "#domain/text/clean.ts";
 import { isRecord, readText } from "#domain/text/read-value.ts";
 import { send } from "./send.ts";
 
-/** Signs in; the answer is kept by the auth provider. Throws `ApiFailure`. */
+/** Signs in; the answer is stored by the auth provider. Throws `ApiFailure`. */
 export function login(given: { readonly email: string; readonly password: string }): Promise<unknown> {
   return send("/api/login", { method: "POST", json: { ...given, email: cleanEmail(given.email) } });
 }
@@ -13,7 +13,7 @@ export function challengeOf(answer: unknown): string | undefined {
   return readText(answer.challenge) ?? undefined;
 }
 
-/** Finishes signing in with a code; the answer is kept by the auth provider. Throws `ApiFailure`. */
+/** Finishes signing in with a code; the answer is stored by the auth provider. Throws `ApiFailure`. */
 export function passSecondStep(given: {
   readonly challenge: string;
   readonly code: string;

@@ -4,7 +4,7 @@ import { onShownAgain } from "./shown-again.ts";
 interface Stored<T> {
   readonly key: string;
   readonly read: (text: string | null) => T;
-  /** What is kept; null removes the entry. */
+  /** The stored text; null removes the entry. */
   readonly write: (value: T) => string | null;
   /** Until the browser is closed and for this tab alone, or until it is removed and for all of them. */
   readonly where?: "session" | "local";
@@ -62,7 +62,7 @@ export function createStoredValue<T>({
   return { get, set, use: () => useSyncExternalStore(subscribe, get, () => onServer) };
 }
 
-/** Throws where the browser keeps it closed. */
+/** Throws where the browser blocks storage. */
 function storageOf(where: "session" | "local"): Storage {
   return where === "session" ? sessionStorage : localStorage;
 }

@@ -9,7 +9,7 @@ import { keepThisVisit, startWorker } from "./offline/worker.ts";
 import { useUnsentReminder } from "./quotes/form/use-unsent-reminder.ts";
 import { countThisVisit } from "./visits/count-this-visit.ts";
 
-/** What the shop does when its page is shown: counts the visit, keeps it for later, says what has not been sent. */
+/** What the shop does when its page is shown: counts the visit, caches it, reminds of an unsent request. */
 export function OnceLoaded() {
   const { pathname } = useLocation();
   useUnsentReminder();

@@ -25,7 +25,7 @@ export default function ShopLayout() {
   );
 }
 
-/** A page that failed keeps the ways out of it. */
+/** A failed page still shows the header and footer. */
 export function ErrorBoundary() {
   return (
     <ShopFrame>

@@ -6,7 +6,7 @@ import type { Examples } from "./examples.ts";
 const files = import.meta.glob<{ readonly examples: Examples }>("./**/*.examples.tsx", { eager: true });
 
 describe.each(Object.entries(files))("%s", (_, { examples }) => {
-  test.each(Object.entries(examples))("%s is drawn", (_name, Example) => {
+  test.each(Object.entries(examples))("%s is rendered", (_name, Example) => {
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <Example />

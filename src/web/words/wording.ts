@@ -12,7 +12,7 @@ export function startOfPaths(pathname: string): "" | `/${Language}` {
   return language ? `/${language}` : "";
 }
 
-/** The choice kept in the cookie `language`, if there is one. */
+/** The choice stored in the cookie `language`, if there is one. */
 export function localeOfCookie(cookie: string | null | undefined): Language | undefined {
   const choice = /(?:^|;\s*)language=(en|fr)(?:;|$)/.exec(cookie ?? "")?.[1];
   return isLanguage(choice) ? choice : undefined;

@@ -4,7 +4,7 @@ import type { LifeEvent } from "./scope.ts";
 import { calls, files, pages, pagesCache, pictures } from "./stores.ts";
 import { isKeptCall, isKeptFile, isKeptPage, isKeptPicture } from "./what-is-kept.ts";
 
-/** A page kept so recently is not fetched again: its visit was how it came here. Milliseconds. */
+/** A page cached so recently is not fetched again: the visit itself cached it. Milliseconds. */
 const justKept = 60_000;
 
 const stores = [
@@ -14,8 +14,8 @@ const stores = [
 ] as const;
 
 /**
- * Keeps a page that was opened while the worker did not see it (the first visit, or a step inside the shop), and what it
- * was shown with; and, once, the pages that are of use without a network. What may not be kept is passed over.
+ * Caches a page opened without the worker (the first visit, or a step inside the shop), with its files;
+ * and, once, the pages that are of use without a network. What may not be cached is skipped.
  */
 export async function keepVisit(data: unknown, event: LifeEvent, origin: string): Promise<void> {
   if (!isRecord(data) || data.kind !== "visited") return;

@@ -8,8 +8,8 @@ interface KeptPage {
 
 /**
  * The pages in the order of when they were answered, the last first. Dates of answers have whole seconds: of the same
- * second, the one that was kept last.
- * @param pages in the order in which they were kept; `at` is in milliseconds
+ * second, the one that was cached last.
+ * @param pages in the order in which they were cached; `at` is in milliseconds
  */
 export function lastSeenFirst<Page extends { readonly at: number }>(pages: readonly Page[]): readonly Page[] {
   return pages.toReversed().sort((one, other) => other.at - one.at);

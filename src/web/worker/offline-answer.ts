@@ -28,7 +28,7 @@ interface SeenPage {
   readonly locale: string | undefined;
 }
 
-/** The kept pages, the last seen first. Titles are HTML, as they stood in the page. */
+/** The cached pages, the last seen first. Titles are HTML, as they stood in the page. */
 async function readSeenPages(): Promise<readonly SeenPage[]> {
   const store = await caches.open(pagesCache);
   const pages = await Promise.all(

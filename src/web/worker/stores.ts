@@ -4,11 +4,11 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { askTheShop } from "./ask-the-shop.ts";
 import { sayItIsKept } from "./say-it-is-kept.ts";
 
-/** Seconds after which a kept page is shown instead of one that has not come; it is still fetched for the next time. */
+/** Seconds after which a cached page is shown instead of a late one, which is fetched for the next time. */
 const pageWait = 4;
 const month = 30 * 24 * 60 * 60;
 
-/** Whatever the address: nothing is kept that its sender calls private, that failed, or that came from elsewhere. */
+/** Private, failed or foreign answers are never cached, whatever the address. */
 const onlyPublic: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const caching = response.headers.get("cache-control") ?? "";

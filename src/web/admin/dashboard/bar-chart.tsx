@@ -25,7 +25,7 @@ interface BarChartProps {
 
 const [width, height] = [600, 140];
 
-/** Bars over time, drawn by ourselves in ink and leaf; the same figures stand in a table that opens. */
+/** Bars over time, our own SVG in ink and leaf; the same figures stand in a table that opens. */
 export function BarChart({ title, summary, bars, fills, legend, mark }: BarChartProps) {
   const totals = bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const most = Math.max(1, mark?.value ?? 0, ...totals);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What happened, by the verb that the history keeps. One that is not listed is shown as it is. */
+/** What happened, by the verb of the audit entry. An unknown verb is shown as it is. */
 export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.request": msg`Requested`,
   "quote.confirm": msg`Confirmed`,

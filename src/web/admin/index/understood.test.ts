@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listQuotes } from "../../api/reads/quotes.ts";
 import { parsed } from "./understood.ts";
 
-test("an address is taken as far as the call understands it", () => {
+test("an address is taken as far as the call can parse it", () => {
   const given = { page: 2, per_page: 6, search: "ann", status: "pending", logo: "1", from: "2026-02-01" };
   expect(parsed(listQuotes.query, given)).toEqual(given);
 });

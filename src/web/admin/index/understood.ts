@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * What of an address a call understands, in its wire form. The rest is left out, so that a mistyped or an old address
- * shows the plain list instead of an error.
+ * The parts of an address that a call can parse, in wire form. The rest is dropped, so that a mistyped or old
+ * address shows the plain list instead of an error.
  */
 export function parsed<S extends z.ZodObject>(
   schema: S,

@@ -7,7 +7,7 @@ export interface QuoteOffers {
   /** How it is confirmed: at once, or after its logo price was named; undefined when it cannot be. */
   readonly confirm: "at-once" | "logo-price" | undefined;
   readonly canReject: boolean;
-  /** The status, where it was decided: its row shows an icon of it beside delete; the rejected one tells the reason. */
+  /** The decided status: its row shows an icon of it beside delete; the rejected one shows the reason. */
   readonly decided: QuoteStatus | undefined;
   /** A logo that can be looked at. */
   readonly hasLogoFile: boolean;

@@ -40,7 +40,7 @@ function showIn(language: Language | null): boolean {
   const age = language === null ? 0 : year;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${staffLanguageCookie}=${language ?? ""}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
-  // A browser that keeps no cookies would be sent here for ever.
+  // A browser without cookies would be redirected here for ever.
   if (staffLanguageOf(document.cookie) !== language) return false;
   location.reload();
   return true;

@@ -7,8 +7,8 @@ import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { useAccountLanguage } from "./account-language.ts";
 
 /**
- * Lets administrators in. Without a session: /login, which remembers the page; as a standard user:
- * /unauthorized (SPEC-1.11). The server checks every call all the same.
+ * Lets administrators in. A visitor without a session is sent to /login, which remembers the page; a standard
+ * user to /unauthorized (SPEC-1.11). The server checks every call all the same.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { isReady, user } = useAuth();

@@ -25,7 +25,7 @@ const CommandPalette = lazy(() =>
   import("./command-palette.tsx").then((m) => ({ default: m.CommandPalette })),
 );
 
-/** Whether the side menu shows icons only; kept on the device. */
+/** Whether the side menu shows icons only; stored on the device. */
 const menuIsNarrow = createStoredValue<boolean>({
   key: "adminMenuIsNarrow",
   read: (text) => text === "1",

@@ -10,7 +10,7 @@ interface SectionMenuProps {
   readonly onChosen?: () => void;
 }
 
-/** The six sections, and ours under a heading of their own; the address keeps the choice, so that Back and reload do too. */
+/** The six sections, and the shop's own under a heading; the choice is in the address. */
 export function SectionMenu(props: SectionMenuProps) {
   const { t } = useLingui();
   return (

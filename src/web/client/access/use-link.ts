@@ -15,7 +15,7 @@ export function useLink(token: string) {
   });
 }
 
-/** Whether the session that is kept here still opens this quote: then the client need not sign in again. */
+/** Whether the stored session still opens this quote: then the client need not sign in again. */
 export function useSessionFor(quoteId: number | undefined) {
   // As the page opened: the form itself leads on after a sign-in.
   const [bearer] = useState(() => clientToken.get());

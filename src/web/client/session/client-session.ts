@@ -12,7 +12,7 @@ export const clientQuote = createStoredValue<ReadQuoteForClient | null>({
   onServer: null,
 });
 
-/** Keeps what a sign-in answered. */
+/** Stores the answer of a sign-in. */
 export function enterAsClient({ token, quote }: { token: string; quote: ReadQuoteForClient }): void {
   clientToken.set(() => token);
   clientQuote.set(() => quote);

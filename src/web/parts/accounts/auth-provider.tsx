@@ -11,7 +11,7 @@ interface Auth {
   /** True after the first check. */
   readonly isReady: boolean;
   readonly isAuthenticated: boolean;
-  /** Keeps what a sign-in or a registration answered. */
+  /** Stores the answer of a sign-in or a registration. */
   readonly signIn: (answer: unknown) => void;
   /**
    * Ends the session on the server, and here whatever it answers. The caller then leads on to another page:
@@ -24,7 +24,7 @@ interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Keeps who is signed in, for the screens of staff. */
+/** Provides the signed-in user to the screens of staff. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<SignedInUser | null>(null);
   const [isReady, setIsReady] = useState(false);

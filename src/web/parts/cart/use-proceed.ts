@@ -5,12 +5,12 @@ import { devisProductOfCart, devisProductOfItem } from "#domain/cart/devis-produ
 import { usePaths } from "../../use-paths.ts";
 import { devisProductStore } from "./devis-product-store.ts";
 
-/** Keeps one line for the quote form, for a link that leads there. */
+/** Stores one line for the quote form, for a link that leads there. */
 export function keepForQuote(item: CartItem): void {
   devisProductStore.set(() => devisProductOfItem(item));
 }
 
-/** Proceeding to a quote: keeps one line, or the whole cart as one entry, and goes to the form. */
+/** Proceeding to a quote: stores one line, or the whole cart as one entry, and goes to the form. */
 export function useProceed() {
   const navigate = useNavigate();
   const paths = usePaths();

@@ -7,8 +7,8 @@ interface GivenContact {
 }
 
 /**
- * Name and e-mail as last entered, stored on this device only (SPEC-1.8): a visitor who filled in the checkout
- * panel or the quote form does not type them again on the way to the payment (WCAG 2.2, 3.3.7).
+ * Name and e-mail as last entered, stored on this device only (SPEC-1.8): a visitor who filled in the cart's
+ * checkout panel or the quote form does not type them again on the way to the payment (WCAG 2.2, 3.3.7).
  */
 export const givenContact = createStoredValue<GivenContact>({
   key: "checkoutContact",

@@ -20,7 +20,7 @@ interface Setting {
   readonly thrown?: Message | string;
 }
 
-/** A form of an account: checked, sent once at a time, its faults at their fields, the rest above them. */
+/** A form of an account: checked, sent once at a time, its errors at their fields, the rest above them. */
 export function useAccountForm({ what, check, send, thrown }: Setting) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -76,7 +76,7 @@ export function useAccountForm({ what, check, send, thrown }: Setting) {
     submit,
     failure: failure === undefined ? undefined : [failure, ...elsewhere].map(sayLine),
     hasElsewhere: elsewhere.length > 0,
-    /** The name of a field with the fault that stands at it. */
+    /** The name of a field with its error. */
     field(name: string) {
       const fault = faults[name];
       return { name, error: fault === undefined ? undefined : [fault].flat().map(say) };

@@ -26,7 +26,7 @@ interface CheckoutFormProps {
 
 /**
  * The five fields with their masks. The card's live in this component's memory only: they have no name, so that no
- * form could send them, and are dropped on submit; name and e-mail are kept on this device (SPEC-1.8).
+ * form could send them, and are dropped on submit; name and e-mail are stored on this device (SPEC-1.8).
  */
 export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
   const { t, i18n } = useLingui();

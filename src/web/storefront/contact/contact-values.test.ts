@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkContact, cleanContact, contactFaultsOf, emptyContact } from "./contact-values.ts";
 
-test("an empty form has a fault at each field", () => {
+test("an empty form has an error at each field", () => {
   const faults = checkContact(emptyContact);
   expect(faults).toMatchObject({
     name: { message: "Le nom est requis" },

@@ -46,7 +46,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
   }, []);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What was typed before hydration, or posted without JavaScript, wins over the kept draft.
+    // What was typed before hydration, or posted without JavaScript, wins over the stored draft.
     const typed = form.current ? typedValues(new FormData(form.current)) : {};
     if (!posted && Object.keys(typed).length === 0) return;
     setValues({ ...(posted?.values ?? contactDraft.get().values), ...typed });

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadFeatured([listProducts(fetch), listSizes(fetch)]),
     loadHomePictures(listPictures(fetch)),
   ]);
-  // A page that is not whole is not kept for the next visitor.
+  // An incomplete page is not cached.
   return data({ featured, pictures }, { status: featured.kind === "failed" ? 503 : 200 });
 }
 

@@ -15,7 +15,7 @@ async function choose(publicUrl: string, fields: Readonly<Record<string, string>
   return await action({ request, context, params: {}, pattern: "/language", url: new URL(request.url) });
 }
 
-test("a choice is kept for a year, over https alone where the shop has it", async () => {
+test("a choice is stored for a year, over https alone where the shop has it", async () => {
   const tried = await choose("http://localhost:3000", { language: "fr", back: "/contact" });
   expect(tried.headers.get("set-cookie")).toBe("language=fr; Path=/; Max-Age=31536000; SameSite=Lax");
   const open = await choose("https://shop.example", { language: "en", back: "/contact" });

@@ -6,8 +6,8 @@ import type { Route } from "./+types/choose-language-page.ts";
 const year = 31_536_000;
 
 /**
- * Keeps the chosen language in the cookie `language` and returns to the page: a form posts here, so that the switch
- * works without JavaScript. Leaving the addresses under /en and /fr, which speak one language only.
+ * Stores the chosen language in the cookie `language` and returns to the page: a form posts here, so that the
+ * switch works without JavaScript. Leaving the addresses under /en and /fr, which speak one language only.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(pageServices);

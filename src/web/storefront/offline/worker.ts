@@ -5,14 +5,14 @@ import { startOfPaths } from "../../words/wording.ts";
 /** How long a page has to fetch what it shows before it is noted what that was. Milliseconds. */
 const settling = 1_500;
 
-/** Starts the worker that keeps what is read (ADR-19). Only the built shop has one; without it nothing is missing. */
+/** Starts the worker that caches visited pages (ADR-19). Only the built shop has one. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // Refused by the browser's settings, or on an address without https: the shop then needs the network, as ever.
   navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" }).catch(() => undefined);
 }
 
-/** Lets the worker keep the page at hand with what it is shown with, and what is of use without a network. */
+/** Lets the worker cache the current page with its files, and what is of use without a network. */
 export function keepThisVisit(pathname: string): (() => void) | undefined {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !isPublicPath(pathname)) return undefined;
   const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** The published test numbers that the sandbox understands, and what each of them does. */
+/** The published test numbers that the sandbox accepts, and what each of them does. */
 export const testCards = [
   { number: "4242 4242 4242 4242", outcome: msg`The payment succeeds.` },
   { number: "4000 0025 0000 3155", outcome: msg`The bank asks for a confirmation first.` },

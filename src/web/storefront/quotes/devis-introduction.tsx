@@ -11,7 +11,7 @@ interface DevisIntroductionProps {
   isSent: boolean;
 }
 
-/** What stands before the form. Typing in the form changes nothing of it, so it is not drawn again with each key. */
+/** The part before the form. It does not depend on what is typed, so a keystroke does not render it again. */
 export const DevisIntroduction = memo(function DevisIntroduction({ groups, isSent }: DevisIntroductionProps) {
   const { t } = useLingui();
   return (

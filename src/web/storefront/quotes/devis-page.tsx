@@ -10,7 +10,7 @@ import { loadDevis } from "./load-devis.ts";
 import { receiveQuote } from "./sending/receive-quote.ts";
 import { RequestSent } from "./sending/request-sent.tsx";
 
-/** The sizes and products of the form. A page without them says so, and is not kept for the next visitor. */
+/** The sizes and products of the form. A page without them says so, and is not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(pageServices);
   const devis = await loadDevis([listProducts(fetch), listSizes(fetch)]);

@@ -5,7 +5,7 @@ export type FlagStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 interface Counting {
   readonly countVisit: () => Promise<number>;
   readonly readVisits: () => Promise<number>;
-  /** Null where the browser keeps it closed: without a flag every page would count anew, so none does. */
+  /** Null where the browser blocks storage: without a flag every page would count anew, so none does. */
   readonly storage: FlagStorage | null;
   /** Milliseconds. */
   readonly now: number;

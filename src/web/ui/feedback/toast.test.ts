@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { areToastsNeeded, onFirstToast, takeOverToasts, toast } from "./toast.ts";
 
-it("keeps messages until the part that draws them has loaded, then passes them on", () => {
+it("queues messages until their renderer has loaded, then passes them on", () => {
   const tell = vi.fn();
   const stop = onFirstToast(tell);
   expect(areToastsNeeded()).toBe(false);

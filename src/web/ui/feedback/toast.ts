@@ -19,7 +19,7 @@ const onFirst = new Set<() => void>();
 let show: Show | null = null;
 let needed = false;
 
-/** Shows a message. May be called from anywhere in the browser, also before the part that draws it has loaded. */
+/** Shows a message. May be called from anywhere in the browser, also before its renderer has loaded. */
 export function toast(message: ToastMessage): void {
   if (show) {
     show(message);
@@ -41,7 +41,7 @@ export function onFirstToast(tell: () => void): () => void {
   return () => onFirst.delete(tell);
 }
 
-/** For the part that draws: takes over what waits and all that follows; answers how to step back. */
+/** For the renderer: takes over the queued messages and later ones; returns what detaches it. */
 export function takeOverToasts(take: Show): () => void {
   show = take;
   for (const message of waiting.splice(0)) take(message);

@@ -10,7 +10,7 @@ const ToastStack = lazy(() =>
     .catch(() => ({ default: ToastPlain })),
 );
 
-/** Stands once in the root. What draws the messages is loaded with the first of them. */
+/** Stands once in the root. The code that renders messages is loaded with the first one. */
 export function Toaster(props: ToasterProps) {
   const needed = useSyncExternalStore(onFirstToast, areToastsNeeded, () => false);
   if (!needed) return null;

@@ -43,7 +43,7 @@ describe("TextArea", () => {
   });
 });
 
-describe("a field without faults", () => {
+describe("a field without errors", () => {
   it("says nothing about describing or refusing", () => {
     const html = renderToStaticMarkup(<TextField label="Label" error={undefined} />);
     expect(html).not.toMatch(/aria-[a-z]+="/u);

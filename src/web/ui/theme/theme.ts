@@ -22,7 +22,7 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Shows a theme at once and keeps it for the next visit. */
+/** Shows a theme at once and stores it for the next visit. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;

@@ -27,10 +27,10 @@ export function readLogoPreview(quoteId: number): Promise<Blob> {
   return fetchFile(`/api/quotes/${quoteId}/logo?preview=1`, requireStaffToken());
 }
 
-/** Browsers of tablets draw nothing on a larger canvas, and say nothing. */
+/** On a larger canvas, browsers of tablets render nothing and report no error. */
 const mostCanvasPixels = 16_000_000;
 
-/** How much smaller a picture is drawn, so that every browser draws it. */
+/** How much a picture is scaled down, so that every browser renders it. */
 export function canvasScale(width: number, height: number): number {
   return Math.min(1, Math.sqrt(mostCanvasPixels / (width * height)));
 }

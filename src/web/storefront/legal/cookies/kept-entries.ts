@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** What the shop keeps in a browser, under which names, what for, and until when. */
+/** What the shop stores in a browser, under which names, what for, and until when. */
 export const keptEntries = [
   {
     names: ["language"],

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ColourPicker } from "./colour-picker.tsx";
 
 interface ColourPickersProps {
-  /** Where the summary of faults leads to. */
+  /** Where the error summary leads to. */
   id: string;
   legend: ReactNode;
   colours: readonly string[];

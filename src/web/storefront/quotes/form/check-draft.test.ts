@@ -42,7 +42,7 @@ describe("units are faulted at their own field", () => {
     expect(Object.keys(faultsOf({ units: { 11: 500 } }, 501))).toEqual(["units-11"]);
   });
 
-  test("a total above $999,999.99 is a fault of the sizes (SPEC-0.16)", () => {
+  test("a total above $999,999.99 is an error of the sizes (SPEC-0.16)", () => {
     expect(Object.keys(faultsOf({ units: { 11: 10_000_000 } }))).toEqual(["sizes"]);
   });
 });

@@ -7,7 +7,7 @@ import type { Message } from "#domain/words.ts";
 import type { Estimate } from "../sizes/quote-lines.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 
-/** Faults by the id of the field they belong to; the field of a size's units is `units-<size id>`. */
+/** Errors by the id of the field they belong to; the field of a size's units is `units-<size id>`. */
 export type DraftFaults = Readonly<Record<string, readonly (Message | string)[]>>;
 
 export const unitsField = (sizeId: number): string => `units-${sizeId}`;
@@ -45,7 +45,7 @@ export function checkDraft(
   return tooHigh ? { ...found, sizes: [...(found.sizes ?? []), tooHigh] } : found;
 }
 
-/** Where faults stand that belong to no field of the form: with the message of the form. */
+/** Errors that belong to no field are shown with the form's message. */
 export const ofNoField = "";
 
 /** What the server refused, at the fields of the form. */
@@ -58,7 +58,7 @@ export function faultsOfAnswer(errors: Readonly<Record<string, readonly string[]
   return found;
 }
 
-/** The order of the fields on the page: the summary of faults follows it. */
+/** The order of the fields on the page: the error summary follows it. */
 export const fieldOrder = [
   "name",
   "email",

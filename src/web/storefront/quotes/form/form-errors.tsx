@@ -5,7 +5,7 @@ import { say, translateMessage } from "../../../words/say.ts";
 import { fieldOrder, ofNoField } from "./check-draft.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
-/** All faults under the specified banner, in the order of the page; each leads to its field. */
+/** All errors under the specified banner, in the order of the page; each leads to its field. */
 export function FormFaults({ form }: { form: QuoteForm }) {
   const { i18n } = useLingui();
   const place = (field: string) => fieldOrder.findIndex((known) => field.startsWith(known));

@@ -1,7 +1,7 @@
 import { defaultProductColours } from "#domain/quotes/quote-limits.ts";
 import { isRecord, readJson, readNumber, readText } from "#domain/text/read-value.ts";
 
-/** The text fields of the form, named as in the payload, which is how faults come back (SPEC-0.22). */
+/** The text fields of the form, named as in the payload, which is how errors come back (SPEC-0.22). */
 export const draftTexts = [
   "name",
   "email",

@@ -16,9 +16,8 @@ interface Adopting {
 }
 
 /**
- * The draft of this device. The page first shows what the server rendered; then comes what storage kept, what was
- * typed before the page was ready, and what the cart asks a quote for. Where none of that is there, nothing is drawn
- * again.
+ * The draft of this device. It first shows what the server rendered, then what was stored, what was typed
+ * before hydration, and what the cart asks a quote for. Where there is none of these, nothing renders again.
  */
 export function useDraft({ form, groups, posted }: Adopting): QuoteDraft {
   const stored = draftStore.use();
@@ -49,7 +48,7 @@ function storedPrefill(): string | null {
   return devisProduct ? writeDevisProduct(devisProduct) : null;
 }
 
-/** What was typed wins over what was kept; an untouched field says nothing. */
+/** Typed values win over stored ones; an untouched field has none. */
 export function withTyped(kept: QuoteDraft, typed: QuoteDraft): QuoteDraft {
   if (JSON.stringify(typed) === JSON.stringify(emptyDraft)) return kept;
   const texts = draftTexts.map((field) => [field, typed[field] || kept[field]]);

@@ -18,7 +18,7 @@ export function useField({ draft, faults, change }: QuoteForm) {
   });
 }
 
-/** Says every fault of a field; undefined when it has none. */
+/** All errors of a field; undefined when it has none. */
 export function useSayFault(faults: QuoteForm["faults"]) {
   const { i18n } = useLingui();
   return (field: string): readonly string[] | undefined =>

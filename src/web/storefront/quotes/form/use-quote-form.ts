@@ -26,7 +26,7 @@ const noGroups: readonly SizeGroup[] = [];
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
 
-/** Everything that the form knows and does: the draft, its faults, sending, and what came of it. */
+/** The form's state and actions: the draft, its errors, sending, and the result. */
 export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: PostedQuote | undefined) {
   const groups = arrived ?? noGroups;
   const {
@@ -65,7 +65,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
       Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field))),
     );
   }, []);
-  /** The same function in every rendering: of a long list only those rows are drawn again that changed. */
+  /** Stable between renders, so that of a long list only the changed rows render again. */
   const changeUnits = useCallback(
     (edit: (units: QuoteDraft["units"]) => QuoteDraft["units"], field: string): void => {
       draftStore.set((known) => ({ ...known, units: edit(known.units) }));

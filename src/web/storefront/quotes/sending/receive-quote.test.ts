@@ -61,7 +61,7 @@ test("a whole request is sent once, under a key of its content", async () => {
   expect(asked[2]?.key).not.toBe(asked[0]?.key);
 });
 
-test("faults come back with what was filled in, and nothing is sent", async () => {
+test("errors come back with what was filled in, and nothing is sent", async () => {
   const { services, asked } = shopThat(201, created);
   const answer = await receiveQuote(posted({ ...filled, name: "", isLogo: "1" }), services);
   expect(answer).toMatchObject({ status: 422, draft: { email: "ann@example.com" }, sent: null });

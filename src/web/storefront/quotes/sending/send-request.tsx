@@ -10,7 +10,7 @@ import { emptyDraft } from "../form/quote-draft.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import { UnsentRequest } from "./unsent-request.tsx";
 
-/** The end of the form: what went wrong last, the button, how far it has come, and what is kept meanwhile. */
+/** The end of the form: the last error, the button, the progress, and what is stored meanwhile. */
 export function SendRequest({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
   const isSending = form.sentShare !== null;
@@ -56,7 +56,7 @@ function Failure({ form }: { form: QuoteForm }) {
   );
 }
 
-/** Says what this device keeps, and lets go of it; which can be taken back. */
+/** Says what this device stores, and deletes it, with Undo. */
 function KeptDraft({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
   const isKept = useIsInBrowser() && JSON.stringify(form.draft) !== JSON.stringify(emptyDraft);

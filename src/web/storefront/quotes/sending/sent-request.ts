@@ -28,7 +28,7 @@ export function sentRequest(
   return { reference, email: email.trim(), lines: asked };
 }
 
-/** What the history of the browser keeps with the page, so that a reload still shows it; null for the form. */
+/** What the browser's history stores with the page, so that a reload still shows it; null for the form. */
 export function readSentRequest(state: unknown): SentRequest | null {
   const sent = isRecord(state) ? state.sent : undefined;
   if (!isRecord(sent)) return null;

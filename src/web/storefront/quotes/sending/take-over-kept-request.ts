@@ -4,13 +4,13 @@ import { draftStore } from "../form/draft-store.ts";
 import { emptyDraft, isTouched, readDraft } from "../form/quote-draft.ts";
 
 /*
- * An earlier version kept requests in a database of the browser and promised to send them later. Nothing is sent later
- * by itself any more (SPEC-3.13), so each of them becomes the draft, as soon as the form is free for it.
+ * An earlier version stored requests in a database of the browser and promised to send them later. Nothing is
+ * sent later by itself any more (SPEC-3.13), so each becomes the draft as soon as the form is free for it.
  */
 const database = "keptRequests";
 const store = "requests";
 
-/** Makes the oldest request that was kept the draft; the others follow when that one is sent or cleared. */
+/** Makes the oldest stored request the draft; the others follow when that one is sent or cleared. */
 export async function takeOverKeptRequest(): Promise<void> {
   if (isTouched(draftStore.get())) return;
   const opened = await openIfThere().catch(() => null);
@@ -37,7 +37,7 @@ function keptAt(request: Record<string, unknown>): string {
   return readText(request.keptAt) ?? "";
 }
 
-/** Under the key it was kept with: should it have arrived, it stays one quote (SPEC-2.21). */
+/** Under the key it was stored with: should it have arrived, it stays one quote (SPEC-2.21). */
 function takeOver(request: Record<string, unknown>): void {
   const { key, payload, logo } = request;
   if (typeof key === "string" && isRecord(payload)) {
