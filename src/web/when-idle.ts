@@ -6,7 +6,7 @@ export function whenIdle(start: () => void): () => void {
   const tells = "requestIdleCallback" in window;
   let idle: number | undefined;
   const wait = () => {
-    // Not every browser tells when it is idle.
+    // Not every browser has `requestIdleCallback`.
     idle = tells ? requestIdleCallback(start) : Number(setTimeout(start, 200));
   };
   if (document.readyState === "complete") wait();

@@ -6,7 +6,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 
 /**
  * Pages behind a sign-in that are shown again, and a provider's page that was left half-way. They are not to be stored
- * (REL-P10), so that Chromium makes them anew; where a browser keeps them in memory, it tells them so (`pageshow`).
+ * (REL-P10), so that Chromium makes them anew; a browser that caches them in memory fires `pageshow`.
  */
 test.use({ launchOptions: keepingPages, expectedErrors: [/ERR_FAILED/] });
 
@@ -25,7 +25,7 @@ test("REL-F18 a provider's page left half-way: no button stays busy, and the quo
   await pay.click();
   await expect(paypal).toBeEnabled();
 
-  // As a browser has it that kept the page: the button that led away is the one that is shown again.
+  // As in a browser that cached the page: the button that led away is the one that is shown again.
   await page.route("**/sandbox/**", (route) =>
     route.request().resourceType() === "document" && route.request().frame() === page.mainFrame()
       ? route.fulfill({ status: 204 })

@@ -11,7 +11,7 @@ import routes from "#web/routes.ts";
 
 /**
  * Every screen by WCAG 2.2 AA: axe, focus that is never hidden, no sideways scrolling in 320 px, text of twice the
- * size. In the quick lane each in one of the twelve ways of looking, in turn; in the deep lane in all of them.
+ * size. The quick profile shows each in one of the twelve displays, in rotation; the deep profile in all.
  */
 const areas = { storefront: publicStops, "client's area": clientStops, "back office": officeStops };
 

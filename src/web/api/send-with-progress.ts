@@ -12,7 +12,7 @@ interface Upload {
 }
 
 /**
- * Posts a form and tells how far it has come, which `fetch` cannot. It may take as long as bytes move; when nothing
+ * Posts a form and reports progress, which `fetch` cannot. It may take as long as bytes move; when nothing
  * has moved for the time of a call (SPEC-1.28) there is no answer. Throws `ApiFailure` as `send` does.
  */
 export function sendWithProgress(

@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the content by then.
+  // The download references the content itself by then.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { withKeptSince } from "./kept-since.ts";
 
-/** A page that stands in for the network says since when it is kept; its script tells its reader. */
+/** A cached page names the time it was cached at; its script shows that to the visitor. */
 export const sayItIsKept: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return cachedResponse;

@@ -20,7 +20,7 @@ export function isKeptPicture({ pathname, search }: URL): boolean {
   return search === "" && /^\/storage\/pictures\/[\w.-]+$/.test(pathname);
 }
 
-/** The catalogue, as everybody may read it. */
+/** The public catalogue. */
 export function isKeptCall({ pathname, search }: URL): boolean {
   return search === "" && /^\/api\/(?:products(?:\/\d{1,15})?|sizes|pictures)$/.test(pathname);
 }

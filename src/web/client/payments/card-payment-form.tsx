@@ -63,7 +63,7 @@ export function CardPaymentForm({ opening, quoteId, payment, amount }: CardPayme
   );
 }
 
-/** Tells the server of a charge for the client's quote. */
+/** Reports to the server a charge for the client's quote. */
 export function confirmFor(quoteId: number) {
   return (intentId: string, method: string | undefined) =>
     call(

@@ -5,7 +5,7 @@ import type { CardOutcome } from "../../parts/payments/card-outcome.ts";
 import { useShownAgain } from "../../parts/shown-again.ts";
 import { endOf, type PaymentEnd } from "./payment-end.ts";
 
-/** Tells our server of a charge. A failure of the call itself leaves the charge as it is. */
+/** Reports a charge to our server. A failure of the call itself leaves the charge as it is. */
 export type ConfirmCharge = (
   intentId: string,
   paymentMethodId: string | undefined,

@@ -83,7 +83,7 @@ export function StripeFields({ publishableKey, clientSecret, attempt, ...props }
         outcomeOf(await stripe.confirmPayment({ elements, redirect: "if_required", confirmParams })),
       );
     } catch {
-      // Should the card have been charged, Stripe's webhook tells the server.
+      // If the card was charged, Stripe's webhook informs the server.
       props.onOutcome({ status: "failed", message: "" });
     }
   });

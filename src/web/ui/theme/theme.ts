@@ -1,4 +1,4 @@
-/** What someone may choose; `system` is no choice and is not stored. */
+/** The visitor's choices; `system` is no choice and is not stored. */
 export type ThemeChoice = "system" | "light" | "dark";
 
 const KEY = "theme";

@@ -11,7 +11,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { cartItemOf } from "./cart-item-of.ts";
 
-/** Adds to the cart after the specified second, and says so for three. Who leaves the page meanwhile has added all the same. */
+/** Adds to the cart after the specified second, even if the page is left meanwhile; says so for three. */
 export function useAddToCart() {
   const { t } = useLingui();
   const locale = useLocale();

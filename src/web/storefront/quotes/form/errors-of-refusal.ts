@@ -2,7 +2,7 @@ import { fileChanged } from "../../../api/failure-sentences.ts";
 import { ApiFailure } from "../../../api/send.ts";
 import { type DraftFaults, faultsOfAnswer } from "./check-draft.ts";
 
-/** The faults of a request that was refused for its fields; undefined for any other failure, which a sentence tells. */
+/** The field errors of a refused request; undefined for any other failure, which has a message instead. */
 export function faultsOfRefusal(error: unknown): DraftFaults | undefined {
   if (!(error instanceof ApiFailure)) return undefined;
   if (error.code === "file_changed") return { logo: [fileChanged] };
