@@ -14,7 +14,7 @@ const noAuditEntries: Readonly<Record<string, string>> = {
 /** Need a password and a code of the moment: their own tests look at what they write. */
 const elsewhere = /second-factor/;
 
-/** Sends a letter and changes nothing: the line says that it was done, and there is no before and after. */
+/** Sends a mail and changes nothing: its audit entry has no before and after. */
 const isMail = (name: string) => name === "POST /api/quotes/{id}/send-link";
 
 const exact: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -65,7 +65,7 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
   const written: string[] = [];
   for (const { call } of entries) {
     const name = nameOf(call);
-    // A world of its own each: one deed is often what makes the next impossible.
+    // A world of its own each: one change often rules out the next.
     await using world = await open();
     const { shop, services, clients, admin } = world;
     const his = clients[0]?.his;

@@ -9,7 +9,7 @@ import { writeClientData } from "../../tools/data/client-data/write-client-data.
 import { dumpTables } from "./dump-tables.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
 
-test("REL-P5 what the shop has about somebody is handed out, and erased from every table and file; the books stay", async () => {
+test("REL-P5 what the shop has about a person is handed out, and erased from every table and file; the books stay", async () => {
   await using world = await openShopOfClients(2);
   const { shop, services, clients, admin } = world;
   const [ann, other] = clients;

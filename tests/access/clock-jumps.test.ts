@@ -12,7 +12,7 @@ import { addAdministrator } from "#tests/support/staff.ts";
 /** Back an hour (summer time in a clock that keeps local time), back a day, and forth again. */
 const jumps = [-hours(1), -days(1), hours(1), minutes(1), -hours(23)];
 
-test("REL-F11 a clock that jumps loses no session and no mail, and locks nobody out", async () => {
+test("REL-F11 a clock that jumps loses no session and no mail, and locks no user out", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database, { RATE_LIMITS: "on" });
   await using shop = await createTestShop(services, [mountFeatures]);

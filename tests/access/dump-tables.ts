@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/database/db.ts";
 
 type Dump = Record<string, string[]>;
 
-/** What may change although nobody did anything wrong: who was counted, when a session was last used. */
+/** Tables that refused calls may change too, such as rate limits and when a session was last used. */
 const bookkeeping = new Set(["turns", "sessions", "versions", "idempotency_keys", "visit_days"]);
 
 /** What SQLite itself keeps of a table of found texts: packed words, and numbers that no JavaScript number holds. */

@@ -23,7 +23,7 @@ const extras: Readonly<Record<string, unknown>> = {
 };
 const traces = /role-4711|hash-4711|4711471|471147|1947-11-04/;
 
-/** What the specified answer has the edited user bring along; beyond the flag it is read by nobody. */
+/** What the specified answer has the edited user bring along; only the flag is read. */
 const broughtAlong = ["id", "created_at", "version"];
 const flags = ["is_admin", "isAdmin"];
 const declared: Readonly<Record<string, readonly string[]>> = {
@@ -34,8 +34,8 @@ const declared: Readonly<Record<string, readonly string[]>> = {
 
 const takesFields = ({ method, body, form }: Call) => method !== "GET" && Boolean(body ?? form);
 
-describe("fields that nobody asked for", () => {
-  test("REL-Z3 no extra field of any write, sent by anybody, is kept", async () => {
+describe("undeclared fields", () => {
+  test("REL-Z3 no extra field of any write, by any caller, is stored", async () => {
     await using world = await openShopOfClients(1);
     const { shop, services, clients, admin, standard } = world;
     const [client] = clients;
@@ -67,7 +67,7 @@ describe("fields that nobody asked for", () => {
     );
   }, 180_000);
 
-  test("REL-Z3 what an edited user brings along is read by nobody", async () => {
+  test("REL-Z3 what an edited user brings along is not read", async () => {
     await using world = await openShopOfClients(0);
     const { shop, services, admin, standard } = world;
     const body = { name: "Eve Adams", email: "eve@example.com", telephone: "303-555-0199" };

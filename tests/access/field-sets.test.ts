@@ -6,7 +6,7 @@ import { fieldsOf } from "./fields-of.ts";
 import { openShopOfClients } from "./shop-of-clients.ts";
 import { nameOf, validRequest } from "./valid-inputs.ts";
 
-/** Names that no answer may hold, whoever asks: what is behind them is kept as a hash, or concerns nobody. */
+/** Names that no answer may hold, for any caller: such columns are hashed or internal. */
 const never = /hash|secret|token|password(?!_set)|storage_key|email_key|search_text/i;
 const secretColumn = /"(\w*(?:hash|secret|storage_key)\w*)":"([^"]{8,})"/g;
 

@@ -62,7 +62,7 @@ describe("someone else's record", () => {
     );
   });
 
-  test("REL-Z2 a logo has no address of its own, and lists hold nobody else's", async () => {
+  test("REL-Z2 a logo has no address of its own, and lists hold only the client's own", async () => {
     await using world = await openShopOfClients(2);
     const { shop, clients } = world;
     const [mine, other] = clients;
@@ -81,7 +81,7 @@ describe("someone else's record", () => {
     }
   });
 
-  test("REL-Z2 what was deleted is shown to nobody but staff", async () => {
+  test("REL-Z2 what was deleted is shown to staff only", async () => {
     await using world = await openShopOfClients(1);
     const { shop, admin, clients } = world;
     const { productId, sizeId } = clients[0]?.his ?? { productId: 0, sizeId: 0 };

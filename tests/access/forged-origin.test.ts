@@ -13,7 +13,7 @@ const foreign = [
   "https://evil.example/https://shop.example",
 ];
 
-test("REL-S7 no call that changes something is answered to another site, whoever is signed in", async () => {
+test("REL-S7 no call that changes something is answered to another site, whatever the session", async () => {
   await using world = await openShopOfClients(1);
   const { shop, services, clients, admin } = world;
   const [mine] = clients;

@@ -4,7 +4,7 @@ import { addAdministrator, testPassword } from "#tests/support/staff.ts";
 import { openShopWithSevenPeople } from "./seven-people.ts";
 import { nameOf } from "./valid-inputs.ts";
 
-test("REL-S8 somebody half signed in is nobody to every call but the second step", async () => {
+test("REL-S8 a session without its second factor is anonymous to every call but the second step", async () => {
   await using world = await openShopWithSevenPeople();
   const { shop, services, quoteA } = world;
   const { id, email } = await addAdministrator(services);

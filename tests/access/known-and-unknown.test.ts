@@ -27,7 +27,7 @@ async function openShop() {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Each call that names somebody, with one whom the shop knows and one whom it does not. */
+/** Each call that names a person, with one whom the shop knows and one whom it does not. */
 const pairs = ({ revokedLink }: Shop): readonly [string, object, object][] => [
   [
     "login",

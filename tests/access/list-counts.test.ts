@@ -12,7 +12,7 @@ const lists = {
   payments: sql`select status as kind from payments`,
 };
 
-/** What the rows of each list say, and what its kept counts say. */
+/** What the rows of each list say, and what its stored counts say. */
 async function compare(db: Db) {
   const counted: Record<string, object> = {};
   const kept: Record<string, object> = {};

@@ -28,7 +28,7 @@ async function openShop() {
     signIn: (session_token?: string) => post("client-login", { email, password, session_token }),
     revoke: (quoteId: number) => post(`quotes/${quoteId}/revoke-links`, {}, bearer),
     staff: bearer,
-    /** What somebody still reads of a quote, or still gets into. */
+    /** What a bearer can still read of a quote, or open. */
     reads: async (quoteId: number, by: string) => {
       const paths = ["", "/logo", "/total", "/timeline", "/document"];
       const answers = await Promise.all(

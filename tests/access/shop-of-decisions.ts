@@ -6,7 +6,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 
-/** A shop whose staff decides on quotes, and whose mails leave when they are told to. */
+/** A shop whose staff decides on quotes, and whose mails leave when a test sends them. */
 export async function openShop() {
   const database = await createTestDatabase();
   const services = createTestServices(database);

@@ -127,7 +127,7 @@ describe.each(decisions)("SPEC-3.21 %s", (verb, body, status) => {
   });
 });
 
-test("SPEC-3.21 a changed fee ends the wait: first the confirmation is told, then the new total", async () => {
+test("SPEC-3.21 a changed fee ends the wait: first the confirmation is mailed, then the new total", async () => {
   await using world = await openShop();
   const { staff, deliver, told, undo, services } = world;
   const { id } = await askForQuote(services, await addProduct(services), {

@@ -62,7 +62,7 @@ describe("REL-F9 a lost machine", () => {
     );
   });
 
-  test("REL-F9 a restore refuses a damaged backup and a folder that is not empty, and sets aside when told", async () => {
+  test("REL-F9 a restore refuses a damaged backup and a folder that is not empty, and sets it aside on --replace", async () => {
     const shop = { dataDir: emptyPlace(), url: "" };
     const server = await startServer({
       dataDir: shop.dataDir,

@@ -13,11 +13,11 @@ import { askWithLogo, type LogoKind } from "./ask-with-logo.ts";
 import { readTools } from "./keep-writing.ts";
 
 const rounds = sized({ quick: 1, deep: 10 });
-/** In `npm test` other work shares the machine: there they only show that nobody waits for a picture. */
+/** Loose in `npm test`, where other work shares the machine: it only shows that requests wait for no bomb. */
 const most = sized({ quick: { refusalMs: 8_000, p99Ms: 4_000 }, deep: { refusalMs: 1_000, p99Ms: 500 } });
 const mostGrowth = 256 * 1024 * 1024;
 
-/** Somebody who looks at pages all the while; how long each took, in ms. */
+/** Requests pages all the while; how long each took, in ms. */
 function lookAround(server: ServerProcess) {
   const took: number[] = [];
   const stop = new AbortController();
@@ -64,7 +64,7 @@ async function heaviest(): Promise<readonly (readonly [LogoKind, Buffer])[]> {
 }
 
 test.runIf(process.platform === "linux")(
-  "REL-I6 pictures that explode take neither memory nor anybody's time",
+  "REL-I6 decompression bombs take little memory and delay no other request",
   async () => {
     await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
     const tools = await readTools(server.url);

@@ -9,12 +9,12 @@ import { askWithLogo } from "./ask-with-logo.ts";
 import { readTools } from "./keep-writing.ts";
 
 const atOnce = 6;
-/** In `npm test` other work shares the machine: there it only shows that nobody waits for such a picture. */
+/** Loose in `npm test`, where other work shares the machine: it only shows that requests wait for no bomb. */
 const mostMs = sized({ quick: 5_000, deep: 1_000 });
 const mostGrowth = 150_000_000;
 
 test.runIf(process.platform === "linux")(
-  "REL-I19 pictures that unpack beside the picture take neither memory nor anybody's time",
+  "REL-I19 compressed metadata in pictures takes little memory and delays no other request",
   async () => {
     await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
     const tools = await readTools(server.url);

@@ -17,7 +17,7 @@ export interface DatabaseMoment {
   readonly when: "before" | "committed";
 }
 
-/** Brought about by `shop-that-dies.ts`, which is told by `CRASH_AT`. */
+/** Brought about by `shop-that-dies.ts`, chosen by `CRASH_AT`. */
 export const databaseMoments = {
   "after-intent-recorded": { statement: "InsertQueryNode", table: "payments", when: "committed" },
   "after-event-verified": { statement: "SelectQueryNode", table: "provider_events", when: "before" },

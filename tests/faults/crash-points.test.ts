@@ -16,7 +16,7 @@ const points = sized<readonly CrashMoment[]>({
 });
 const repetitions = sized({ quick: 1, deep: 20 });
 
-/** Where the buyer must ask once more: nothing of his was charged before the crash. */
+/** Where the buyer must retry: nothing was charged before the crash. */
 const asksAgain: readonly CrashMoment[] = [
   "before-provider-create",
   "after-provider-create",

@@ -38,7 +38,7 @@ function uploadHead(bytes: number) {
   return `POST /api/quotes HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${part}`;
 }
 
-/** Asks for pages and messages until told to stop; how long each took, in ms, and what was not answered well. */
+/** Requests pages and sends messages until stopped; the ms that each took, and what was not answered well. */
 function askMeanwhile(url: string) {
   const took: number[] = [];
   const failed: string[] = [];

@@ -31,7 +31,7 @@ export async function expectAcknowledged(db: Db, dataDir: string, acknowledged: 
     const stored = await readFile(join(dataDir, "storage", row?.storage_key ?? ""));
     expect(createHash("sha256").update(stored).digest("hex")).toBe(logoSha256);
   }
-  // Each quote, acknowledged or not, has its lines, its history and its two letters: whole, or not there.
+  // Each quote, acknowledged or not, has its lines, its history and its two mails: whole, or not there.
   const halves = await sql<{ id: number }>`
     select quotes.id from quotes
     where not exists (select 1 from quote_lines where quote_lines.quote_id = quotes.id)

@@ -12,7 +12,7 @@ for (let turn = 0; ; turn += 1) {
   const copy = join(folder, `copy-${turn}.sqlite`);
   database.prepare("vacuum into ?").run(copy);
   rmSync(copy);
-  // Waits for every reader and keeps every writer out for a moment; may be told that it cannot.
+  // Waits for every reader and keeps every writer out for a moment; may report that it cannot.
   database.exec("pragma wal_checkpoint(truncate)");
   database.exec("begin immediate");
   await wait(300);

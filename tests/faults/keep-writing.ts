@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { testAdmin } from "#tests/support/server-process.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
-/** What the server said it has: only that may be asked for afterwards. */
+/** What the server acknowledged: only that is expected afterwards. */
 export interface Acknowledged {
   readonly quotes: { readonly id: number; readonly logoSha256: string }[];
   readonly contacts: string[];
@@ -42,7 +42,7 @@ export async function keepWriting(
       if (quoteId !== undefined) await confirm(url, quoteId, token, acknowledged, signal);
     }
   } catch {
-    // The server was killed in the middle of an answer: what it had not said, nobody relies on.
+    // The server was killed in the middle of an answer: what it had not acknowledged is not expected.
   }
 }
 
@@ -53,7 +53,7 @@ async function askForQuote(
   acknowledged: Acknowledged,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  // A different file each time, so that its bytes can be told apart.
+  // A different file each time, so that its bytes can be distinguished.
   const logo = Buffer.concat([tinyPng, Buffer.from(email)]);
   const form = new FormData();
   form.set("name", "Ann Miller");

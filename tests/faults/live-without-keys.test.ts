@@ -67,7 +67,7 @@ describe("REL-M18 a shop that looks like a real one, without payment keys", () =
     );
   });
 
-  test("starts when it is told, and says TEST; keys beside it are refused", async () => {
+  test("starts with PAYMENTS=sandbox, and says TEST; keys beside it are refused", async () => {
     const { end, said } = await startWith({ PUBLIC_URL: home, PAYMENTS: "sandbox" });
     expect([end, said]).toEqual(["open", expect.stringContaining("TEST – no money moves")]);
     expect((await startWith({ PUBLIC_URL: home, PAYMENTS: "live" })).said).toContain("PAYMENTS must be");

@@ -13,7 +13,7 @@ import { expectAllPresent } from "./write-messages.ts";
 const writers = 50;
 const forMs = sized({ quick: 8_000, deep: 60_000 });
 
-test(`REL-F7 ${writers} writers, two shops on one file, copies and checkpoints for ${forMs / 1000} s: nobody is told of a lock`, async () => {
+test(`REL-F7 ${writers} writers, two shops on one file, copies and checkpoints for ${forMs / 1000} s: no request fails on a lock`, async () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
   const env = { DEMO_DATA: "off", RATE_LIMITS: "off", LOG_LEVEL: "error" };

@@ -14,7 +14,7 @@ const silentMs = sized({ quick: 2_000, deep: 600_000 });
 /** Up and down in turns, so that whatever else the machine does is in both: a before and an after would measure that. */
 const turns = sized({ quick: 2, deep: 20 });
 const eachTurn = sized({ quick: 10, deep: 50 });
-/** What requests may be slower by while nobody takes mails, at their p95; on a machine that has other work, much more. */
+/** How much slower the p95 of requests may be while the mail server is down; much more on a busy machine. */
 const mostSlower = sized({ quick: 2_000, deep: 5 });
 
 async function openShop() {
@@ -66,7 +66,7 @@ async function compareUpAndDown({ server, openMailServer }: Awaited<ReturnType<t
   return took;
 }
 
-/** Whoever wrote, as often as staff was told of it. */
+/** The writers of messages, once for each mail to staff about them. */
 function told(sink: SmtpSink, name: string): string[] {
   const writer = new RegExp(`${name}-\\d+@example\\.com`);
   return sink.mails.flatMap(({ parsed }) => writer.exec(`${parsed.text}`)?.[0] ?? []);

@@ -5,7 +5,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { startServer, testAdmin } from "#tests/support/server-process.ts";
 import { freePort } from "../../tools/test/free-port.ts";
 
-test("REL-P7 metrics have a port of their own, and say nothing of anybody", async () => {
+test("REL-P7 metrics have a port of their own, and hold no personal data", async () => {
   const port = await freePort();
   await using server = await startServer({ env: { METRICS_PORT: String(port), LOG_LEVEL: "error" } });
   const address = `http://127.0.0.1:${port}`;

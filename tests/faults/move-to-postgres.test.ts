@@ -98,7 +98,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("REL-F9 a shop outgrows its machin
     );
   });
 
-  test("REL-F9 what one row keeps from arriving leaves nothing there, and what was there is replaced when told", async () => {
+  test("REL-F9 one refused row leaves nothing behind, and existing data is replaced on --replace", async () => {
     const { place, folder } = await closedShop();
     const moved = { dataDir: join(emptyPlace(), "data"), url: await databaseUrl("PostgreSQL") };
     // PostgreSQL's texts hold no NUL; the shop lets none in.

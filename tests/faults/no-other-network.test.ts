@@ -49,7 +49,7 @@ async function inANetworkOfItsOwn(program: readonly string[]): Promise<string> {
 }
 
 test.runIf(lane === "deep" && mayBeAlone)(
-  "REL-I12 in a network that knows only its database, mail, storage and providers, the shop asks nobody else",
+  "REL-I12 in a network that knows only its database, mail, storage and providers, the shop uses nothing else",
   async () => {
     const program = [process.execPath, "--no-warnings", "tests/faults/shop-without-world.ts"];
     const { given, asked, trace } = said.parse(JSON.parse(await inANetworkOfItsOwn(program)));
@@ -66,7 +66,7 @@ test.runIf(lane === "deep" && mayBeAlone)(
   },
 );
 
-test.runIf(lane === "deep" && mayBeAlone)("REL-I12 whoever asks somebody else there is seen", async () => {
+test.runIf(lane === "deep" && mayBeAlone)("REL-I12 a connection to another host there is seen", async () => {
   const asks = "fetch('http://192.0.2.1:81/').catch(() => {})";
   const traced = ["sh", "-c", 'exec strace -f -qq -e trace=connect "$@" 2>&1', "sh", process.execPath, "-e"];
   expect(addressesIn(await inANetworkOfItsOwn([...traced, asks]))).toContain("192.0.2.1:81");

@@ -8,7 +8,7 @@ import { startServer } from "#tests/support/server-process.ts";
 const people = sized({ quick: 300, deep: 600 });
 const forMs = sized({ quick: 5_000, deep: 60_000 });
 
-/** Sends one message on a connection of its own; answers the status and whether it was said when to come again. */
+/** Sends one message on a connection of its own; returns the status and Retry-After. */
 function send(url: string, agent: Agent, email: string) {
   const body = JSON.stringify({ name: "Ann Miller", email, message: "One of very many messages." });
   const began = performance.now();
@@ -29,7 +29,7 @@ function send(url: string, agent: Agent, email: string) {
   });
 }
 
-test(`REL-D4 ${people} people at once, for ${forMs / 1000} s: the excess is told to come again, the rest is answered soon`, async () => {
+test(`REL-D4 ${people} people at once, for ${forMs / 1000} s: the excess gets 503 with Retry-After, the rest is answered soon`, async () => {
   const env = { RATE_LIMITS: "off", LOG_LEVEL: "silent", DEMO_DATA: "off", MAX_REQUESTS: "50" };
   await using server = await startServer({ env });
   const agent = new Agent({ keepAlive: true, maxSockets: people });

@@ -55,7 +55,7 @@ describe.runIf(initdb)("the database fails", () => {
       const up = performance.now();
       const isAnswered = () => load.asked.some((one) => isWell(one) && one.at > up);
       while (!isAnswered()) await wait(10);
-      // The last refusal after the database was up again: so long it took for everybody.
+      // The last refusal after the database was up again: so long it took for every client.
       await wait(1_500);
       const refused = load.asked.filter((one) => !isWell(one) && one.at > up).map(({ at, ms }) => at + ms);
       back.push(Math.max(0, ...refused.map((at) => at - up)));

@@ -23,7 +23,7 @@ import { findProgram } from "../../tools/test/find-program.ts";
 import { readTools, type Tools } from "./keep-writing.ts";
 
 const hasSwift = lane === "deep" && findProgram(["swift-proxy-server"]) !== undefined;
-/** Silence takes six seconds: where there is a PostgreSQL, the resiliency matrix tries it in the same run. */
+/** A timeout takes six seconds: with a PostgreSQL, the resiliency matrix tries it in the same run. */
 const isSilenceTriedElsewhere = lane === "quick" && process.env.TEST_DATABASE_URL !== undefined;
 const faults: readonly Fault[] = [
   ...(["down", "resets", "wrong answers"] as const),
@@ -90,7 +90,7 @@ async function backUpAndRestore(dataDir: string, store: FakeS3, url: string): Pr
 }
 
 describe("files in an S3-compatible store", () => {
-  test("REL-F13 REL-S3: down, resets, wrong answers, silence: a clear refusal, every page there, and no half quote", async () => {
+  test("REL-F13 REL-S3: down, resets, wrong answers, timeout: a clear refusal, every page there, and no half quote", async () => {
     await using store = await startFakeS3();
     const line = await openBrokenLine(Number(new URL(store.endpoint).port));
     onTestFinished(() => line[Symbol.asyncDispose]());
@@ -103,7 +103,7 @@ describe("files in an S3-compatible store", () => {
     const tools = await readTools(server.url);
     const first = await ask(server, tools, true);
     expect(await download(server, tools, first.id)).toEqual(first.logo);
-    // Nobody else is handed it: not by the shop, and not by the store.
+    // Neither the shop nor the store serves it without credentials.
     expect((await fetch(`${server.url}/api/quotes/${first.id}/logo`)).status).toBe(401);
     const logos = [...store.objects.keys()].filter((key) => key.startsWith("logos/"));
     expect(logos.length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ const given = {
 };
 
 const server = await startServer({
-  // The shop itself is the child, so that it hears a signal; who watches it stands aside.
+  // The shop itself is the child, so that signals reach it; strace is detached (`-D`).
   through: ["strace", "-D", "-f", "-qq", "-o", trace, "-e", "trace=connect,sendto,sendmsg,sendmmsg"],
   env: {
     ...{ ...stripe.environment, ...paypal.environment, STORAGE_URL: store.url, SMTP_URL: sink.url },
@@ -40,7 +40,7 @@ const server = await startServer({
   },
 });
 
-/** Everything that somebody may type names an address, and every header that may carry one does. */
+/** Every field that a visitor may fill holds an address, as does every header that may carry one. */
 async function meetBuyer(): Promise<Buyer> {
   const quote = await requestQuote(server, {
     ...{ name: "Ann Miller", needsLogo: true, logo: tinyPng },

@@ -8,10 +8,10 @@ import { meetBuyer, openPaymentOf } from "./pay-until-crash.ts";
 
 const requests = sized({ quick: 300, deep: 2_000 });
 const buyers = sized({ quick: 3, deep: 10 });
-/** In `npm test` other work shares the machine: there it only shows that nobody waits for a provider. */
+/** Loose in `npm test`, where other work shares the machine: it only shows that no other request waits. */
 const mostTimes = sized({ quick: 20, deep: 2 });
 
-test("REL-M8 while both providers hang, who pays is told so within 12 s, and nobody else waits", async () => {
+test("REL-M8 while both providers hang, the payer gets an error within 12 s, and no other request waits", async () => {
   await using stripe = await openFakeStripe();
   await using paypal = await openFakePaypal();
   const env = { ...stripe.environment, ...paypal.environment, RATE_LIMITS: "off", LOG_LEVEL: "error" };

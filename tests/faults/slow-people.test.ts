@@ -83,7 +83,7 @@ function drip(port: number, way: string, first: string, more: string) {
   let closedAt = Number.POSITIVE_INFINITY;
   const socket: Socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
-  // Whoever reads slowly does not read at all.
+  // A slow reader does not read at all.
   if (way === "reading") socket.pause();
   else socket.resume();
   socket.write(first);

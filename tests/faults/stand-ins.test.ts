@@ -7,7 +7,7 @@ import { openFakePaypal } from "#tests/support/providers/paypal-fake.ts";
 import { startFakeS3 } from "#tests/support/s3-fake.ts";
 import { startSmtpSink } from "#tests/support/smtp-sink.ts";
 
-/** Says these lines, each after an answer to the one before, and breaks off without a goodbye. */
+/** Sends these lines, each after the answer to the one before, and resets the connection. */
 async function breakOff(url: string, lines: readonly string[], isGreeted = false): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -21,8 +21,8 @@ async function breakOff(url: string, lines: readonly string[], isGreeted = false
   await wait(100);
 }
 
-// What nobody catches in this process ends the whole run with an error, though every test has passed.
-test("a shop that is killed while it talks to a stand-in has said nothing, and stops no test", async () => {
+// An uncaught error in this process fails the whole run, though every test has passed.
+test("a shop killed during a request to a fake leaves nothing recorded, and stops no test", async () => {
   await using sink = await startSmtpSink();
   await breakOff(sink.url, ["EHLO shop\r\n", "MAIL FROM:<shop@example.com>\r\n"], true);
   expect(sink.mails).toEqual([]);

@@ -8,7 +8,7 @@ import { startServer } from "#tests/support/server-process.ts";
 
 const howMany = sized({ quick: 120, deep: 1_000 });
 
-test(`REL-F8 ${howMany} requests are under way when the shop is told to stop: each is answered, and it ends`, async () => {
+test(`REL-F8 ${howMany} requests are under way when the shop gets SIGTERM: each is answered, and it ends`, async () => {
   await using server = await startServer({
     env: { RATE_LIMITS: "off", LOG_LEVEL: "info", MAX_REQUESTS: "2000" },
   });
@@ -35,7 +35,7 @@ test(`REL-F8 ${howMany} requests are under way when the shop is told to stop: ea
       return { socket, said: () => answer, closed: new Promise((resolve) => socket.once("close", resolve)) };
     }),
   );
-  // Everybody has been heard once, so no connection is still in the queue of the system.
+  // Each connection was accepted once, so none is still in the system's queue.
   for (const { socket } of visitors) socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
   while (visitors.some(({ said }) => !said().includes("200 OK"))) await wait(10);
   for (const [at, { socket }] of visitors.entries()) socket.write(requests[at % requests.length] ?? "");

@@ -17,7 +17,7 @@ import { readTools } from "./keep-writing.ts";
 
 const rounds = sized({ quick: 20, deep: 200 });
 
-test("REL-F13 the storage fails midway: a clear refusal, no half quote, no file that nobody owns, and back by itself", async () => {
+test("REL-F13 the storage fails midway: a clear refusal, no half quote, no orphaned file, and back by itself", async () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
   const env = { RATE_LIMITS: "off", LOG_LEVEL: "error" };
@@ -53,7 +53,7 @@ test("REL-F13 the storage fails midway: a clear refusal, no half quote, no file 
   let made = 0;
   for (let round = 0; round < rounds; round += 1) {
     if ((await ask(true)).status === 201) made += 1;
-    // Where the folder was, nothing can be written now, whoever this runs as.
+    // Where the folder was, nothing can be written now, whatever user this runs as.
     renameSync(storage, away);
     writeFileSync(storage, "");
     const [refused, without] = await Promise.all([ask(true), ask(false)]);

@@ -9,7 +9,7 @@ import { tinyPng } from "#tests/support/tiny-png.ts";
 /** Milliseconds that others wait at most, on a machine that runs other tests beside; it was 16,000. */
 const longestWait = 3_000;
 
-test("REL-I18 forms and searches full of marks hold up nobody else", async () => {
+test("REL-I18 forms and searches full of marks delay no other request", async () => {
   await using server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
   const post = async (path: string, fields: Readonly<Record<string, string>>, name = "logo.png") => {
     const { body, headers } = await multipart(fields, {

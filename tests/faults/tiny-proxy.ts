@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { type HttpServer, openHttpServer } from "#tests/support/open-http-server.ts";
 
 /**
- * A proxy in front of several shops, as an operator's: each request to the next one, and to the one after it when nobody
- * answers there. A request that was sent may be sent again, because ours carry an Idempotency-Key or change nothing.
+ * A round-robin proxy in front of several shops: a request that one shop does not answer goes to the next.
+ * Requests may be sent again, because ours carry an Idempotency-Key or change nothing.
  */
 export function startTinyProxy(shops: readonly string[]): Promise<HttpServer> {
   let turn = 0;
@@ -38,7 +38,7 @@ async function pass(
       headers: { ...headers, connection: "close" },
       agent: false,
     });
-    // One that comes after the head of the answer is told by the answer's end, too.
+    // An error after the response's headers also ends the response.
     sent.on("error", () => undefined);
     sent.end(body);
     const [response] = await once(sent, "response");

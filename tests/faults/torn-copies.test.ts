@@ -112,7 +112,7 @@ function expectBeginning(file: string, promised: readonly number[]): void {
       next[writer] = number + 1;
     }
     for (const [writer, count] of promised.entries()) expect(next[writer]).toBeGreaterThanOrEqual(count);
-    // Each message is whole: it has its letter to the shop.
+    // Each message is whole: it has its mail to the shop.
     const mails = copy.prepare("select count(*) as count from outbox").get();
     expect(Number(mails?.count)).toBeGreaterThanOrEqual(emails.length);
   } finally {

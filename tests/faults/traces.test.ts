@@ -3,7 +3,7 @@ import { startCollector } from "#tests/support/otlp-collector.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer, testAdmin } from "#tests/support/server-process.ts";
 
-test("REL-P1 traces tell what took how long, and nothing of anybody", async () => {
+test("REL-P1 traces hold what took how long, and no personal data", async () => {
   await using collector = await startCollector();
   const server = await startServer({
     env: {

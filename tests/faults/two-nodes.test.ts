@@ -164,7 +164,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two shops on one PostgreSQL", () 
     );
   });
 
-  test(`REL-F8 two shops restarted one after the other, ${restarts} times, under load: nobody is refused`, async () => {
+  test(`REL-F8 two shops restarted one after the other, ${restarts} times, under load: no request is refused`, async () => {
     const { urlOf, restart, db } = await openTwo({ RATE_LIMITS: "off", DEMO_DATA: "off" });
     await using proxy = await startTinyProxy([urlOf(0), urlOf(1)]);
     const statuses: number[] = [];

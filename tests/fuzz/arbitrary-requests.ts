@@ -32,7 +32,7 @@ const brokenIds = [
   "null",
 ];
 
-/** A password is hashed slowly on purpose, and a document is drawn: of these there are fewer. */
+/** A password is hashed slowly on purpose, and a document is rendered: of these there are fewer. */
 const worksLong = /(login|register|POST \/api\/users|document|receipt)$/;
 
 /** Any request to any operation of the document, half of them about things that exist. */

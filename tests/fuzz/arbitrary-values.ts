@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { asSchema, type Schema } from "#server/platform/http/openapi-schemas.ts";
 import { type Components, resolve, schemasOf } from "./schema-violations.ts";
 
-/** Texts that have broken somebody's program. */
+/** Texts that are known to break programs. */
 export const hostileTexts: readonly string[] = [
   "",
   " ",

@@ -4,7 +4,7 @@ import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
 import { nameOf, targetOf, validFields } from "#tests/access/valid-inputs.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 
-/** Types that somebody's parser took for JSON, or for nothing that had to be checked. */
+/** Types that some parsers take for JSON, or do not check. */
 const types: readonly string[] = [
   "text/plain",
   "text/plain;application/json",
@@ -65,7 +65,7 @@ test("REL-I15 a body of a type that is not exactly ours is refused, or checked a
   for (const { call, policy } of withBody) {
     const bearer = ["payer", "client"].includes(policy) ? mine.bearer : admin.bearer;
     const url = call.path.replace("{id}", String(targetOf(call.path, mine.his)));
-    // Were it taken without being looked at, a field that nobody declared would go through.
+    // Without validation, an undeclared field would be accepted.
     const payload = JSON.stringify({ ...validFields(call, mine.his), undeclared: 1 });
     for (const type of types) {
       const headers = { "content-type": type, authorization: `Bearer ${bearer}` };

@@ -4,7 +4,7 @@ const formulaPrefixes = [
   ...["\ufeff=", "|", "%", "＝", "＋", "－", "＠", "\u0000=", "\u00ad=", "\u202e="],
 ];
 
-/** Texts that somebody may type into a form to have them run where they are exported to. */
+/** Formula injections: texts typed into a form to run in the spreadsheet that they are exported to. */
 export const formulaPayloads = formulaPrefixes.flatMap((prefix) => [
   `${prefix}1+1`,
   `${prefix}HYPERLINK("http://evil.example")`,

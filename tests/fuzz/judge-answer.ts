@@ -26,7 +26,7 @@ export function judgeAnswer(
   return found.length > 0 ? `${status}: ${found.join(", ")}` : undefined;
 }
 
-/** An address that cannot be decoded leads nowhere, whoever asks. */
+/** An address that cannot be decoded is a 404 for every caller. */
 function isDecodable(path: string): boolean {
   try {
     decodeURI(path.split("?")[0] ?? "");

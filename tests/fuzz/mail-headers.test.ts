@@ -69,7 +69,7 @@ test("REL-I9 whatever a name or an address holds, a mail has one recipient and o
       html: "<p>Hello</p>",
       messageId: "one-of-ours",
     };
-    // A mail server may know fewer addresses than the forms do: what it gives back, nobody got.
+    // A mail server may know fewer addresses than the forms do: what it rejects is not delivered.
     const isTaken = await transport.send(letter).then(
       () => true,
       () => false,

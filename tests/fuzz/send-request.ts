@@ -42,7 +42,7 @@ export function fuzzSender({ shop, services, clients, admin, standard }: World, 
     const path = `${call.path.replace("{id}", target)}${text && `?${text}`}`;
     const fields = fieldsOf(request, mine.his);
     const sent: Encoded = fields === undefined ? { headers: {} } : await encodeBody(request, fields);
-    // Whoever signs out would be missed by all who come after him.
+    // Signing out would end the session that later requests use.
     const isLeaving = call.path === "/api/logout" && who === "administrator";
     const bearer = isLeaving
       ? await openSession(services.db, "staff", admin.id, services.clock())

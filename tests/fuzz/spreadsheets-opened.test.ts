@@ -17,7 +17,7 @@ import type { ReadPayment } from "#web/api/reads/payments.ts";
 import type { ReadUser } from "#web/api/reads/users.ts";
 import { formulaPayloads } from "./formulas.ts";
 
-/** Whole cells for whoever takes a file apart at another separator than its own. */
+/** Whole cells to a program that splits a file at another separator than its own. */
 const insides = [",", ";", "\t", "\n", "\r\n", ", ", ';"', ",\t"].flatMap((separator) => [
   `x${separator}=1+1${separator}y`,
   `x${separator}+1+1${separator}y`,
@@ -75,7 +75,7 @@ const xlsxFiles = { "users.xlsx": await writeXlsxFile(usersSheet(users, words)).
 const rows = payloads.length + 1;
 const cellsOf = (name: string) => rows * (name.startsWith("payments") ? 8 : name.startsWith("users") ? 6 : 4);
 
-/** The same texts as whoever does not know of this writes them. */
+/** The same texts, quoted but without protection against formulas. */
 const careless = payloads.map((text) => `"${text.replaceAll('"', '""')}"`);
 const carelessCsv = `\uFEFF${careless.join("\r\n")}\r\n`;
 

@@ -64,7 +64,7 @@ test(`REL-I17 ${runs} texts of all scripts: form and server decide the same, and
       const atServer = arrives.safeParse(sent);
       expect(atServer.success).toBe(inForm === undefined);
       if (atServer.success) expect(atServer.data).toBe(kept);
-      // Whoever calls without the form sends what was typed; as UTF-8, in which half a pair does not exist.
+      // A caller without the form sends what was typed, as UTF-8, which has no lone surrogates.
       const untouched = arrives.safeParse(typed.toWellFormed());
       expect(untouched.success).toBe(inForm === undefined);
     }),

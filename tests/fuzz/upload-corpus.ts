@@ -126,7 +126,7 @@ export async function uploadCorpus(): Promise<Upload[]> {
     ...(await carriedBombs()).map(([what, type, bytes]) =>
       of(type, bytes, `a ${type} with ${what}`, unpacking.has(what) ? "refused" : "kept"),
     ),
-    // Whole as pictures, and what is behind them is nothing to whoever downloads them.
+    // Whole as pictures, and what is behind them does no harm to a download.
     of("gif", Buffer.concat([whole.gif, Buffer.from(script)]), "a gif with script behind it", "kept"),
     of("gif", whole.gif.subarray(0, -1), "a gif without its trailer", "kept"),
     of("png", Buffer.concat([whole.png, Buffer.from(script)]), "a png with script behind it", "kept"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readText, repositoryFiles } from "./repository-files.ts";
 
-test("no class asks for a colour that the tokens do not have: it would draw nothing", () => {
+test("no class asks for a colour that the tokens do not have: it would have no effect", () => {
   const own = new Set(
     [...readText("src/web/ui/theme/tokens.css").matchAll(/--color-([\w-]+):/g)].map(([, name]) => name),
   );

@@ -6,7 +6,7 @@ import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { watchShop } from "#server/watch-shop.ts";
 import { readText } from "./repository-files.ts";
 
-/** The names that Prometheus gives what the shop exposes; a database that nobody asks is enough to know them. */
+/** The Prometheus names of the shop's metrics; a database that is never queried is enough for that. */
 function exposedNames(): ReadonlySet<string> {
   const metrics = createShopMetrics();
   const db = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", dataDir: "" });

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { readText, repositoryFiles } from "./repository-files.ts";
 
-/** One import, types included: who asks, and for which file of ours or which package. */
+/** One import, types included: the importing file, and the file of ours or the package it imports. */
 export interface Import {
   readonly from: string;
   /** A path from the root (`src/domain/words.ts`), or a package's name (`zod`, `node:fs`). */

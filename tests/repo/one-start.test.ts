@@ -4,7 +4,7 @@ import { readText } from "./repository-files.ts";
 
 const called = ["node", ...NODE_FLAGS, PROGRAMS.built];
 
-test("operators are told to start the shop as `npm start` does", () => {
+test("docs/operations.md starts the shop as `npm start` does", () => {
   expect(readText("docs/operations.md")).toContain(` ${called.join(" ")}\n`);
 });
 

@@ -48,7 +48,7 @@ describe("the product says what the specification says, word for word", () => {
   });
 });
 
-/** The specification's French, told by its accents and some of its words. */
+/** The specification's French, recognized by its accents and some of its words. */
 const french =
   /[À-ÿ’]|\b[dls]'|\b(le|la|les|est|nom|par|veuillez|requis|devis|erreur|impossible|attente|payer|traitement)\b|^(Couleurs|Filtres|Montant|Produit|Statut|Utilisateur)$/i;
 

@@ -7,8 +7,8 @@ const { launchOptions } = config.use ?? {};
 const { CHROMIUM_WITH_WINDOW_PATH: executablePath } = process.env;
 
 /**
- * A browser that keeps pages in memory for Back, as browsers of people do. Playwright switches that off, and Chromium's
- * shell without a window does not know it.
+ * A browser with a back/forward cache, as visitors' browsers have. Playwright switches it off, and Chromium's
+ * headless shell has none.
  */
 export const keepingPages: LaunchOptions = {
   ...launchOptions,

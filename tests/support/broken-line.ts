@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** How a line to a server fails: nobody there, no answer, cut in the middle, or nonsense instead of an answer. */
+/** How a line to a server fails: not reachable, no answer, cut in the middle, or nonsense as an answer. */
 export type Fault = "down" | "slow" | "resets" | "wrong answers";
 
 export interface BrokenLine extends AsyncDisposable {
   readonly port: number;
-  /** Well until it is told otherwise. */
+  /** Works until a test sets one. */
   fault: Fault | undefined;
 }
 
-/** A line between the shop and a server on this machine, which fails as it is told, also for those who are talking. */
+/** A proxy between the shop and a local server that fails on demand, open connections included. */
 export async function openBrokenLine(to: number): Promise<BrokenLine> {
   const open = new Set<Socket>();
   const line = { fault: undefined as Fault | undefined };
@@ -46,7 +46,7 @@ export async function openBrokenLine(to: number): Promise<BrokenLine> {
     },
     set fault(fault) {
       line.fault = fault;
-      // Whoever waited for an answer that was swallowed would wait for ever once all is well.
+      // A client whose answer was swallowed would wait for ever once the line works again.
       if (fault === undefined || fault === "down") for (const socket of open) socket.destroy();
     },
     [Symbol.asyncDispose]: async () => {

@@ -11,7 +11,7 @@ interface WorkerFixtures {
   readonly shop: ServerProcess;
   /**
    * Which shop a file plays in. Most share one; a file that changes the catalogue names one of its own, so that
-   * nobody else counts its products: `test.use({ shopName: "catalogue" })`.
+   * no other file counts its products: `test.use({ shopName: "catalogue" })`.
    */
   readonly shopName: string;
 }

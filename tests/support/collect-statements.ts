@@ -3,7 +3,7 @@ import type { LogEvent } from "kysely";
 
 const seen = new Set<string>();
 
-/** Each statement that is issued, once, into the file of STATEMENTS_FILE; without one nobody asked (`npm run statements`). */
+/** Writes each statement once into the file STATEMENTS_FILE, if that is set (`npm run statements`). */
 export const collectStatement = process.env.STATEMENTS_FILE ? collect : undefined;
 
 function collect({ query }: LogEvent): void {
@@ -24,7 +24,7 @@ function isOfTest(): boolean {
   return /\/tests\/|\.(test|fixture)\.ts/.test(callers[0] ?? "");
 }
 
-/** Who hands each statement to the database, whoever asks. */
+/** The files that pass every caller's statements to the database. */
 const passesOn = /collect-statements|\/platform\/database\/(open-database|postgres-pool|sqlite-dialect)\.ts/;
 
 /** A statement on one line, the same however many values it is given. */

@@ -14,8 +14,8 @@ export type Locale = "en-US" | "fr-FR";
 const numberOf: Record<Locale, number> = { "en-US": 1033, "fr-FR": 1036 };
 
 /**
- * How a CSV file is taken apart: as the program does unasked, or by whoever chose its separators in the dialog, and that
- * everything which looks like a formula is one. The wrong separators count above all: quotes in the middle are none then.
+ * How a CSV file is parsed: by default, or with separators chosen in the dialog and everything that looks
+ * like a formula taken for one. The wrong separators count above all: quotes in the middle are no quotes then.
  */
 export const openings = {
   unasked: undefined,

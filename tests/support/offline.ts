@@ -10,15 +10,15 @@ export const networkErrors = [
 const { launchOptions } = config.use ?? {};
 
 /**
- * A browser that stays without a network when it was told so: as of 150, Chromium forgets it at each navigation, as far
- * as `navigator.onLine` goes, when each page has a document of its own in the renderer.
+ * A browser that stays offline across navigations: since 150, Chromium resets `navigator.onLine` at each one
+ * while RenderDocument is on.
  */
 export const stayingOffline: LaunchOptions = {
   ...launchOptions,
   args: [...(launchOptions?.args ?? []), "--disable-features=RenderDocument"],
 };
 
-/** Takes the network away, and waits until the worker has none either: it is told after the pages. */
+/** Goes offline, and waits until the worker is offline too, which happens after the pages. */
 export async function loseNetwork(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   for (const worker of context.serviceWorkers()) {
@@ -39,7 +39,7 @@ export async function visitAndKeep(page: Page, path: string): Promise<void> {
   await expectKept(page, path);
 }
 
-/** Waits until the page of this address, the quote form and its sizes are kept. */
+/** Waits until the page of this address, the quote form and its sizes are cached. */
 async function expectKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => (await keptAddresses(page)).map((address) => new URL(address).pathname), {

@@ -8,8 +8,8 @@ export interface HttpServer extends AsyncDisposable {
 }
 
 /**
- * Opens a server on this machine, in the place of somebody else's. Who breaks off while asking, as a shop that is killed
- * does, has asked nothing.
+ * Opens a local server in place of a third party's. A request that breaks off, as a killed shop's does, is
+ * ignored.
  */
 export async function openHttpServer(
   answer: (request: IncomingMessage, body: Buffer, response: ServerResponse) => void | Promise<void>,

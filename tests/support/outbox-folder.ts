@@ -11,7 +11,7 @@ async function readMails(dataDir: string): Promise<Email[]> {
   return await Promise.all(mails.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
-/** The last letter to `address` whose subject holds `subject`, waiting for it; one about a decision waits itself (SPEC-3.21). */
+/** Waits for the last mail to `address` with `subject` in it; mails of decisions come late (SPEC-3.21). */
 export async function waitForMail(dataDir: string, address: string, subject = ""): Promise<Email> {
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
@@ -27,7 +27,7 @@ function isTo(mail: Email, address: string): boolean {
   return (mail.to ?? []).some((receiver) => receiver.address === address);
 }
 
-/** The first address of a letter's text that leads into the shop. */
+/** The first link in a mail's text. */
 export function linkIn(mail: Email): string {
   const link = /https?:\/\/\S+/.exec(mail.text ?? "")?.[0];
   if (!link) throw new Error(`No link in "${mail.subject}".`);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { postgresServer } from "./engine.ts";
 
-/** Creates a database, empty or as a copy of another that nobody is connected to; answers its address. */
+/** Creates a database, empty or as a copy of another that has no connections; returns its address. */
 export async function createPostgresDatabase(template?: string): Promise<string> {
   const name = `green_eco_test_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name}${template ? ` template ${template}` : ""}`);
@@ -11,7 +11,7 @@ export async function createPostgresDatabase(template?: string): Promise<string>
   return url.href;
 }
 
-/** Drops the database, whoever is still connected to it. */
+/** Drops the database, open connections included. */
 export async function dropPostgresDatabase(url: string): Promise<void> {
   await onServer(`drop database if exists ${databaseName(url)} with (force)`);
 }

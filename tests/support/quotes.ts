@@ -94,7 +94,7 @@ export async function signInClientOf(
   return { bearer, actor: { kind: "client", clientId, name, tokenHash: hashToken(bearer) } };
 }
 
-/** Whoever holds a fresh link of a quote. */
+/** The holder of a newly issued link of a quote. */
 export async function holdLinkOf(
   services: Services,
   quoteId: number,
@@ -106,7 +106,7 @@ export async function holdLinkOf(
 
 const mail = z.looseObject({ quoteId: z.int().optional() });
 
-/** The letters posted so far, the oldest first, with what they are filled with. */
+/** The mails in the outbox, the oldest first, with their contents. */
 export async function postedMails({ db }: Pick<Services, "db">) {
   const rows = await db.selectFrom("outbox").selectAll().orderBy("id").execute();
   return rows.map(({ template, recipient, language, content }) => ({

@@ -19,8 +19,8 @@ const secret = "a+secret/of the store";
 const bucket = "bags";
 
 /**
- * A store for tests on this machine, which believes nobody: it computes the signature of each request (AWS signature 4)
- * and the hash of each body by itself, and refuses what is not signed by its one key.
+ * A local S3 store for tests: it computes the signature of each request (AWS signature 4) and the hash of
+ * each body, and refuses what is not signed with its one key.
  */
 export async function startFakeS3(): Promise<FakeS3> {
   const state: Pick<FakeS3, "objects" | "log" | "trouble"> = {
@@ -96,7 +96,7 @@ function refusalOf(
   return wantsFile && !found ? [404, "NoSuchKey"] : undefined;
 }
 
-/** Two keys a page, so that whoever lists has to ask again. */
+/** Two keys a page, so that a client has to page. */
 function listing(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): Buffer {
   const prefix = query.get("prefix") ?? "";
   const after = query.get("continuation-token") ?? "";

@@ -139,7 +139,7 @@ async function isReady(url: string): Promise<boolean> {
     const answer = await fetch(`${url}/readyz`, { redirect: "manual", signal: AbortSignal.timeout(2_000) });
     return answer.status === 200;
   } catch {
-    // Nobody listens yet.
+    // The server does not listen yet.
     return false;
   }
 }

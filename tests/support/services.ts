@@ -16,11 +16,11 @@ import type { TestDatabase } from "./database.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
 
 export interface TestServices extends Services {
-  /** Stands still until it is told: `services.clock.advance(minutes(5))`. */
+  /** Stands still until a test advances it: `services.clock.advance(minutes(5))`. */
   readonly clock: TestClock;
   /** Ids given to `quoteChanged`, the oldest first. */
   readonly changedQuotes: readonly number[];
-  /** How often the postman was woken. */
+  /** How often the mail worker was notified. */
   readonly wakings: () => number;
 }
 

@@ -21,20 +21,20 @@ export interface SmtpSink extends AsyncDisposable {
   refusal:
     | { readonly command: "MAIL FROM" | "RCPT TO" | "DATA"; readonly code: number; readonly text: string }
     | undefined;
-  /** How long every mail is kept waiting for its answer. */
+  /** How long every mail waits for its answer. */
   delayMs: number;
   /** The first mail that fits, waiting for it. */
   readonly waitFor: (fits: (mail: ReceivedMail) => boolean, timeoutMs?: number) => Promise<ReceivedMail>;
 }
 
-/** A mail server that takes every mail and keeps it. */
+/** A mail server that accepts every mail and stores it. */
 export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   const port = chosenPort ?? (await freePort());
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    // A shop keeps its connections for the next mail; nobody waits for that.
+    // A shop keeps its connections open for the next mail: closing does not wait for that.
     closeTimeout: 100,
     onMailFrom: (_address, _session, done) => done(refusedAt("MAIL FROM")),
     onRcptTo: (_address, _session, done) => done(refusedAt("RCPT TO")),
@@ -59,7 +59,7 @@ export async function startSmtpSink(chosenPort?: number): Promise<SmtpSink> {
   const refusedAt = (command: string) =>
     sink.refusal?.command === command ? refusal(sink.refusal.code, sink.refusal.text) : null;
   await new Promise<void>((resolve, reject) => {
-    // Once it listens, an error is a shop that broke off in the middle of a mail: that mail is not kept.
+    // Once it listens, an error is a shop that broke off in the middle of a mail: that mail is not stored.
     server.on("error", reject);
     server.listen(port, "127.0.0.1", resolve);
   });

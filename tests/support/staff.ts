@@ -7,7 +7,7 @@ import { openSession } from "#server/platform/sessions/sessions.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
 
-/** The password of everybody whom `addUser` adds. */
+/** The password of every user that `addUser` adds. */
 export const testPassword = "a test password";
 
 // One hash for a whole file: deriving one takes long on purpose.

@@ -16,7 +16,7 @@ const parts = ["account", "container", "object"] as const;
 
 /**
  * A whole OpenStack Swift with its S3 layer, from the distribution's packages: one disk, which is a temporary folder, and
- * one bucket. Somebody else's idea of S3, to hold ours against.
+ * one bucket. Another implementation of S3, to test ours against.
  */
 export async function startSwift(): Promise<{ url: string } & AsyncDisposable> {
   const folder = temporaryFolder();

@@ -1,4 +1,4 @@
-/** A clock that stands still until somebody moves it. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock {
   (): Date;
   /** Moves it forward (or back, with a negative number) by milliseconds. */

@@ -19,7 +19,7 @@ const ownFolders: Plugin = {
     const own = relative(folder, dirname(id)).split(sep).join("/");
     return { code: code.replaceAll("import.meta.dirname", `(import.meta.dirname + "/${own}")`), map: null };
   },
-  // Maps of packages weigh megabytes, and nobody reads our stacks for them.
+  // Maps of packages weigh megabytes, and our stacks do not need them.
   generateBundle(_, bundle) {
     delete bundle["packages.js.map"];
     const packages = bundle["packages.js"];

@@ -9,9 +9,9 @@ const wordsModule = "virtual:page-words";
 const resolved = `\0${wordsModule}`;
 
 /**
- * Lets a page carry the words that it says, and no others: a catalog names the sources of each message, and the browser's
- * build the sources of each file. The server's build receives the ids by file as `virtual:page-words`; in development
- * that is `null`.
+ * Lets a page carry only the messages that it uses: a catalog names the sources of each message, and the
+ * browser's build the sources of each file. The server's build receives the ids by file as
+ * `virtual:page-words`; in development that is `null`.
  */
 export function pageWords(): Plugin {
   let isBuild = false;

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rollup } from "vite";
 
 const source = join(import.meta.dirname, "../../src/web/worker/service-worker.ts");
 
-/** Pages whose parts are kept for a visit without a network. */
+/** Pages whose chunks are cached for offline visits. */
 const keptPages =
   /[\\/]storefront[\\/](home[\\/]home|catalogue[\\/](listing|product)|quotes[\\/]devis)-page\.tsx/;
 /** Reached from every page, and never needed without a network. */
@@ -38,7 +38,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The chunks that the kept pages reach, at once or later, and the styles. */
+/** The chunks that the cached pages reach, at once or later, and the styles. */
 function partsOf(bundle: Rollup.OutputBundle): string[] {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { ROOT } from "../run.ts";
 
 /**
- * What Node is told when it runs the shop. This list is the only one: `npm start`, the tests and the measurements take
- * it from here, and a house rule compares the image (deploy/Dockerfile) with it. Why each: ADR-21.
+ * Node's flags for the shop. This list is the only one: `npm start`, the tests and the measurements take it
+ * from here, and a house rule compares the image (deploy/Dockerfile) with it. Why each: ADR-21.
  */
 export const NODE_FLAGS = ["--max-old-space-size=1024"];
 

@@ -10,5 +10,5 @@ const quiet = [
   "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
 ];
 
-/** What the browser of the journeys and measurements is told; in a container, where all is root's, it has no sandbox. */
+/** The browser's flags in journeys and measurements; as root, in a container, it has no sandbox. */
 export const browserFlags = process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet;

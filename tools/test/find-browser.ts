@@ -20,7 +20,7 @@ export function findBrowser(): string | undefined {
 
 /**
  * Chromium's shell draws no window around its pages, which saves a quarter of the work; only Debian has it as a package.
- * It keeps no pages in memory for Back.
+ * It has no back/forward cache.
  */
 export function findHeadlessShell(): string | undefined {
   return findProgram(["chromium-headless-shell"]);

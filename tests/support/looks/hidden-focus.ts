@@ -14,7 +14,7 @@ export function hiddenFocus(): string[] {
   for (const element of reached) {
     element.focus();
     if (document.activeElement !== element) continue;
-    // What is only drawn for readers shows its focus on its label.
+    // What is rendered for screen readers only shows its focus on its label.
     const shown = element.getBoundingClientRect().width > 1 ? element : (element.closest("label") ?? element);
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const places = [0.1, 0.5, 0.9].flatMap((x) =>

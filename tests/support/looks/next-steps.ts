@@ -1,4 +1,4 @@
-/** Runs in the page: what somebody can do next there, by name; the frame around the page's own content does not count. */
+/** Runs in the page: what a visitor can do next, by name, in the dialog or else the main content. */
 export function nextSteps(): string[] {
   const place = document.querySelector("[role=dialog]") ?? document.querySelector("main");
   const steps = place?.querySelectorAll<HTMLElement>("a[href], button:not(:disabled), summary") ?? [];

@@ -64,7 +64,7 @@ export function tornText(): string[] {
       const [one, two] = [line.box, other.box];
       const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
       const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-      // Lines are higher than their letters: only what covers half of one lies on it.
+      // Lines are higher than their glyphs: only what covers half of one lies on it.
       if (across > 3 && down > Math.min(one.bottom - one.top, two.bottom - two.top) / 2)
         found.add(`on each other: "${line.text}" and "${other.text}"`);
     }

@@ -39,12 +39,12 @@ export interface FakeServer extends AsyncDisposable {
     | undefined;
 }
 
-/** A call of the provider's API; `undefined` is for the stand-in's other pages. */
+/** A call of the provider's API; `undefined` is for the fake's other pages. */
 export type Handle = (name: string, received: Received) => Answer;
 type ServePage = (request: IncomingMessage, body: Buffer, response: ServerResponse) => boolean;
 
 /**
- * Stands in a provider's place: checks each request against the published shape, answers from a ledger of its own,
+ * A fake provider: checks each request against the published shape, answers from a ledger of its own,
  * and can fail on the way. `isActing` tells whether the provider did what it was asked before the answer was lost.
  */
 export async function openFakeServer(

@@ -31,7 +31,7 @@ export interface PaymentWorld extends AsyncDisposable {
   refundsOf(intentId: string): Promise<readonly number[]>;
 }
 
-/** The same test over the sandbox with its twin, and over Stripe and PayPal. */
+/** The same test over the sandbox, and over Stripe and PayPal. */
 export const paymentWorlds: readonly (readonly [string, () => Promise<PaymentWorld>])[] = [
   ["the sandbox", openSandboxWorld],
   ["Stripe and PayPal", openLiveWorld],
@@ -83,7 +83,7 @@ async function openLiveWorld(): Promise<PaymentWorld> {
     shop,
     async typeCard({ id }, number = cards.pays) {
       const isPaying = number === cards.pays;
-      // A bank that asks and is not answered tells nobody anything.
+      // An unanswered challenge of the bank sends no webhook.
       if (number === cards.challenge) return;
       if (isPaying) stripe.pay(id);
       else stripe.decline(id);

@@ -71,7 +71,7 @@ export async function openFakePaypal(): Promise<FakePaypal> {
     const before = key === undefined ? undefined : answered.get(`${name} ${key}`);
     if (before) return before;
     const answer = structuredClone(act(name, received));
-    // A failure is not kept: the same question may be answered otherwise later.
+    // A failure is not stored: the same question may be answered otherwise later.
     if (key !== undefined && answer.status < 300) answered.set(`${name} ${key}`, answer);
     return answer;
   };
@@ -193,7 +193,7 @@ export async function openFakePaypal(): Promise<FakePaypal> {
       const ofDispute = { dispute_id: `PP-D-${captureId}`, disputed_transactions: transactions, ...about };
       const isRefund = type.endsWith("REFUNDED") || type.startsWith("PAYMENT.REFUND.");
       const resource = type.startsWith("CUSTOMER.DISPUTE.") ? ofDispute : isRefund ? ofRefund : ofOrder;
-      // Spaces as nobody's JSON.stringify writes them: only the bytes themselves match.
+      // Spaces that no JSON.stringify writes: only the original bytes match the signature.
       const body = `{ "id": "${id}", "event_type": "${type}",  "resource": ${JSON.stringify(resource)} }`;
       return webhook(body);
     },

@@ -2,7 +2,7 @@ import { addPayableQuote, openPaymentShop, type PayableQuote, type PaymentShop }
 import { type FakePaypal, openFakePaypal } from "./paypal-fake.ts";
 import { type FakeStripe, openFakeStripe } from "./stripe-fake.ts";
 
-/** A shop that takes the stand-ins for Stripe and PayPal. */
+/** A shop that uses the fakes of Stripe and PayPal. */
 export interface LiveShop extends AsyncDisposable {
   readonly shop: PaymentShop;
   readonly stripe: FakeStripe;

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/language/language.ts";
 import { areas, readCatalog } from "#tests/repo/catalogs.ts";
 
-/** A text of the pages as a wording says it, from the beginning to the end; `{…}` stands for any value. */
+/** Matches a whole message in a locale; `{…}` stands for any value. */
 export async function catalogText(locale: Locale, source: string): Promise<RegExp> {
   const said = locale === "mul" ? source : await translationOf(locale, source);
   const parts = said.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

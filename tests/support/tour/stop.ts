@@ -3,14 +3,14 @@ import type { Locale } from "#domain/language/language.ts";
 import { catalogText } from "./catalog-text.ts";
 import type { World } from "./world.ts";
 
-/** What a stop is given: the page, what there is to be seen, and the wording that it is shown in. */
+/** What a stop is given: the page, the shop's data, and the locale that it is shown in. */
 export interface Visit {
   readonly page: Page;
   readonly world: World;
   readonly locale: Locale;
-  /** Goes to an address; one that has a twin in each language is gone to there: `go("/devis", "twins")`. */
+  /** Goes to an address, of a page that exists in each locale in the stop's: `go("/devis", "twins")`. */
   readonly go: (path: string, twins?: "twins") => Promise<void>;
-  /** Presses the button that bears this name in the specification's wording, `{…}` standing for any value. */
+  /** Presses the button that has this name in the source locale, `{…}` standing for any value. */
   readonly press: (name: string, place?: Locator) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Stop {
   readonly name: string;
   /** The module of the route that it shows, as routes.ts names it. */
   readonly route: string;
-  /** What the browser keeps while it is looked at, such as who is signed in. */
+  /** What the browser's storage holds during the stop, such as the session. */
   readonly kept?: (world: World) => Readonly<Record<string, string>>;
   readonly open: (visit: Visit) => Promise<void>;
   /** Looked at in the deep lane only: a state of a route that another stop shows. */

@@ -93,7 +93,7 @@ The database is restored. Its files are in ${arriving} and belong into ${dataDir
   return { manifest, setAside, movedRows };
 }
 
-/** From the file, which is not kept, into a PostgreSQL. */
+/** From the file, which is removed afterwards, into a PostgreSQL. */
 async function moveDatabase(file: string, url: string, { replaces }: { replaces: boolean }): Promise<number> {
   const rows = await moveRows(file, url, { replaces });
   for (const suffix of ["", "-wal", "-shm"]) await rm(`${file}${suffix}`, { force: true });

@@ -7,10 +7,10 @@ import { eraseRows } from "./erase-rows.ts";
 import { findClientData } from "./find-client-data.ts";
 
 /**
- * Erases whoever has an address (REL-P5): rows in one transaction, then files. What was paid stays in the books, under a
- * name that is nobody's. Done again it finds what came meanwhile.
+ * Erases the data of an address (REL-P5): rows in one transaction, then files. Payments stay, under a
+ * placeholder name. Repeated, it erases what has come since.
  * @returns how many rows were emptied or removed, and how many files
- * @throws Fault when the address is nobody's, or an administrator's
+ * @throws Fault when the address is unknown, or an administrator's
  */
 export async function eraseClientData(
   db: Db,

@@ -6,7 +6,7 @@ import { type ClientData, idsOf } from "./find-client-data.ts";
 
 const nobody = "Erased client";
 
-/** Empties or removes every row that tells who somebody is. What counts money or bags stays. */
+/** Empties or removes every row that identifies the person. What counts money or bags stays. */
 export async function eraseRows(transaction: Transaction, data: ClientData, now: Date): Promise<void> {
   const at = now.toISOString();
   for (const { id } of data.clients) {
@@ -106,7 +106,7 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
   await transaction.deleteFrom("files").where("id", "in", idsOf(data.files)).execute();
 }
 
-/** An address that nobody can have; columns of addresses are never empty, and some are unique. */
+/** An address that cannot exist; columns of addresses are never empty, and some are unique. */
 function addressOf(what: string, id: number): string {
   return `erased-${what}-${id}@erased.invalid`;
 }

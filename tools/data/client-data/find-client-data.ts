@@ -13,7 +13,7 @@ import "#server/platform/history/history.ts";
 import "#server/platform/mail/outbox.table.ts";
 import "#server/platform/storage/files.table.ts";
 
-/** Everything that the shop has about whoever has an address. Hashes and the links' keys are no part of it. */
+/** Everything that the shop has about an address, without hashes and the links' keys. */
 export async function findClientData(db: Db, email: string) {
   const key = emailKey(email);
   const spellings = [...emailSpellings(email)];
@@ -41,7 +41,7 @@ export async function findClientData(db: Db, email: string) {
     .where((eb) =>
       eb.or([eb("email_key", "=", key), eb(eb.fn<string>("lower", ["email"]), "in", spellings)]),
     );
-  // A letter to staff carries what the client wrote, so its content is searched as well.
+  // A mail to staff carries what the client wrote, so its content is searched as well.
   const literals = spellings.map((spelling) =>
     JSON.stringify(spelling)
       .slice(1, -1)
@@ -59,7 +59,7 @@ export async function findClientData(db: Db, email: string) {
     lines: await db.selectFrom("quote_lines").selectAll().where("quote_id", "in", quoteIds).execute(),
     files: await db.selectFrom("files").selectAll().where("id", "in", logoIds).execute(),
     payments,
-    // Whoever holds a quote's link may pay it, and types an address of his own beside the card.
+    // Any holder of a quote's link may pay it, with another email address.
     paidForOthers: await db
       .selectFrom("payments")
       .selectAll()

@@ -8,7 +8,7 @@ import { type ClientData, findClientData } from "./find-client-data.ts";
 
 /**
  * Writes a person's data into a new folder: `data.json`, and the logos that were sent (REL-P5).
- * @throws Fault when the shop knows nobody of this address
+ * @throws Fault when the shop does not know this address
  */
 export async function writeClientData(
   db: Db,

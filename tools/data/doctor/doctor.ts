@@ -74,7 +74,7 @@ function settings(tell: Tell) {
   }
 }
 
-/** The shop's services without a shop: nothing is migrated, nobody is served. */
+/** The shop's services without a server: nothing is migrated, no request is served. */
 function open(config: Config): Services {
   const dataDir = resolve(config.DATA_DIR);
   return {

@@ -1,4 +1,4 @@
-/** What a look at one part found. Only a `fault` keeps the shop from working; a `warning` is for whoever runs it. */
+/** The result of one check. Only a `fault` keeps the shop from working; a `warning` is for the operator. */
 export interface Finding {
   readonly level: "good" | "warning" | "fault";
   /** One sentence; of a warning or a fault, with what to do. */

@@ -59,7 +59,7 @@ export async function lookAtPayments(services: Services): Promise<Finding> {
   }
 }
 
-/** Whether anybody can sign in to the back office. */
+/** Whether any account can sign in to the back office. */
 export async function lookAtStaff({ db }: Services): Promise<Finding> {
   const { howMany } = await db
     .selectFrom("users")

@@ -19,7 +19,7 @@ interface Filling {
   readonly users: number;
   /** The moment of the newest row; the others lie up to three years before it. */
   readonly until: Date;
-  /** Nobody knows the password that it stands for. */
+  /** The hash of a random password, which is not stored. */
   readonly passwordHash: string;
   /** Numbers below it are taken by what is there. */
   readonly firstNumber: number;

@@ -76,7 +76,7 @@ async function hurry(db: Db): Promise<void> {
   }
 }
 
-/** Builds those again; PostgreSQL looks after its tables some time later by itself, whoever measures wants it done. */
+/** Rebuilds those, and vacuums now: a measurement cannot wait for PostgreSQL's autovacuum. */
 async function settle(db: Db): Promise<void> {
   if (!isPostgresDb(db)) return;
   await ensureTrigramIndexes(db, Object.values(searchedTables));

@@ -15,7 +15,7 @@ export function personOf(dice: Dice, number: number, prefix = ""): Person {
   const plain = (text: string) => fold(text).replace(/[^a-z]/g, "");
   return {
     name: `${first} ${last}`,
-    // `.example` is reserved: no mail of a filled shop ever reaches anybody.
+    // `.example` is reserved: no mail of a filled shop is ever delivered.
     email: `${prefix}${plain(first)}.${plain(last)}.${number}@${plain(company)}.example`,
     phone: `(${200 + dice.below(800)}) 555-${String(dice.below(10_000)).padStart(4, "0")}`,
     company,
