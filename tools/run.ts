@@ -11,7 +11,7 @@ interface Options {
   readonly isGroup?: boolean;
 }
 
-/** Runs a program to its end, without a shell, and keeps what it wrote. Code 127: it could not be started. */
+/** Runs a program to its end, without a shell, and collects its output. Code 127: it could not be started. */
 export function run(
   program: string,
   args: readonly string[],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { writeMessage } from "./write-messages.ts";
 
-/** One answer: when it was asked for, how long it took, and what it was; 0 when nothing came back. */
+/** One answer: when it was requested, how long it took, and its status; 0 without an answer. */
 export interface Asked {
   readonly at: number;
   readonly ms: number;

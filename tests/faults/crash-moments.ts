@@ -1,6 +1,6 @@
 /**
  * Where the server is killed between charge and record (REL-M7). A moment at a provider is brought about by its fake, which
- * kills the server instead of answering; `isActing` says whether the provider did before what it was asked.
+ * kills the server instead of answering; `isActing` says whether the provider carried out the request first.
  */
 export const providerMoments = {
   "before-provider-create": { only: ["create-intent", "create-order"], isActing: false },

@@ -21,7 +21,7 @@ test.runIf(mayTrace)(
     const refused: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const server = await startServer({ dataDir: folder.path, env });
-      // From its n-th call on, the system says five times that it could not.
+      // From the n-th call on, fsync fails five times.
       const first = 1 + round * 5;
       const inject = `inject=fsync,fdatasync:error=EIO:when=${first}..${first + 4}`;
       const tracer = spawn(

@@ -18,7 +18,7 @@ async function post(path: string, body: object, from: string): Promise<Response>
   });
 }
 
-/** Sends guesses twenty at a time; says how many were looked at and how the last one was refused. */
+/** Sends guesses twenty at a time; returns how many were checked and how the last one was refused. */
 async function guess(count: number, send: (index: number) => Promise<Response>) {
   const statuses: number[] = [];
   let refused: Response | undefined;

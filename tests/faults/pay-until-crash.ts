@@ -46,7 +46,7 @@ export function openPaymentOf({ url }: ServerProcess, { quoteId, bearer }: Buyer
   });
 }
 
-/** The providers, and what is asked of them; each step ends quietly when the server dies under it. */
+/** The providers and their calls; a step ends without an error when the server dies during it. */
 export function paying(stripe: FakeStripe, paypal: FakePaypal) {
   const byCard = async (server: ServerProcess, buyer: Buyer): Promise<string | undefined> => {
     const opened = await call(server, buyer, "/api/payment/create-intent", { quote_id: buyer.quoteId });

@@ -12,7 +12,7 @@ import { tinyPng } from "#tests/support/tiny-png.ts";
 import { readTools, type Tools } from "./keep-writing.ts";
 
 const faults: readonly Fault[] = ["down", "slow", "resets", "wrong answers"];
-/** What is asked while something fails, and after it. */
+/** The requests sent during a failure, and after it. */
 type Screen = "home" | "product" | "quote form" | "quote" | "admin list" | "client dashboard" | "payment";
 
 /** A shop with a client who has something to pay. */
@@ -64,7 +64,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("what fails, and what every screen
   test.each(faults)("REL-F12 the mail server: %s", async (fault) => {
     const before = sink.mails.length;
     await expectDuring("mail", fault, allWell);
-    // The mail of the quote that was asked for meanwhile leaves when it can.
+    // The mail of the quote requested meanwhile is sent afterwards.
     const deadline = performance.now() + 60_000;
     while (sink.mails.length === before && performance.now() < deadline)
       await new Promise((go) => setTimeout(go, 50));

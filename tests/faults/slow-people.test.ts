@@ -10,7 +10,7 @@ const each = sized({ quick: 20, deep: 500 });
 const forMs = sized({ quick: 26_000, deep: 60_000 });
 const head = "POST /api/ContactMessage HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 
-/** Four ways to keep a server busy with nothing: what is sent at first, and then each half second. */
+/** Four slow-client attacks: what is sent at first, and then each half second. */
 const ways = {
   headers: { first: head, more: "X-Slow: y\r\n", closedWithin: 15_000 },
   body: { first: `${head}Content-Length: 100000\r\n\r\n`, more: "x", closedWithin: 30_000 },

@@ -18,7 +18,7 @@ interface Sample {
   readonly threads: number;
 }
 
-// Half an hour proves nothing in a minute: the quick run leaves it out, and says so.
+// A minute of it proves nothing: skipped in the quick run.
 test.runIf(lane === "deep" && process.platform === "linux")(
   "REL-D5 half an hour of mixed load: memory, open files and threads stay where they are",
   async () => {

@@ -96,7 +96,7 @@ async function untilStopped(pid: number): Promise<void> {
   while (readdirSync(threads).some(isRunning)) await wait(1);
 }
 
-/** The copy is sound, holds each writer's first messages without a gap, and at least those that were promised. */
+/** The copy is sound, holds each writer's messages without a gap, at least the acknowledged ones. */
 function expectBeginning(file: string, promised: readonly number[]): void {
   const copy = new DatabaseSync(file);
   try {

@@ -12,7 +12,7 @@ export async function writeMessage(url: string, email: string): Promise<number> 
     await answer.text();
     return answer.status;
   } catch {
-    // The connection broke: nothing was promised.
+    // The connection broke: nothing was acknowledged.
     return 0;
   }
 }

@@ -38,7 +38,7 @@ export const hostileTexts: readonly string[] = [
   "x".repeat(5000),
 ];
 
-/** What is not asked for anywhere. */
+/** Values of unexpected types and contents. */
 export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, {}, [], [[]], { a: { b: [] } }, -1, 0.1, 1e308, -1e308, 2 ** 53),
   fc.constantFrom(...hostileTexts),

@@ -2,7 +2,7 @@ import type { OpenApi } from "#server/platform/http/openapi.ts";
 import { violations } from "./schema-violations.ts";
 import type { Sent } from "./send-request.ts";
 
-/** What is wrong with an answer by the document's own word; nothing when it keeps it. */
+/** How an answer violates the OpenAPI document; undefined when it conforms. */
 export function judgeAnswer(
   { request, path, answer, against }: Sent,
   { components }: OpenApi,

@@ -13,7 +13,7 @@ const poison = [
   '"toString":1',
 ];
 
-/** The same field said twice, or as a list: what a check and a use would read differently. */
+/** The same field twice, or as a list: validation and use could read different values. */
 const doubled = (names: readonly string[]) =>
   names.flatMap((name) => [
     `${name}=1&${name}=2`,

@@ -31,7 +31,7 @@ const injections: readonly string[] = [
   `${"a%".repeat(90)}b`,
 ];
 
-test("REL-I10 nothing that is said in a parameter reaches the database as a command", async () => {
+test("REL-I10 nothing in a parameter reaches the database as a command", async () => {
   await using world = await openShopOfClients(2);
   const { shop, admin, services } = world;
   const lists = shop.routes.declared.filter(

@@ -18,7 +18,7 @@ export interface Sent {
   readonly path: string;
   readonly body: unknown;
   readonly answer: Answer;
-  /** What the document says against the body; nothing when it allows it. */
+  /** How the body violates the document's schema; undefined when it conforms. */
   readonly against: string | undefined;
   /** Milliseconds. */
   readonly took: number;

@@ -9,7 +9,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 const runs = sized({ quick: 10_000, deep: 200_000 });
 const shape = sendContactMessage.body.shape;
 
-/** What the form asks of a field before it is sent, and what the call asks of what arrives. */
+/** The form's schema of a field, and the server's. */
 const fields = [
   { name: "name", clean: cleanLine, rule: contactNameRule, arrives: shape.name },
   { name: "email", clean: cleanEmail, rule: contactEmailRule, arrives: shape.email },
@@ -55,7 +55,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(""));
 
-test(`REL-I17 ${runs} texts of all scripts: form and server decide the same, and keep the same`, () => {
+test(`REL-I17 ${runs} texts of all scripts: form and server decide the same, and store the same`, () => {
   fc.assert(
     fc.property(text, fc.constantFrom(...fields), (typed, { clean, rule, arrives }) => {
       const kept = clean(typed);

@@ -38,7 +38,7 @@ test("REL-I4 every file of the corpus is judged right", async () => {
   recordFigure("REL-I4", `${corpus.length} files: all judged right, each refusal within ${mostMs / 1000} s`);
 });
 
-test("REL-I5 what was kept opens as a download in which nothing runs", async () => {
+test("REL-I5 what was stored opens as a download in which nothing runs", async () => {
   while ((await waiting()) > 0) await prepareLogos(services);
   const wrong: string[] = [];
   for (const { what } of corpus) {

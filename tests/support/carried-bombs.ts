@@ -58,7 +58,7 @@ export function gifExtension(label: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x21, label]), ...pieces, Buffer.from([0])]);
 }
 
-/** Files that are small as pictures, and carry beside the picture what would be large once unpacked. */
+/** Small pictures whose metadata would be large once decompressed. */
 export async function carriedBombs() {
   const fifty = Buffer.alloc(50_000_000);
   const long = Buffer.alloc(65_000, "x");

@@ -16,7 +16,7 @@ function collect({ query }: LogEvent): void {
 /** `things` are what the tests of long lists lay there, with the shop's own triggers and searches. */
 const listOfTests = /\b(count_|keep_)?things/;
 
-/** Whether a test looks into the database, or lays something there, by itself: the shop never says that. */
+/** Whether a test issued the statement directly: it is none of the shop's. */
 function isOfTest(): boolean {
   Error.stackTraceLimit = 50;
   const lines = new Error().stack?.split("\n") ?? [];

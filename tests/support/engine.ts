@@ -1,6 +1,6 @@
 export type Engine = "sqlite" | "postgres";
 
-/** The database that this run is about (`TEST_DATABASE`); SQLite when nothing is said. */
+/** The database that this run tests (`TEST_DATABASE`); SQLite by default. */
 export function engine(): Engine {
   const name = process.env.TEST_DATABASE ?? "sqlite";
   if (name === "sqlite" || name === "postgres") return name;

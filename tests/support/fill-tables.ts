@@ -2,7 +2,7 @@ import { type ColumnMetadata, type SqlBool, sql, type TableMetadata } from "kyse
 import type { Db } from "#server/platform/database/db.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 
-/** What migrations, databases and triggers keep for themselves: counts, and texts as they are searched. */
+/** What migrations, databases and triggers maintain themselves: counts, and search texts. */
 const own = /^kysely_|^sqlite_|^list_counts$|_search(_\w+)?$/;
 
 /** The tables of a database that the shop writes to. */

@@ -3,7 +3,7 @@ export type Lane = "quick" | "deep";
 
 export const lane: Lane = process.env.TEST_LANE === "deep" ? "deep" : "quick";
 
-/** The one of the two sizes that this run asks for, e.g. `sized({ quick: 10, deep: 100 })` repetitions. */
+/** The size for this run's lane, e.g. `sized({ quick: 10, deep: 100 })` repetitions. */
 export function sized<T>(sizes: Record<Lane, T>): T {
   return sizes[lane];
 }

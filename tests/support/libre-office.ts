@@ -15,7 +15,7 @@ const numberOf: Record<Locale, number> = { "en-US": 1033, "fr-FR": 1036 };
 
 /**
  * How a CSV file is parsed: by default, or with separators chosen in the dialog and everything that looks
- * like a formula taken for one. The wrong separators count above all: quotes in the middle are no quotes then.
+ * like a formula taken for one. The wrong separators matter most: quotes inside a cell do not count then.
  */
 export const openings = {
   unasked: undefined,

@@ -22,7 +22,7 @@ export interface PaymentShop extends AsyncDisposable, Pick<TestShop, "send" | "a
   readonly services: TestServices & PaymentServices;
   readonly database: TestDatabase;
   readonly admin: TestUser;
-  /** Delivers the webhooks that the sandbox has for the shop; says how many. */
+  /** Delivers the webhooks that the sandbox has for the shop; returns how many. */
   deliverEvents(): Promise<number>;
 }
 
@@ -97,7 +97,7 @@ export interface PayableQuote {
 
 let count = 0;
 
-/** A quote that may be paid, of a client of its own; only what matters needs to be said. */
+/** A quote that may be paid, of a client of its own, with defaults. */
 export async function addPayableQuote(
   services: Services,
   { totalCents = 140_000, status = "confirmed" as QuoteStatus } = {},

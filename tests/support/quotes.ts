@@ -41,7 +41,7 @@ export async function addProduct(
   return { id: product.id, name, sizes: added };
 }
 
-/** The fields of a request as the form sends them; only what matters needs to be said. */
+/** The fields of a request as the form sends them, with defaults. */
 export function requestForm(
   product: TestProduct,
   fields: Readonly<Record<string, string>> = {},

@@ -28,7 +28,7 @@ export interface ServerProcess extends AsyncDisposable {
 interface Start {
   /** Beside what every test server is given; see `environmentOf`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Kept when the server stops; without it a temporary folder, removed. */
+  /** Not removed when the server stops; without it, a temporary folder that is. */
   readonly dataDir?: string;
   readonly port?: number;
   /** What starts it in its place, such as a shell that lowers a limit first; it becomes the server (`exec "$@"`). */

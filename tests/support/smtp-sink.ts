@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { freePort } from "../../tools/test/free-port.ts";
 
 export interface ReceivedMail {
-  /** The addresses of the envelope: what was asked of the mail server, whatever the headers say. */
+  /** The addresses of the SMTP envelope, whatever the headers say. */
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: string;

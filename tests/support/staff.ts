@@ -24,7 +24,7 @@ export interface TestUser {
   readonly actor: Staff;
 }
 
-/** A signed-in account; only what matters needs to be said. */
+/** A signed-in account, with defaults. */
 export async function addUser(
   services: Pick<Services, "db" | "clock">,
   { name, email, isAdmin = false }: { name?: string; email?: string; isAdmin?: boolean } = {},

@@ -23,7 +23,7 @@ const needs: readonly Need[] = [
     packages: ["chromium-headless-shell"],
     isOptional: true,
   },
-  // Pages are drawn with it until their own fonts are loaded; another one would shift their layout.
+  // Pages are rendered with it until their own fonts are loaded; another one would shift their layout.
   { isMet: hasLiberation, packages: ["fonts-liberation"] },
 ];
 

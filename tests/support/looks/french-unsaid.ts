@@ -1,4 +1,4 @@
-/** Runs in the page: these French phrases, where they stand among English and no `lang` says so (WCAG 3.1.2). */
+/** Runs in the page: these French phrases, where they stand among English without a `lang` (WCAG 3.1.2). */
 export function frenchUnsaid(phrases: readonly string[]): string[] {
   const known = new Set(phrases);
   const isSaid = (element: Element) => element.closest("[lang]")?.getAttribute("lang") === "fr";

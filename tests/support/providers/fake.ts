@@ -33,7 +33,7 @@ export interface FakeServer extends AsyncDisposable {
         readonly kind: Trouble;
         readonly only?: readonly string[];
         readonly isActing?: boolean;
-        /** Called in place of the answer, after the provider did what it was asked. */
+        /** Called in place of the answer, after the provider carried out the request. */
         readonly meanwhile?: () => void;
       }
     | undefined;
@@ -45,7 +45,7 @@ type ServePage = (request: IncomingMessage, body: Buffer, response: ServerRespon
 
 /**
  * A fake provider: checks each request against the published shape, answers from a ledger of its own,
- * and can fail on the way. `isActing` tells whether the provider did what it was asked before the answer was lost.
+ * and can fail on the way. `isActing` tells whether the provider acted before the answer was lost.
  */
 export async function openFakeServer(
   published: unknown,

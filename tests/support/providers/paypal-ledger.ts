@@ -12,7 +12,7 @@ export interface PaypalRefund {
   readonly amount: { currency_code: string; value: string };
 }
 
-/** An order as PayPal keeps it, as much as the shop may see. */
+/** An order as PayPal stores it, as far as the shop sees it. */
 export interface PaypalOrder {
   readonly id: string;
   readonly customId: string;

@@ -31,7 +31,7 @@ export interface FakeStripe extends FakeServer {
   /** The buyer types a card into Stripe's fields. */
   pay(intentId: string): boolean;
   decline(intentId: string): void;
-  /** The next intent breaks Stripe: a 500, kept with its key. */
+  /** The next intent breaks Stripe: a 500, stored with its idempotency key. */
   breakNextIntent(): void;
   /** As Stripe does after a day. */
   forgetKeys(): void;

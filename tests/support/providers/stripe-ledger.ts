@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** An intent as Stripe keeps it, as much as the shop may see. */
+/** An intent as Stripe stores it, as far as the shop sees it. */
 export interface StripeIntent {
   readonly id: string;
   readonly object: "payment_intent";
@@ -30,7 +30,7 @@ export interface StripeRefund {
 
 export const issueStripeId = (kind: string) => `${kind}_${randomBytes(12).toString("hex")}`;
 
-/** An open intent for what was asked. */
+/** An open intent for a request's fields. */
 export function newIntent(fields: Readonly<Record<string, string>>, created: number): StripeIntent {
   const id = issueStripeId("pi");
   return {

@@ -21,13 +21,13 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Copies a file durably and says what was copied; nothing when it has left meanwhile. */
+/** Copies a file durably and returns its entry; undefined when it was removed meanwhile. */
 export async function copyFile(from: string, to: string): Promise<Omit<FileEntry, "path"> | undefined> {
   const source = await open(from, "r").catch(nothingWhenMissing);
   return source && (await keepStream(source.createReadStream(), to));
 }
 
-/** Writes a stream into a new file durably, and says what was written. */
+/** Writes a stream into a new file durably, and returns its entry. */
 export async function keepStream(source: Readable, to: string): Promise<Omit<FileEntry, "path">> {
   await mkdir(dirname(to), { recursive: true });
   const target = await open(to, "wx", 0o640);
@@ -46,7 +46,7 @@ export async function keepStream(source: Readable, to: string): Promise<Omit<Fil
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** What a file is, to be compared with what its manifest says. */
+/** A file's entry, to be compared with the manifest's. */
 export async function describeFile(path: string): Promise<Omit<FileEntry, "path">> {
   const hash = createHash("sha256");
   let bytes = 0;

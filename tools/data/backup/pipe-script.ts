@@ -15,7 +15,7 @@ interface Script {
   readonly settings: ReadonlySet<string>;
 }
 
-/** What `psql` says after the commit. */
+/** What `psql` prints after the commit. */
 const committed = "green-eco-restored";
 
 /** A dump belongs to another server's roles, tablespaces and neighbours. */

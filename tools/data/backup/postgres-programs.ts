@@ -21,7 +21,7 @@ export async function listDump(dump: string): Promise<string> {
   throw new Fault(`${await versionOf("pg_restore")} cannot read this backup: ${output.trim()}`);
 }
 
-/** The name and the version of a program, as it says them itself. */
+/** A program's name and version, as it prints them. */
 export async function versionOf(program: Program): Promise<string> {
   const { code, output } = await run(requireProgram(program), ["--version"]);
   return code === 0 ? output.trim() : `${program} (which does not say its version)`;

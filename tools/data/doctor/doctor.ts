@@ -24,7 +24,7 @@ type Tell = (part: string, finding: Finding) => void;
 
 const signs: Readonly<Record<Finding["level"], string>> = { good: "✓", warning: "!", fault: "✗" };
 
-/** Looks at each part in turn; answers 1 when one of them keeps the shop from working. */
+/** Checks each part; returns 1 when one of them keeps the shop from working. */
 await exitWith(async () => {
   let faults = 0;
   const tell = (part: string, { level, says }: Finding) => {
@@ -54,7 +54,7 @@ async function lookIntoDatabase(config: Config, tell: Tell): Promise<void> {
     if (database.level === "fault") return;
     const schema = await lookAtSchema(services.db);
     tell("schema", schema);
-    // The rest is asked of tables, which have to be there first.
+    // The other checks query tables, which have to exist first.
     if (schema.level !== "good" || schema.says.startsWith("empty")) return;
     tell("staff", await lookAtStaff(services));
     tell("outbox", await lookAtOutbox(services));

@@ -64,7 +64,7 @@ await exitWith(async () => {
   }
 });
 
-/** Rows of a try-out need not survive a power cut, and indexes of text are quicker built once than kept. */
+/** Seeded rows need not survive a power cut, and text indexes are quicker built once than maintained. */
 async function hurry(db: Db): Promise<void> {
   if (!isPostgresDb(db)) {
     await sql`pragma synchronous = off`.execute(db);
