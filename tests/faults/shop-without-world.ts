@@ -14,8 +14,8 @@ import { type Buyer, paying, untilStatus } from "./pay-until-crash.ts";
 
 /**
  * A program of its own, to be run in a network of its own: a database, a mail server, a store and two payment providers
- * stand in it, and a shop under strace. Prints as JSON the addresses that the shop was given and those that it
- * connected to.
+ * stand in it, and a shop under strace. Prints as JSON the addresses that the shop was given and those
+ * that it connected to.
  */
 const folder = temporaryFolder();
 const trace = join(folder.path, "connections");

@@ -6,7 +6,7 @@ import { Fault } from "../say.ts";
 import { findProgram } from "./find-program.ts";
 import { freePort } from "./free-port.ts";
 
-/** Hundreds of small databases come and go: no WAL for replicas, no vacuum and no checkpoints between them. */
+/** Hundreds of small databases come and go: no WAL for replicas, no vacuum, no checkpoints. */
 const UNSYNCED = [
   "fsync=off",
   "full_page_writes=off",

@@ -8,7 +8,7 @@ export interface Visit {
   readonly page: Page;
   readonly world: World;
   readonly locale: Locale;
-  /** Goes to an address; "twins" prefixes the locale, for pages that exist in each: `go("/devis", "twins")`. */
+  /** Goes to an address; "twins" prefixes the locale, where a page has one: `go("/devis", "twins")`. */
   readonly go: (path: string, twins?: "twins") => Promise<void>;
   /** Presses the button that has this name in the source locale, `{…}` standing for any value. */
   readonly press: (name: string, place?: Locator) => Promise<void>;

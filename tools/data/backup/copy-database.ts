@@ -10,8 +10,8 @@ export async function dumpPostgres(url: string, to: string): Promise<void> {
 }
 
 /**
- * One moment of a SQLite file, in another: read in one snapshot, which in WAL mode blocks no writer. Not SQLite's
- * backup call, which begins anew whenever another process writes, and would never end on a busy day.
+ * One moment of a SQLite file, in another: read in one snapshot, which in WAL mode blocks no writer. Not
+ * SQLite's backup call, which begins anew whenever another process writes, and would never end on a busy day.
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { timeout: 10_000, readOnly: true });
