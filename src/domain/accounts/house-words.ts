@@ -26,14 +26,14 @@ const leastOwn = 4;
  * among others is as good as any (ASVS 6.2.11).
  */
 export function isHouseWord(password: string): boolean {
-  const mails = mailsFor(password);
-  let left = mails;
+  const letters = lettersOf(password);
+  let left = letters;
   for (const word of byLength) left = left.replaceAll(word, " ");
-  return left !== mails && left.replaceAll(" ", "").length < leastOwn;
+  return left !== letters && left.replaceAll(" ", "").length < leastOwn;
 }
 
 /** The letters alone, without accents; digits that stand for letters are read as these, trailing ones count as none. */
-function mailsFor(text: string): string {
+function lettersOf(text: string): string {
   return fold(text)
     .replace(/[\d\W_]+$/u, "")
     .replace(/[013457@$]/g, (sign) => swapped[sign] ?? sign)

@@ -15,7 +15,7 @@ const others: Readonly<Record<string, string>> = {
   ı: "i",
   ς: "σ",
 };
-const otherMails = new RegExp(`[${Object.keys(others).join("")}]`, "g");
+const otherLetters = new RegExp(`[${Object.keys(others).join("")}]`, "g");
 
 const otherDigit = /(?![0-9])\p{Nd}/gu;
 
@@ -25,7 +25,7 @@ const otherDigit = /(?![0-9])\p{Nd}/gu;
  */
 export function fold(text: string): string {
   const plain = withoutInvisible(composed(text, "NFKD")).replace(accents, "").toLowerCase();
-  const letters = plain.replace(otherMails, (letter) => others[letter] ?? letter);
+  const letters = plain.replace(otherLetters, (letter) => others[letter] ?? letter);
   return composed(asciiDigits(letters));
 }
 
