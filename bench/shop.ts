@@ -89,7 +89,7 @@ async function answers(address: string): Promise<boolean> {
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // Nobody listens yet.
+    // The server does not listen yet.
     return false;
   }
 }

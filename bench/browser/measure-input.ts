@@ -50,9 +50,9 @@ export const entries: readonly AuditEntry[] = [
 ];
 
 /**
- * How long the browser took, at worst, from a key or a click to the next frame, with the processor slowed down as for
- * pages; milliseconds. What took less than 16 ms is told as 16. Nobody presses a thing in the frame that brought it into
- * the window: half a second lies between.
+ * How long the browser took, at worst, from a key or a click to the next frame, with the processor slowed
+ * down as for pages; milliseconds. What took less than 16 ms is reported as 16. The element is pressed half a
+ * second after it came into view, as no visitor presses it in the same frame.
  */
 export async function measureDeed(browser: Browser, shopUrl: string, deed: AuditEntry): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, locale: "en-US" });

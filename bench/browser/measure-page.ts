@@ -41,10 +41,10 @@ export interface Shown extends Seen {
 }
 
 /**
- * Loads a page once, in a browser that knows nothing but the page of another site that its visitor comes from, and says
- * what came of it. An empty tab is nowhere to come from: it has a process that a page with a
- * Cross-Origin-Opener-Policy may not take over, and starting another once the answer is there takes a tenth of a second
- * of this slow processor. Whoever comes from another site gets a new process anyway, while the request travels.
+ * Loads a page once, in a fresh browser that comes from a page of another site, and returns what it measured.
+ * It does not start from an empty tab, whose process a page with a Cross-Origin-Opener-Policy may not take
+ * over: starting another once the answer is there takes a tenth of a second of this slow processor. A visitor
+ * from another site gets a new process anyway, while the request is on its way.
  */
 export async function measurePage(
   browser: Browser,
@@ -94,7 +94,7 @@ export async function measurePage(
   }
 }
 
-/** Until something is shown nobody waits for anything but that, and `fcp` tells of it. */
+/** Counts from the first paint; the time before it is `fcp`. */
 function blockingTime({ longTasks, fcp }: Pick<Shown, "longTasks" | "fcp">): number {
   const afterPaint = longTasks.map(
     ({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp),

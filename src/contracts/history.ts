@@ -3,7 +3,7 @@ import { id, time } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { z } from "./zod.ts";
 
-/** Who did it; `system` is the shop itself: a job, or a provider's news. */
+/** The actors; `system` is the shop itself: a job, or a provider's webhook event. */
 export const doers = ["staff", "client", "visitor", "system"] as const;
 
 /** One change: who, what, before, after, when. History is only ever added to. */

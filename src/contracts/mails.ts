@@ -8,7 +8,7 @@ const line = z.strictObject({
   unitPriceE4: z.int(),
 });
 
-/** No money moved. Letters of before do not say; then the shop's provider does. */
+/** No money moved. Absent in older mails, where the shop's provider decides. */
 const isTest = z.boolean().optional();
 
 /** The logo is a PDF that opens only with a password (SPEC-3.3). */
@@ -41,8 +41,8 @@ export const accountNotices = [
 export type AccountNotice = (typeof accountNotices)[number];
 
 /**
- * Every mail the shop sends (SPEC-2.42), as the values that its template is filled with. The outbox keeps them as JSON;
- * links are not among them: they are minted when the mail is delivered (SPEC-0.12).
+ * Every mail the shop sends (SPEC-2.42), as the values that its template is filled with. The outbox stores
+ * them as JSON, without links, which are issued when the mail is delivered (SPEC-0.12).
  */
 export const mail = z.discriminatedUnion("template", [
   z.strictObject({ template: z.literal("request-received"), ...quote, isLogoLocked }),

@@ -55,7 +55,7 @@ export const paymentOutcome = z
   .enum(["paid", "checking", "processing", "failed"])
   .meta({ id: "PaymentOutcome" });
 
-/** The server's truth after a confirmation, a return or a capture (SPEC-1.4, SPEC-1.6). */
+/** The payment's state at the server after a confirmation, a return or a capture (SPEC-1.4, SPEC-1.6). */
 export const settlementAnswer = z
   .object({
     success: z.boolean(),
@@ -118,7 +118,7 @@ export const confirmPayment = defineCall({
   answers: { 200: settlementAnswer },
 });
 
-/** The payment page's twin of `createIntent`: the link decides the quote, `quote_id` must match it (SPEC-2.35). */
+/** `createIntent` for the payment page: the link decides the quote, `quote_id` must match it (SPEC-2.35). */
 export const createLinkIntent = defineCall({
   method: "POST",
   path: "/api/payments/create-intent",

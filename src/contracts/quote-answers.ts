@@ -27,7 +27,7 @@ export const logoFileAnswer = z
     media_type: z.string(),
     bytes: z.int(),
     state: z.enum(["waiting", "ready", "refused"]),
-    /** A PDF that opens only with a password. Staff is also told of one whose use is restricted (SPEC-3.3). */
+    /** A PDF that opens only with a password. Staff also sees one whose use is restricted (SPEC-3.3). */
     protection: z.enum(pdfProtections).nullable(),
   })
   .meta({ id: "LogoFile" });
@@ -72,7 +72,7 @@ const forClient = {
   delivery_address: z.string().nullable(),
   wanted_by: z.string().nullable(),
   po_number: z.string().nullable(),
-  /** Whether a mailed link of this request was opened: until then anybody may have asked under this address. */
+  /** Whether a mailed link of this request was opened: until then the address is unconfirmed. */
   is_address_confirmed: z.boolean(),
   confirmed_at: time.nullable(),
   paid_at: time.nullable(),

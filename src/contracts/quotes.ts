@@ -196,7 +196,7 @@ export const sendQuoteLink = defineCall({
   answers: { 200: successAnswer },
 });
 
-/** Never sets a status by itself: it asks the provider for the truth (SPEC-1.4). */
+/** Never sets a status by itself: it asks the provider for the payment's state (SPEC-1.4). */
 export const reportPaymentSuccess = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/payment-success",

@@ -51,7 +51,7 @@ export const endUserSessions = defineCall({
   answers: { 200: ended },
 });
 
-/** `everybody` is said aloud, so that nobody is signed out by a call with nothing in it. */
+/** `everybody` is required, so that an empty call signs no one out. */
 export const endAllSessions = defineCall({
   method: "POST",
   path: "/api/sessions/end-all",

@@ -5,7 +5,7 @@ import { z } from "./zod.ts";
 const at = time;
 const amount_cents = z.int();
 
-/** What the client is told about the life of a quote, without who did it. */
+/** An event of a quote as its client sees it, without the actor. */
 export const quoteEvent = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("requested"), at }),

@@ -1,7 +1,7 @@
 /**
  * A sentence for a person, before its language is known: an id, the specification's text (ICU), its values.
  * It is translated at the edge (SPEC-0.6). The `i18n` comment before a literal makes the catalogs list it.
- * Numbers written `{n, number}` are formatted by the reader's language; the wording `mul` formats as en-US.
+ * Numbers written `{n, number}` are formatted by the reader's language; the locale `mul` formats as en-US.
  */
 export interface Message {
   readonly id: string;

@@ -32,7 +32,7 @@ export interface Shop {
   readonly routes: Routes<Actor>;
   readonly pages: Pages;
   readonly catalogueCache: CallCache;
-  /** Whether somebody waits for an answer that is being worked on. */
+  /** Whether requests are in progress. */
   readonly isBusy: () => boolean;
 }
 
@@ -112,7 +112,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
   return { app, routes, pages, catalogueCache, isBusy: gate.isBusy };
 }
 
-/** The wording of the page that calls; otherwise as pages have it. */
+/** The locale of the page that calls; otherwise chosen as for pages. */
 function localeOf(request: FastifyRequest, entry: WebEntry): Locale {
   const said = request.headers[pageLocaleHeader];
   if (isLocale(said)) return said;

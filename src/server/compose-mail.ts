@@ -18,7 +18,7 @@ import { shopFactsOf } from "./shop-facts.ts";
 
 type MailWriter = Pick<WebEntry, "renderMail">;
 
-/** Fills the template of an outbox row and mints the link that it carries (SPEC-0.12). */
+/** Fills the template of an outbox row and issues the link that it carries (SPEC-0.12). */
 export function composeMail(services: Services, entry: MailWriter): (row: OutboxRow) => Promise<MailMessage> {
   const publicUrl = publicUrlOf(services.config);
   return async (row) => {

@@ -2,7 +2,7 @@ import type { Mail } from "#contracts/mails.ts";
 
 type OfficeMail = Extract<Mail, { template: `staff-${string}` }>;
 
-/** Where staff finds what a mail is about; whoever is not signed in comes there by way of /login. */
+/** The staff page of what a mail is about; without a session it leads there by way of /login. */
 export function officeLink(mail: OfficeMail): string {
   switch (mail.template) {
     case "staff-request-received":

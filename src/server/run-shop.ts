@@ -16,10 +16,10 @@ import { watchShop } from "./watch-shop.ts";
 
 type Reactions = { -readonly [Name in "notifyMailWorker" | "quoteChanged"]: Services[Name] };
 
-/** Serves the shop until it is told to stop. */
+/** Serves the shop until it is stopped by a signal. */
 export async function runShop(opened: OpenedServices): Promise<void> {
   const { config } = opened;
-  // Whoever reacts is made from the services that call them, hence these two are put in place afterwards.
+  // Both reactions are created from the services that call them, so they are assigned afterwards.
   const reactions: Reactions = {
     notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,
@@ -40,7 +40,7 @@ export async function runShop(opened: OpenedServices): Promise<void> {
   try {
     await shop.app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
-    // A shop that is told to stop while it opens closes; that it could not open is no fault then.
+    // Stopped while opening: that it could not listen is no error then.
     if (isStopping()) return;
     throw error;
   }

@@ -20,8 +20,8 @@ export interface Services {
   /** Requests and the worker share the processes that decode logos (REL-I6). */
   readonly logoDecoders: LogoDecoders;
   readonly translate: (locale: Locale, words: Message) => string;
-  /** Tells the postman that a letter was posted; it would find it by itself a little later. */
+  /** Wakes the mail worker after a mail was queued; it would find it at its next poll. */
   readonly notifyMailWorker: () => void;
-  /** Tells whoever holds intents that a quote's total or status changed, after the change is committed (SPEC-0.2). */
+  /** Tells the payments that a quote's total or status changed, after the change is committed (SPEC-0.2). */
   readonly quoteChanged: (quoteId: number) => void;
 }

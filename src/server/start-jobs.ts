@@ -68,7 +68,7 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
   };
 }
 
-/** Files that nobody owns, and what writes left that never ended. */
+/** Removes files without an owner, and what unfinished writes left. */
 async function sweepStorage(services: Services): Promise<void> {
   const { config, clock } = services;
   // Another store keeps nothing that was not written whole.

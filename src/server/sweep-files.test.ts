@@ -18,7 +18,7 @@ async function keysOf(): Promise<string[]> {
   return keys.sort();
 }
 
-test("REL-D7 files without an owner go after a day; what somebody owns, or a request is writing, stays", async () => {
+test("REL-D7 files without an owner go after a day; owned ones, and those being written, stay", async () => {
   const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };
   const product = await addProduct(services);
   await askForQuote(services, product, { fields: { isLogo: "1" }, logo });

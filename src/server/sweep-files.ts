@@ -3,7 +3,7 @@ import { systemFindOwnedLogos } from "./features/quotes/artwork/system-find-owne
 import { type FindOwned, sweepUnowned } from "./platform/storage/sweep-unowned.ts";
 import type { Services } from "./services.ts";
 
-/** Who owns what, by the folder of its key. What stands elsewhere is nobody's of ours, and stays. */
+/** Finds the owners by the folder of the key. Files in other folders are not the shop's, and stay. */
 const owners = {
   pictures: systemFindOwnedPictures,
   documents: systemFindOwnedPictures,

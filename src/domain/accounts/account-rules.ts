@@ -63,12 +63,14 @@ export const optionalTelephoneRule: Rule<string> = lineRule(atMost(accountLimits
 /** The telephone, required in both dialogs of the administrator (SPEC-2.24). */
 export const telephoneRule: Rule<string> = lineRule(required(fieldRequired), optionalTelephoneRule);
 
-/** A password somebody signs in with: only that there is one. */
+/** A password at sign-in: required, and nothing more is checked than its length. */
 export const givenPasswordRule: Rule<string> = (password) =>
   password === "" ? fieldRequired : atMost(1024)(password);
 
-/** A password somebody chooses: 8 to 128 characters of any kind (SPEC-2.23), but none of those that are guessed first, nor the
- * house's own words alone (REL-S11). */
+/**
+ * A new password: 8 to 128 characters of any kind (SPEC-2.23), but no common one, nor the house's own words
+ * alone (REL-S11).
+ */
 export const newPasswordRule: Rule<string> = (password) => {
   if (password === "") return fieldRequired;
   const length = lengthOf(password);

@@ -8,7 +8,7 @@ const cart = [
   anItem({ sizeId: 12, price: 0.3 }),
 ];
 
-test("a changed price is taken over and told with the old one; a size that is gone is told", () => {
+test("a changed price is taken over and reported with the old one; a removed size is reported", () => {
   const { cart: priced, event } = atTodaysPrices(cart, [
     { id: 10, price: "0.1550" },
     { id: 11, price: "0.2145" },

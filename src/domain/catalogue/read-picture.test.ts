@@ -19,7 +19,7 @@ test("a picture is read as it came", () => {
 test.each([
   ["no picture", null],
   ["no measure", { ...picture, height: 0 }],
-  ["somebody else's address", { ...picture, src: "https://elsewhere.example/a.jpg" }],
+  ["an address of another site", { ...picture, src: "https://elsewhere.example/a.jpg" }],
   ["an address without a scheme", { ...picture, src: "//elsewhere.example/a.jpg" }],
 ])("%s is none", (_, value) => {
   expect(readPicture(value)).toBeNull();

@@ -11,7 +11,7 @@ export interface ReadPicture {
   readonly open_graph: string | null;
 }
 
-/** Only paths of this shop are loaded without asking anybody else. */
+/** Accepts only paths of this shop, which load from no other host. */
 function readPath(value: unknown): string | null {
   const path = readText(value);
   return path !== null && /^\/(?![/\\])/.test(path) ? path : null;

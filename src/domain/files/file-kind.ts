@@ -1,4 +1,4 @@
-/** The kinds of file that anybody may hand to the shop: logos and product files (SPEC-2.8). */
+/** The kinds of file that may be uploaded to the shop: logos and product files (SPEC-2.8). */
 export type FileKind = "jpg" | "png" | "gif" | "webp" | "pdf";
 
 /** A PDF's header may come so late (SPEC-3.3): programs put a byte order mark, a line or a mail's head before it. */

@@ -1,7 +1,7 @@
 import { charactersOf } from "../text/cut.ts";
 import { normalizeLine } from "../text/normalise.ts";
 
-/** Signs that file systems refuse, and characters that nobody sees; but joiners, which some scripts and emoji need. */
+/** Characters that file systems refuse, and invisible ones but the joiners of scripts and emoji. */
 const unsafe = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*\uFFFD]/gu;
 /** Windows takes these for devices, whatever ending they have. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
@@ -11,8 +11,8 @@ const mostBytes = 200;
 const mostUnits = 1_000;
 
 /**
- * The name of a file that somebody sent, as any machine may store it, and with its ending: no folder before it, nothing
- * invisible in it. `otherwise` is the name when nothing of it is left.
+ * The name of an uploaded file as any machine may store it, with its ending, without folders and invisible
+ * characters. `otherwise` is the name when nothing of it is left.
  */
 export function safeFileName(sent: string, otherwise: string): string {
   const last = normalizeLine(sent.slice(-mostUnits)).split(/[/\\]/).at(-1) ?? "";

@@ -2,7 +2,7 @@
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
-/** A language, or `mul`: the specification's own mix of both, shown until somebody chooses (SPEC-2.44). */
+/** A language, or the source locale `mul`: a mix of both, shown until the visitor chooses (SPEC-2.44). */
 export type Locale = "mul" | Language;
 
 export function isLocale(value: unknown): value is Locale {
@@ -21,7 +21,7 @@ export function languageOrDefault<Fallback extends Locale>(
   return isLanguage(value) ? value : fallback;
 }
 
-/** The wording named, else the specification's own (SPEC-2.44). */
+/** The locale named, else the source locale (SPEC-2.44). */
 export function localeOrDefault(value: unknown): Locale {
   return languageOrDefault(value, "mul");
 }
@@ -31,7 +31,7 @@ export function clientLanguage(chosen: unknown): Language {
   return languageOrDefault(chosen, "en");
 }
 
-/** The locale that Intl formats a wording in: the mixture counts and dates as in the United States. */
+/** The locale for Intl: `mul` formats numbers and dates as in the United States. */
 export function intlLocale(locale: Locale): "en-US" | "fr-FR" {
   return locale === "fr" ? "fr-FR" : "en-US";
 }

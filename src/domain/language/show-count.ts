@@ -1,6 +1,6 @@
 import { intlLocale, type Locale } from "./language.ts";
 
-/** By wording: building one costs far more than using it. */
+/** By locale: building one costs far more than using it. */
 const made = new Map<Locale, Intl.NumberFormat>();
 
 /** A whole number with the separators of its language: `10,000`, in French `10 000` with a space that does not break. */

@@ -5,7 +5,7 @@ import type { UnitPriceE4 } from "./unit-price.ts";
 
 type Decimals = 2 | 4;
 
-/** The most decimals, and the formatters of that many by wording. */
+/** Formatters by the most decimals and by locale. */
 const made: Readonly<Record<Decimals, Map<Locale, Intl.NumberFormat>>> = { 2: new Map(), 4: new Map() };
 
 /** Building an Intl formatter costs far more than using it, so each is built once, and none before it is needed. */

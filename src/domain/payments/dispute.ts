@@ -2,7 +2,7 @@
 export const disputeStatuses = ["open", "won", "lost"] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** May news of this status change a dispute in that one? A decision is never taken back by late news of the opening. */
+/** May a dispute change between these statuses? A late event of its opening never undoes a decision. */
 export function canMoveDispute(from: DisputeStatus, to: DisputeStatus): boolean {
   return from !== to && to !== "open";
 }

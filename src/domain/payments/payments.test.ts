@@ -28,7 +28,7 @@ describe("transitions of a payment (SPEC-2.38, SPEC-2.39)", () => {
     }
   });
 
-  test("REL-M6: news in any order and number never undoes a completed payment", () => {
+  test("REL-M6: webhook events in any order and number never undo a completed payment", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentCommands), { maxLength: 40 }), (event) => {
         let at: PaymentStatus = "pending";

@@ -15,7 +15,7 @@ test.each([
   ["not one under the name alone", [{ ...unopened, phone: "(720) 555-0199" }, opened], 1],
   ["not one under the telephone alone", [{ ...unopened, name: "Eve" }, opened], 1],
   ["the newest, while no link was opened", [{ ...stranger, id: 3 }, unopened], 3],
-  ["one whose link was opened, whoever asked", [{ ...stranger, id: 3, addressConfirmedAt: "x" }, opened], 3],
+  ["one whose link was opened, of any name", [{ ...stranger, id: 3, addressConfirmedAt: "x" }, opened], 3],
 ])("a client without a link is led to %s", (_, newestFirst, id) => {
   expect(quoteToOpen(newestFirst)?.id).toBe(id);
 });

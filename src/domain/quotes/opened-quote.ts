@@ -6,9 +6,9 @@ interface Asked {
 }
 
 /**
- * The quote that a client who names none is led to: the newest of his own. Anybody may type his address into the form,
- * so a request whose mailed link was never opened counts only when it comes under the name and the telephone of one
- * whose link was. As long as no link was opened, the newest is opened.
+ * The quote that a client who names none is led to: the newest of his own. Strangers can type his address
+ * into the form, so a request whose mailed link was never opened counts only when it comes under the name and
+ * the telephone of one whose link was. As long as no link was opened, the newest is opened.
  * @param newestFirst all quotes of the client
  */
 export function quoteToOpen<Q extends Asked>(newestFirst: readonly Q[]): Q | undefined {

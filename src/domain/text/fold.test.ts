@@ -101,7 +101,7 @@ test("a name that is not seen is no name", () => {
   expect(required(words)("👨‍👩‍👧")).toBeUndefined();
 });
 
-test("halves of pairs are told from whole ones", () => {
+test("lone surrogates differ from whole pairs", () => {
   for (const text of ["a\uD800b", "\uDC00\uD800", "😀", "\uD83D😀\uDE00", "plain"])
     expect(wellFormed(text)).toBe(text.toWellFormed());
 });

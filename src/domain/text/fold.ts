@@ -20,7 +20,7 @@ const otherLetters = new RegExp(`[${Object.keys(others).join("")}]`, "g");
 const otherDigit = /(?![0-9])\p{Nd}/gu;
 
 /**
- * The form in which texts are compared when somebody searches: without case, accents, invisible characters, and the
+ * The form in which texts are compared in a search: without case, accents, invisible characters, and the
  * widths and ligatures of keyboards; digits of every script as 0 to 9. What is found is shown as it was written.
  */
 export function fold(text: string): string {

@@ -1,7 +1,7 @@
 /** What is drawn as nothing: joiners, direction marks, fillers, variation selectors, tags, and the empty braille cell. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
-/** The text without the characters that nobody sees. */
+/** The text without invisible characters. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, "");
 }

@@ -16,7 +16,7 @@ const international8to15 = { least: 8, most: 15 } as const;
 /** Longer than any of these, and soon looked through. */
 const longestNumber = 60;
 
-/** A telephone number that was understood. */
+/** A parsed telephone number. */
 export interface PhoneNumber {
   /** With the country's code where it is known: `13035550123`, `33612345678`. */
   readonly digits: string;
@@ -46,7 +46,7 @@ export function searchDigits(typed: string): string {
 const fewestSearched = 4;
 const phoneSigns = /^[+\d][\d ()./-]*$|^\([\d ()./-]*$/;
 
-/** The digits of a text that somebody who searches may mean as a telephone number. */
+/** The digits of a searched text that may be a telephone number. */
 export function searchedDigits(text: string): string | undefined {
   const { number } = withoutExtension(plainPhone(text));
   if (!phoneSigns.test(number)) return undefined;

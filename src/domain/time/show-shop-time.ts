@@ -1,7 +1,7 @@
 import { intlLocale, type Locale } from "#domain/language/language.ts";
 import { shopDayAt, shopTimeZone } from "./shop-day.ts";
 
-/** A moment where the shop is, with the name of its zone: for mails and papers, which do not know their reader's. */
+/** A time in the shop's zone, with the zone's name: mails and documents do not know their reader's zone. */
 export function showShopTime(moment: string, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), {
     year: "numeric",

@@ -1,11 +1,11 @@
 import type { AuditActor } from "#server/platform/history/history.ts";
 
-/** Nobody we know. A bearer that was sent and is not valid counts as nobody, and says so. */
+/** An unauthenticated caller. A bearer that is not valid makes its caller a visitor, and is reported. */
 export interface Visitor {
   readonly kind: "visitor";
 }
 
-/** Somebody with an account: an administrator, or a standard user who may see that he may not (SPEC-1.11). */
+/** A staff account: an administrator, or a standard user, who is shown what he may not do (SPEC-1.11). */
 export interface Staff {
   readonly kind: "staff";
   readonly userId: number;
@@ -22,7 +22,7 @@ export interface Client {
   readonly tokenHash: string;
 }
 
-/** Whoever holds the link of one quote: what the payment page needs, and nothing else (SPEC-1.14). */
+/** The holder of one quote's link: may do what the payment page needs, and nothing else (SPEC-1.14). */
 export interface LinkHolder {
   readonly kind: "link";
   readonly clientId: number;
@@ -31,7 +31,7 @@ export interface LinkHolder {
 
 export type Actor = Visitor | Staff | Client | LinkHolder;
 
-/** The name under which a deed of this actor stands in the history. */
+/** The actor as audit entries name him. */
 export function auditActorOf(actor: Actor): AuditActor {
   if (actor.kind === "staff") return { kind: "staff", id: actor.userId, name: actor.name };
   if (actor.kind === "client") return { kind: "client", id: actor.clientId, name: actor.name };

@@ -28,7 +28,7 @@ async function whoSends(authorization?: string): Promise<unknown> {
 const whoBears = (bearer: string) => whoSends(`Bearer ${bearer}`);
 const visitor = { kind: "visitor" };
 
-test("REL-Z1 nobody is a visitor: no header, another scheme, a bearer that nobody was given", async () => {
+test("REL-Z1 no valid bearer makes a visitor: no header, another scheme, a bearer never issued", async () => {
   for (const header of [
     undefined,
     "",
@@ -70,14 +70,14 @@ test("REL-Z6 a right that is taken away is gone at the next request, and so is a
   expect(await whoBears(bearer)).toEqual(visitor);
 });
 
-test("REL-Z1 a client is himself, and nobody once he is gone or signed out", async () => {
+test("REL-Z1 a client is identified, and is a visitor once he is deleted or signed out", async () => {
   const { bearer, actor } = await signInClientOf(services, quote.id);
   expect(await whoBears(bearer)).toEqual(actor);
   await closeSession(db, actor.tokenHash);
   expect(await whoBears(bearer)).toEqual(visitor);
 });
 
-test("REL-Z1 a session without its person is nobody", async () => {
+test("REL-Z1 a session whose account is missing identifies a visitor", async () => {
   const { bearer, actor } = await signInClientOf(services, quote.id);
   await db
     .updateTable("sessions")
@@ -97,7 +97,7 @@ test("REL-Z1 a link opens its one quote, until it ends or is revoked", async () 
   expect(await whoBears(fresh.bearer)).toEqual(visitor);
 });
 
-test("REL-S5 a session that was not used for half an hour is nobody's", async () => {
+test("REL-S5 a session that was not used for half an hour is no longer valid", async () => {
   const { bearer, actor } = await addAdministrator(services);
   clock.advance(minutes(29));
   expect(await whoBears(bearer)).toEqual(actor);

@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test("REL-P2 the history names who did it, and whoever holds a link as the client whose it is", () => {
+test("REL-P2 audit entries name the actor, and the holder of a link as its client", () => {
   expect(auditActorOf(people.visitor)).toEqual({ kind: "visitor", id: null, name: "visitor" });
   expect(auditActorOf(people.administrator)).toEqual({ kind: "staff", id: 2, name: "Ann" });
   expect(auditActorOf(people.client)).toEqual({ kind: "client", id: 3, name: "Cleo" });

@@ -28,13 +28,13 @@ export const administrator = admitOnly(
 
 export const client = admitOnly("client", (actor): actor is Client => actor.kind === "client");
 
-/** Whoever has a session of his own, staff or client. */
+/** Staff or a client with a session. */
 export const signedIn = admitOnly(
   "signedIn",
   (actor): actor is Staff | Client => actor.kind === "staff" || actor.kind === "client",
 );
 
-/** Who may pay a quote: its client, or whoever holds its link. Which quote, the use case decides. */
+/** Who may pay a quote: its client, or the holder of its link. The use case checks which quote. */
 export const payer = admitOnly(
   "payer",
   (actor): actor is Client | LinkHolder => actor.kind === "client" || actor.kind === "link",

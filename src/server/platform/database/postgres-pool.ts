@@ -5,7 +5,7 @@ import { seconds } from "#domain/time/durations.ts";
 // Counts come back as bigint text from PostgreSQL; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How long nobody asks a database again that did not answer at all. */
+/** How long a database that did not answer is not tried again. */
 const rest = seconds(1);
 
 /**
@@ -90,14 +90,14 @@ function giveUpWhenLost(client: pg.PoolClient, note: (error: unknown) => void): 
   };
 }
 
-/** The same failure for somebody else: whoever passes an error on writes into it. */
+/** A copy of the error for each caller, because callers may write into the one they pass on. */
 function sameAgain(error: unknown): Error {
   if (!(error instanceof Error)) return new Error("the database is gone", { cause: error });
   const code = "code" in error ? { code: error.code } : {};
   return Object.assign(new Error(error.message, { cause: error }), code);
 }
 
-/** Whether it was not the server that refused a statement: then nobody knows in which state the connection is. */
+/** Whether the error did not come from the server: then the state of the connection is unknown. */
 function isLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(57P0[1-5]|25P0[34]|08)/.test(error.code ?? "");
 }

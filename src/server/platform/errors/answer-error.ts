@@ -9,7 +9,7 @@ import { sentences } from "./sentences.ts";
 
 type Translate = (words: Message) => string;
 
-/** The language of whoever asks. */
+/** The locale and translations of the request. */
 export interface Speech {
   readonly locale: Locale;
   readonly translate: Translate;

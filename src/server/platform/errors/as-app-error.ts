@@ -27,7 +27,7 @@ const passingSqlite = [sqliteCodes.busy, sqliteCodes.readOnly, sqliteCodes.ioErr
 /** node-postgres gives its own timeouts and lost connections no code. */
 const passingWords = /connection timeout|terminated|timeout exceeded|query read timeout/i;
 
-/** Gives every failure one of our codes; what nobody foresaw is `internal`. */
+/** Maps every error to one of our codes; an unexpected one is `internal`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof StorageFault)

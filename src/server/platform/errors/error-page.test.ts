@@ -39,7 +39,7 @@ test("who asked for a page gets one: what happened, another try where it may hel
   }
 });
 
-test("who sent a form is told how to come back to what was typed", async () => {
+test("after a sent form the page says how to come back to what was typed", async () => {
   const { body } = await ask(new Error("broken"), "/contact", { method: "POST" });
   expect(body).toContain("[error.page.go_back]");
 });

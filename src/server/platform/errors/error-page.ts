@@ -3,7 +3,7 @@ import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** Paper and ink, as the pages; nothing is loaded, so that it can be shown when nothing else can. */
+/** The pages' colours; nothing is loaded, so that it can be shown when nothing else can. */
 const style = `
 :root{color-scheme:light dark;--ink:#1d2a22;--quiet:#56645b;--paper:#f6f2ea}
 @media (prefers-color-scheme:dark){:root{--ink:#ece9df;--quiet:#b4b8ac;--paper:#15150f}}
@@ -43,7 +43,7 @@ interface FailedPage {
   readonly wasSent: boolean;
 }
 
-/** A failure for somebody who asked for a page and gets none, not even one that says so: what happened, and the way on. */
+/** The page of last resort, when no page can be rendered: what happened, and where to go on. */
 export function errorPage({ sentence, locale, translate, mayPass, wasSent }: FailedPage): string {
   const again = mayPass ? `<a href="">${escapeHtml(translate(sentences.tryAgain))}</a>` : "";
   const back = wasSent ? `<p>${escapeHtml(translate(sentences.goBack))}</p>` : "";

@@ -15,7 +15,7 @@ export function deletedName(before: unknown): string {
   return [data?.reference, data?.name ?? data?.email].filter(Boolean).join(" ");
 }
 
-/** Does this deed put something into the trash? */
+/** Does this action move something to the trash? */
 export function isDeletion(action: string): boolean {
   return action.endsWith(".delete");
 }

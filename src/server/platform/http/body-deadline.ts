@@ -15,8 +15,8 @@ const allowed = {
 const lookEvery = seconds(1);
 
 /**
- * Ends a body that comes too slowly: its reader is told so by an error, and the sender by a 408 with words. A slow line
- * that keeps sending a file is no attack, so an upload is held to a least rate instead of an end.
+ * Ends a body that comes too slowly: its reader gets an error, and the client a 408 with a message. A slow
+ * connection that keeps sending a file is no attack, so an upload has a minimum rate instead of a deadline.
  */
 export function watchBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;

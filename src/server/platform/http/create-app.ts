@@ -33,7 +33,7 @@ declare module "fastify" {
     policy?: string;
   }
   interface FastifyRequest {
-    /** Says a sentence in the language of whoever asks. */
+    /** Translates a message into the locale of the request. */
     say(words: Message): string;
     /** Counts bytes of the body that stay in memory until the answer (REL-D8). @throws 503, 429 */
     hold(bytes: number): void;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * The door through which pages read while they are rendered here: the same calls, without the network. `address` is
- * the visitor's, so that a form sent without JavaScript counts against his limits and nobody else's.
+ * How pages call the API while they are rendered on the server: the same calls, without the network.
+ * `address` is the visitor's, so that a form sent without JavaScript counts against his own limits.
  */
 export async function fetchInProcess(
   app: FastifyInstance,

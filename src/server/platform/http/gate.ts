@@ -3,12 +3,12 @@ import { AppError } from "../errors/app-error.ts";
 /** How many requests are worked on at a time; one more is refused at once, so that those inside are answered soon (REL-D4). */
 export interface Gate {
   /**
-   * Counts a request that has arrived whole: a slow sender takes nobody's place.
+   * Counts a request once its body has arrived, so that slow senders occupy no slot.
    * @returns what to call when it is answered
    * @throws 503 with the time to wait
    */
   enter(): () => void;
-  /** Whether somebody inside waits for an answer. */
+  /** Whether requests are in progress. */
   isBusy(): boolean;
 }
 

@@ -79,7 +79,7 @@ export function createRoutes<Asker>(
         url: call.path.replace(/\{(\w+)\}/g, ":$1"),
         config: { policy: policy.name },
         onRequest: async (request, reply) => {
-          // Before the policy speaks: a refusal is nobody else's business either (REL-P10).
+          // Before the policy is checked, because refusals must not be cached either (REL-P10).
           if (!call.isPublic) reply.header("cache-control", "no-store");
           await admit(request);
         },

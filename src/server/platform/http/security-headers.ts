@@ -2,7 +2,7 @@
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   const headers = {
     "x-content-type-options": "nosniff",
-    // Addresses of the shop may hold the token of a mailed link: nobody is told more than where the shop is (REL-S9).
+    // Addresses may hold the token of a mailed link, so other sites see only the origin (REL-S9).
     "referrer-policy": "strict-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

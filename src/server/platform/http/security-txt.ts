@@ -8,7 +8,7 @@ interface SecurityContact {
   readonly clock: () => Date;
 }
 
-/** Half a year: whoever reads it later asks again, and a shop that nobody runs any more promises nothing. */
+/** Half a year, renewed with each answer: copies of a shop that is no longer run expire. */
 const validFor = days(180);
 
 /** Tells finders of a weakness whom to write to (REL-P9, RFC 9116). */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { beginOnce } from "./begin-once.ts";
 
-test("whoever needs it at the same moment or later gets the same", async () => {
+test("concurrent and later callers get the same value", async () => {
   const begin = vi.fn(async () => ({}));
   const get = beginOnce(begin);
   const [first, second] = await Promise.all([get(), get()]);

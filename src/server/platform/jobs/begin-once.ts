@@ -1,6 +1,6 @@
 /**
- * Begins something with whoever needs it first, and gives all the same. Where that failed (no file handle was left, say),
- * the next one tries again (REL-F4).
+ * Begins something at the first call, and returns the same promise to all. After a failure (no file handle
+ * was left, say) the next call tries again (REL-F4).
  */
 export function beginOnce<T>(begin: () => Promise<T>): () => Promise<T> {
   let begun: Promise<T> | undefined;

@@ -4,8 +4,8 @@ import { seconds } from "#domain/time/durations.ts";
 const leastFillTime = seconds(2);
 
 /**
- * Whether a public form was filled as machines do: the field that nobody sees has a value, or it took no time. It
- * only raises a doubt, which limits may answer with fewer turns; nothing is refused for it alone (SPEC-0.3).
+ * Whether a public form was probably filled by a bot: its hidden field has a value, or it took no time.
+ * Limits may allow such senders fewer requests; nothing is refused for it alone (SPEC-0.3).
  */
 export function isSuspicious(sent: {
   readonly website?: string | undefined;

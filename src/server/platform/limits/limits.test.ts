@@ -10,7 +10,7 @@ import { networksAround, visitorAddress } from "./visitor-address.ts";
 const limit = { name: "try", turns: 3, perMilliseconds: minutes(10) };
 
 describe("turns", () => {
-  test("so many are given in a window, then one is told how long to wait, and the next window is fresh", async () => {
+  test("hits above the quota are refused with the time to wait; the next window starts at zero", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database, { RATE_LIMITS: "on" });
     for (let turn = 0; turn < 3; turn += 1) await requireQuota(services, limit, "ann");

@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
 export const unknownVisitor = "unknown";
 
 /**
- * The address by which visitors are told apart for limits. IPv6 clients count per /64, the least that a connection
- * has; IPv4-mapped addresses are IPv4. A port, which some proxies add, is no part of an address.
+ * The address that rate limits count a visitor by. IPv6 clients count per /64, the least that a connection
+ * has; IPv4-mapped addresses are IPv4. A port, which some proxies add, is dropped.
  * @param ip as Fastify gives it: forwarded headers are believed of trusted proxies only (REL-S4)
  */
 export function visitorAddress(ip: string | undefined): string {

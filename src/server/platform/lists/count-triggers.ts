@@ -13,7 +13,7 @@ export interface CountedList {
 /** Writers on PostgreSQL share a slot only by chance; then the later waits for the earlier. */
 const slots = 64;
 
-/** Counts what there is, and lets triggers keep the counts of a list from then on, whoever writes. */
+/** Counts the existing rows, and adds triggers that update a list's counts with every later write. */
 export async function keepCounts(db: QueryExecutorProvider, list: CountedList): Promise<void> {
   const table = sql.raw(list.table);
   const live = sql.raw(list.isSoftDeleted ? "deleted_at is null" : "true");

@@ -54,7 +54,7 @@ export async function foundBy(
   return owned ? isOneOf(db, "id", owned) : walkedFor(waysToWrite(text));
 }
 
-/** The rows of a whole e-mail address; nothing when the text is none, or nobody's, or that of a great many. */
+/** The rows of a whole e-mail address; nothing when the text is none, or matches no row or too many. */
 async function ownedBy(
   db: QueryExecutorProvider,
   table: SearchedTable,

@@ -40,7 +40,7 @@ async function post({ db, clock }: TestServices, count: number): Promise<void> {
 
 const rows = ({ db }: TestDatabase) => db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
-describe("REL-F12 the postman", () => {
+describe("REL-F12 the mail worker", () => {
   test("two of them deliver every mail once, however they meet", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);

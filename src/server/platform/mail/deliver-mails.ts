@@ -147,7 +147,7 @@ async function postpone({ db, mailWorker, clock }: Delivery, row: OutboxRow, err
     .execute();
 }
 
-/** What a mail server said names the recipient, whom no log knows: its code is told here, its words stand with the mail. */
+/** A mail server's text names the recipient, so only its code is logged; the text is stored with the mail. */
 function faultOf(error: unknown): object {
   if (!(error instanceof Error) || !("responseCode" in error)) return { err: error };
   const code = "code" in error ? error.code : undefined;

@@ -5,7 +5,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { postMail } from "./post-mail.ts";
 import { sweepMails } from "./sweep-mails.ts";
 
-test("REL-P5 a letter is forgotten a year after it was sent, and never before it was", async () => {
+test("REL-P5 a mail is deleted a year after it was sent, and never while it is unsent", async () => {
   await using database = await createTestDatabase();
   const { db, clock } = createTestServices(database);
   const post = (email: string) =>

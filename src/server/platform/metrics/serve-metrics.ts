@@ -9,8 +9,8 @@ export interface MetricsServer {
 }
 
 /**
- * `GET /metrics` on a port of its own, which no visitor's request reaches (REL-P7). Rejects with what the system says when
- * nobody may listen there.
+ * `GET /metrics` on a port of its own, which no visitor's request reaches (REL-P7). Rejects with the system's
+ * error when the port cannot be opened.
  */
 export async function serveMetrics(
   registry: Registry,

@@ -18,7 +18,7 @@ test("REL-P1 a slow statement is logged as its text with placeholders, and each 
   const metrics = createShopMetrics();
   const watch = watchStatements(metrics, pino(to), 1_000);
   const { url, dataDir } = database;
-  // Each statement took two seconds, as far as whoever watches can tell.
+  // The watcher sees each statement as having taken two seconds.
   const db = openDatabase({ url, dataDir, log: (event) => watch({ ...event, queryDurationMillis: 2_000 }) });
   await db.selectFrom("turns").select("taken").where("key", "=", "ann@example.com").execute();
   await db.destroy();
@@ -47,7 +47,7 @@ test("REL-P7 a fast statement is only counted, and with 0 none is logged", () =>
   expect(logged).toBe(1);
 });
 
-test("REL-P7 statements are told apart by their first word, and there are few of those", () => {
+test("REL-P7 statements are labelled by their first word, of which there are few", () => {
   expect(
     [" select 1", "begin immediate", "WITH x as (select 1) select 1", "vacuum", "?"].map(kindOf),
   ).toEqual(["select", "begin", "with", "other", "other"]);

@@ -10,12 +10,12 @@ interface Asked {
   readonly acceptLanguage: string | undefined;
 }
 
-/** Staff's screens are in the account's language, which a cookie of its own tells (SPEC-3.17). */
+/** Staff's screens are in the account's language, which has a cookie of its own (SPEC-3.17). */
 const backOffice = /^\/admin(?=[/?.]|$)/i;
 
 /**
  * The language that a visitor reads where the address names none: the one chosen, in the cookie; otherwise French where the
- * browser asks for it first (SPEC-3.16). Undefined: the specification's own wording (SPEC-2.44).
+ * browser asks for it first (SPEC-3.16). Undefined: the source locale (SPEC-2.44).
  */
 export function languageOfVisitor(
   entry: Pick<WebEntry, "localeOfCookie">,
@@ -29,7 +29,7 @@ export function languageOfVisitor(
   return asksForFrenchFirst(acceptLanguage) && !isForStaff ? "fr" : undefined;
 }
 
-/** The wording of a page: of its address, of the visitor, or the specification's own. */
+/** The locale of a page: its address's, else the visitor's, else the source locale. */
 export function chooseLocale(entry: Pick<WebEntry, "localeOfPath" | "localeOfCookie">, asked: Asked): Locale {
   return entry.localeOfPath(asked.path) ?? languageOfVisitor(entry, asked) ?? "mul";
 }

@@ -15,7 +15,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate)
       url: "*",
       config: { policy: "anyone" },
       handler: async (request, reply) => {
-        // Read whole first, as calls do: who sends slowly takes nobody's place (REL-D1, REL-D4).
+        // The body is read first, as for calls, so that slow senders occupy no slot (REL-D1, REL-D4).
         const body = request.method === "POST" ? await readPageBody(request) : undefined;
         const leave = gate.enter();
         try {

@@ -5,7 +5,7 @@ import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import { createPages } from "./pages.ts";
 import type { WebEntry } from "./web-entry.ts";
 
-/** Pages that say in which wording they were rendered, and for which address. */
+/** The locale and address of each rendering. */
 let rendered: string[] = [];
 const languages = ["en", "fr"] as const;
 const entry: WebEntry = {
@@ -69,8 +69,8 @@ test.each([
   ["his cookie says nothing that we know", "/a", "language=xx", "mul /a"],
   ["the address chooses", "/fr/a", "", "fr /fr/a"],
   ["the address chooses something else than his cookie", "/en/a", "language=fr", "en /en/a"],
-])("a visitor has his page in its wording, kept or fresh: %s", async (_, path, cookie, page) => {
-  // Whoever asked before in another wording leaves nothing of it.
+])("a page is in its visitor's locale, cached or fresh: %s", async (_, path, cookie, page) => {
+  // Earlier requests in other locales must not matter.
   for (const other of ["", "language=en", "language=fr"]) await read(path, other);
   expect([await read(path, cookie), await read(path, cookie)]).toEqual([page, page]);
 });
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test("SPEC-3.16 French visitors share one cached page, and shared caches are told what it depends on", async () => {
+test("SPEC-3.16 French visitors share one cached page, and `vary` names what it depends on", async () => {
   for (const language of [french, "fr", "fr-CA"]) await read("/shared", "", language);
   await read("/shared", "language=fr", "en");
   expect(rendered).toEqual(["fr /shared"]);
@@ -105,7 +105,7 @@ test("SPEC-3.16 French visitors share one cached page, and shared caches are tol
   expect(inFrench.headers.get("etag")).not.toBe(plain.headers.get("etag"));
 });
 
-test("each page is kept once for each wording, however its address is written and whatever cookies come along", async () => {
+test("each page is cached once per locale, for any spelling of its address and any cookies", async () => {
   const spellings = ["/shop", "/Shop", "/shop/", "/SHOP/"];
   for (const path of spellings) for (const cookie of ["", "a=b", "language=xx"]) await read(path, cookie);
   for (const path of spellings) await read(path, "language=en");
@@ -114,7 +114,7 @@ test("each page is kept once for each wording, however its address is written an
   expect(rendered).toHaveLength(3);
 });
 
-test("pages of one's own, and questions, are kept for nobody", async () => {
+test("personal pages and pages with a query are not cached", async () => {
   for (const path of ["/admin", "/shop?page=2"]) for (const _ of [1, 2]) await read(path);
   expect(rendered).toHaveLength(4);
 });

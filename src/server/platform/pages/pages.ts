@@ -14,7 +14,7 @@ interface PagesSetting {
   readonly servicesFor: (locale: Locale, address: string) => PageServices;
   /** What the page at this path may load from elsewhere; undefined for nearly all of them. */
   readonly foreignSourcesOf: (pathname: string) => ForeignSources | undefined;
-  /** Told of each rendering: whether the page is the same for everybody, and how long it took. */
+  /** Called after each rendering: whether the page is the same for all visitors, and how long it took. */
   readonly onRendered?: (page: "public" | "own", seconds: number) => void;
   /** Off in development, where a page may change at any moment. */
   readonly caches: boolean;
@@ -38,7 +38,7 @@ export function createPages(setting: PagesSetting): Pages {
   const { entry } = setting;
   const cache = new AnswerCache(setting.memoryMb * 1024 * 1024);
 
-  /** The path, and before it the visitor's language where the path names none and it is not the specification's wording. */
+  /** The path, after the visitor's language where the path names none and it is not the source locale. */
   const keyOf = (path: string, { cookie, "accept-language": acceptLanguage }: IncomingHttpHeaders) => {
     const language = languageOfVisitor(entry, { path, cookie, acceptLanguage });
     return language && !entry.localeOfPath(path) ? `${language} ${path}` : path;

@@ -47,7 +47,7 @@ test.each([
   expect(await answer.text()).toBe(script);
 });
 
-test("a file without a packed twin goes out as it is; who has it is told so", async () => {
+test("a file without a precompressed copy is sent as it is; a cached one is answered with 304", async () => {
   const answer = await ask("/favicon.svg", { "accept-encoding": "br, gzip" });
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect(answer.headers.get("cache-control")).toBe("public, max-age=3600, must-revalidate");
@@ -63,7 +63,7 @@ test.each([
   "/assets",
   "/assets/..%2ffavicon.svg",
   "/assets/gone.js",
-])("%s is nobody's", async (path) => {
+])("%s is not served", async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 

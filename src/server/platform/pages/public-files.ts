@@ -27,9 +27,10 @@ export interface PublicFiles {
 }
 
 /**
- * Scripts, styles and fonts of the build, under names that change with their content, and the few files that have
- * fixed names. Only what the folder holds at the start is there: no address ever reaches the disk. Each file is read
- * when it is first asked for, with the packed twins that the build made. In development Vite answers these itself.
+ * Scripts, styles and fonts of the build, under names that change with their content, and the few files that
+ * have fixed names. Only what the folder holds at the start is served: no address ever reaches the disk. Each
+ * file is read when it is first requested, with the build's precompressed copies. In development Vite answers
+ * these itself.
  */
 export function openPublicFiles(
   environment: string,

@@ -20,7 +20,7 @@ export interface ForeignSources {
 }
 
 interface PolicySetting {
-  /** In development: the page is told of its changes, over a socket. */
+  /** In development: the page gets its changes over a socket. */
   readonly isLive: boolean;
   readonly foreign: ForeignSources | undefined;
 }

@@ -34,7 +34,7 @@ export interface MailSetting {
   readonly locale: Locale;
   readonly facts: ShopFacts;
   readonly publicUrl: string;
-  /** The address that this mail opens, minted for this delivery; absent in a preview. */
+  /** The address that this mail opens, issued for this delivery; absent in a preview. */
   readonly link: string | undefined;
   readonly isSandbox: boolean;
 }

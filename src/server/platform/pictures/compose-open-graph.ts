@@ -5,7 +5,7 @@ const [width, height] = [1200, 630];
 /** Where the picture stands, in px from the left. */
 const room = { left: 420, width: 760 };
 const softness = 90;
-// The look's paper, as on the pages; the mark in its ink.
+// The background and text colours of the pages.
 const paper = "#f7f3eb";
 const ink = "#152318";
 
@@ -14,7 +14,7 @@ const mark = `<rect x="64" y="538" width="316" height="1.5" fill="#d6d1c3"/>
 <g transform="translate(60 426) scale(3.4)"><path d="M5.75 9V6.25a4.25 4.25 0 0 1 8.5 0V9" fill="none" stroke="${ink}" stroke-width="2"/>
 <path d="M1.6 8.5h16.8a.6.6 0 0 1 .6.65l-1.1 15a1 1 0 0 1-1 .85H3.1a1 1 0 0 1-1-.85L1 9.15a.6.6 0 0 1 .6-.65Z" fill="${ink}"/></g>`;
 
-/** The picture that a shared link shows, 1200 × 630: the whole product, its backdrop fading into paper, and the mark. */
+/** The picture of shared links, 1200 × 630: the whole product, fading into the background, and the mark. */
 export async function composeOpenGraph(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture
     .flatten({ background: paper })
@@ -31,7 +31,7 @@ export async function composeOpenGraph(picture: Sharp): Promise<Sharp> {
     .jpeg({ quality: 80, mozjpeg: true });
 }
 
-/** Paper over both sides of the picture, so that it has no edge. */
+/** Fades both sides of the picture into the background, so that it has no edge. */
 function sheet(left: number, right: number): Buffer {
   const fade = (id: string, from: number, to: number) =>
     `<linearGradient id="${id}"><stop stop-color="${paper}" stop-opacity="${from}"/>

@@ -27,9 +27,10 @@ export function pictureHash(original: Uint8Array, widths: readonly number[] = pi
 }
 
 /**
- * Makes the files that pages load from the bytes of a PNG, JPEG, WebP or GIF (its first frame): AVIF and WebP in the
- * wanted widths, a JPEG of the widest for whoever knows neither, and the picture of shared links. Turned as its EXIF
- * says; no metadata is kept. AVIF with effort 2: a tenth larger than the default and ten times as fast.
+ * Makes the files that pages load from the bytes of a PNG, JPEG, WebP or GIF (its first frame): AVIF and WebP
+ * in the wanted widths, a JPEG of the widest for browsers without either, and the picture of shared links.
+ * Rotated as its EXIF says; metadata is dropped. AVIF with effort 2: a tenth larger than the default and ten
+ * times as fast.
  * @throws {UnreadablePicture}
  */
 export function derivePicture(

@@ -3,7 +3,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { DerivedPicture } from "./derive-picture.ts";
 import { type PictureInfo, pictureKey } from "./picture-info.ts";
 
-/** As long as a hash, and nobody else's: a sweeper never takes it for a file that was there before (REL-D7). */
+/** Unique, and as long as a hash: the sweeper never takes it for an earlier file (REL-D7). */
 const freshName = () => randomBytes(12).toString("hex");
 
 /**

@@ -9,7 +9,7 @@ const document = /^documents\/[0-9a-f]{24}\.pdf$/;
 const mediaTypes = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 
 const always = {
-  // The name changes with the content, so nobody needs to ask twice.
+  // The name changes with the content, so it never needs to be revalidated.
   "cache-control": "public, max-age=31536000, immutable",
   "content-security-policy": dataContentPolicy,
   "x-content-type-options": "nosniff",

@@ -34,7 +34,7 @@ export function hitsOf(
 
 /** A query for the ids of the live rows of an e-mail address; nothing when the text is not a whole one. */
 export function rowsOfEmail(table: SearchedTable, text: string): RawBuilder<unknown> | undefined {
-  // Folded, it would be somebody else's. One with a domain of two spellings is searched as any text is.
+  // Not folded, as it would match other addresses. One whose domain has two spellings is searched as text.
   const address = normalizeLine(text).toLowerCase();
   const isWhole = isEmailShaped(address) && /\.[^.]{2,}$/.test(address);
   if (!table.email || !isWhole || /[^!-~]|[@.]xn--/.test(address)) return undefined;

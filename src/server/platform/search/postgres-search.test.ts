@@ -9,7 +9,7 @@ import { hitsOf } from "./hits.ts";
 import { ensureTrigramIndexes } from "./postgres-search.ts";
 
 test.runIf(engine() === "postgres")(
-  "an operator who may not add pg_trgm is told so, and searching finds the same without it",
+  "a missing right to add pg_trgm is reported, and searching finds the same without it",
   async () => {
     await using database = await createTestDatabase();
     const { db, url, dataDir } = database;

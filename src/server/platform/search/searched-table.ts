@@ -1,6 +1,6 @@
 /**
  * A table whose `search_text`, made by `searchable`, is found by fragments. A table beside it, `<name>_search`, holds
- * the texts of the rows that are not deleted, kept true by triggers whoever writes.
+ * the texts of the rows that are not deleted, kept up to date by triggers.
  */
 export interface SearchedTable {
   readonly name: string;

@@ -51,7 +51,7 @@ test("REL-S5 a session's use is written down once a minute at the most, and its 
   expect(await findSession(database.db, token, clock())).toBeUndefined();
 });
 
-test("a person's sessions end together, but for the one that asked, and nobody else's", async () => {
+test("a person's sessions end together, except the one that asked and those of others", async () => {
   await using database = await createTestDatabase();
   const clock = testClock();
   const open = (kind: "staff" | "client", id: number) => openSession(database.db, kind, id, clock());

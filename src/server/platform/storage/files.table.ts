@@ -2,9 +2,9 @@ import type { Generated } from "kysely";
 import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 
 /**
- * A file that somebody sent, and where it stands. `waiting`: kept, and to be decoded by a worker. `ready`: may be opened.
- * `refused`: it is damaged, or not what it claims to be (SPEC-0.11). The row comes after the bytes: a stored file that no row knows is
- * nobody's, and the sweeper removes it (REL-D7).
+ * The state of an uploaded file. `waiting`: stored, and to be decoded by a worker. `ready`: may be opened.
+ * `refused`: it is damaged, or not what it claims to be (SPEC-0.11). The row is written after the bytes: the
+ * sweeper removes a stored file without a row (REL-D7).
  */
 export type FileState = "waiting" | "ready" | "refused";
 

@@ -9,7 +9,7 @@ const timeoutForMegabyte = seconds(1);
 /** A body may come as slowly as its reader takes it, up to this. */
 const wholeBody = seconds(60);
 const attempts = 3;
-/** No further attempt begins after this time: whoever waits is told within eight seconds. */
+/** No further attempt begins after this time, so that the caller has an answer within eight seconds. */
 const beginUntil = seconds(4);
 
 interface Asked {
@@ -48,7 +48,7 @@ export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Addres
       return await fetch(signed.url, {
         method,
         headers: signed.headers,
-        // A signature goes to nobody but whom it was made for.
+        // A redirect would send the signature to another host.
         redirect: "manual",
         signal: AbortSignal.any([late.signal, AbortSignal.timeout(allowed + wholeBody)]),
         ...(body && { body: new Uint8Array(body) }),
@@ -97,7 +97,7 @@ async function faultOf(answer: Response): Promise<StorageFault> {
   return new StorageFault(message, { isPassing: status >= 500 || status === 429 || status === 408 });
 }
 
-/** The code of an S3 error, e.g. `NoSuchKey`; empty when whoever answered is no S3. */
+/** The code of an S3 error, e.g. `NoSuchKey`; empty when the answer is not S3's. */
 export function errorCodeOf(xml: string): string {
   return /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? "";
 }

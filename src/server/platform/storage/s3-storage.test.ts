@@ -81,7 +81,7 @@ test("REL-F13 whatever a store does wrong, nothing is taken for done, and a file
   recordFigure("REL-F13", `S3: ${troubles.length} troubles, 0 writes taken for done, 0 files taken for gone`);
 });
 
-test("wrong keys, buckets and addresses are told apart in words", async () => {
+test("wrong keys, buckets and addresses have different messages", async () => {
   await using store = await startFakeS3();
   const wrong = {
     [store.url.replace("shop:", "someone:")]: "The store refused the key or the secret in STORAGE_URL.",

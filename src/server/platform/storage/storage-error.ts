@@ -1,4 +1,4 @@
-/** The store did not do what it was asked. The message is for whoever runs the shop; visitors are told to come again. */
+/** The store failed. The message is for the operator; visitors are asked to try again. */
 export class StorageFault extends Error {
   /** Whether the same may succeed in a moment. */
   readonly isPassing: boolean;

@@ -7,7 +7,7 @@ import "./unowned-files.table.ts";
 const grace = hours(24);
 const batch = 200;
 
-/** Which of these keys somebody owns. Keys that it does not know the form of count as owned. */
+/** Returns those of the keys that have an owner. Keys of an unknown form count as owned. */
 export type FindOwned = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 interface Sweeping {
@@ -17,10 +17,10 @@ interface Sweeping {
 }
 
 /**
- * Removes stored files that nobody owned a day ago and nobody owns now (REL-D7). A file has a name of its own from its
- * first byte, and its owner within minutes, so what a running request writes is never a day old here; and whatever found
- * an owner is forgotten. Works with every store: it only lists and removes.
- * @returns how many went
+ * Removes stored files that had no owner a day ago and have none now (REL-D7). A file has a unique name from
+ * its first byte, and its owner within minutes, so what a running request writes is never a day old here.
+ * Files that found an owner are dropped from the table. Works with every store: it only lists and removes.
+ * @returns how many were removed
  */
 export async function sweepUnowned({ db, storage, clock }: Sweeping, findOwned: FindOwned): Promise<number> {
   const now = clock();

@@ -1,4 +1,4 @@
-/** A stored file that nobody owned when the sweeper came by. */
+/** A stored file that had no owner when the sweeper ran. */
 export interface UnownedFileTable {
   storage_key: string;
   /** When that was seen first. */

@@ -26,8 +26,8 @@ export async function readVersion(db: Db, name: string): Promise<number> {
 }
 
 /**
- * Whether nothing of this name was ever done before. Who gets true has the name for good once the transaction is committed;
- * another node that asks meanwhile waits for that, and is told no.
+ * Whether this name is claimed for the first time. The claim is final once the transaction is committed;
+ * another node that asks meanwhile waits for that, and gets false.
  */
 export async function isFirstTime(transaction: Transaction, name: string): Promise<boolean> {
   const claimed = await transaction
