@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** A bare server that sends the same bytes with the same headers. `ANSWER` names a file that holds them. */
+/** A bare server that sends the same bytes with the same headers. `ANSWER` names the file with them. */
 interface Answer {
   readonly headers: Record<string, string>;
   /** In base64. */

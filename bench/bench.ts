@@ -1,4 +1,4 @@
-// npm run bench: the shop next to bare servers that do the least; exit code 1 where a promise is not kept.
+// npm run bench: the shop next to bare servers that do the least; exit code 1 where a requirement is not met.
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../tools/build/build-if-stale.ts";

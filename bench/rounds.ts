@@ -31,7 +31,7 @@ export function show({ min, median, max }: Spread, digits = 2): string {
   return `${middle} [${low}; ${high}]`;
 }
 
-/** One row of the table: what was measured, what is promised, and whether it was kept. */
+/** One row of the table: what was measured, the requirement, and whether it was met. */
 export interface Figure {
   readonly what: string;
   readonly ours: string;

@@ -5,7 +5,7 @@ import { ownFolder, startShop } from "./shop.ts";
 const promised = { startMs: 1_000, warmMb: 200, loadedMb: 320 };
 const pages = ["/", "/products", "/products/1", "/products/2", "/devis", "/contact", "/about", "/login"];
 
-/** How soon a built shop answers a page, and what it holds in memory: after each page once, and after a load. */
+/** A built shop's time to its first page, and its memory: after each page once, and under load. */
 export async function measureStart({ wrk, rounds, seconds }: Setting): Promise<Figure[]> {
   using folder = ownFolder();
   const env = { DATA_DIR: folder.path };

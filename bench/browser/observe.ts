@@ -1,4 +1,4 @@
-/** What the browser tells about how a page came to be shown; milliseconds, and the sum of all shifts. */
+/** The browser's entries about the loading of a page; milliseconds, and the sum of all shifts. */
 export interface Seen {
   lcp: number;
   lcpWhat: string;
@@ -10,7 +10,7 @@ export interface Seen {
 type Shift = PerformanceEntry & { readonly hadRecentInput?: boolean; readonly value?: number };
 type Paint = PerformanceEntry & { readonly element?: Element | null; readonly url?: string };
 
-/** Runs in the page, ahead of all of its scripts, and keeps what the browser tells under `__seen`. */
+/** Runs in the page, ahead of all of its scripts, and collects the browser's entries under `__seen`. */
 export function observe(): void {
   const seen: Seen = { lcp: 0, lcpWhat: "", cls: 0, longTasks: [] };
   Object.assign(globalThis, { __seen: seen });

@@ -21,7 +21,7 @@ await exitWith(async () => {
   const large = Number(values.quotes);
   if (!Number.isInteger(large) || large <= small)
     throw new Fault("--quotes must be a whole number above 1000.");
-  // A folder that was named keeps its databases for the next time.
+  // A named folder keeps its databases for the next run.
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), "green-eco-bench-"));
   const given = process.env.TEST_DATABASE_URL;
   const programs = given ? undefined : findPostgres();

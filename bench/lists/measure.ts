@@ -13,8 +13,8 @@ export interface Times {
 }
 
 /**
- * How long each question takes, from asking to the last byte. Both shops are asked in turn, so that whatever else the
- * machine does slows both.
+ * How long each query takes, to the last byte. The two shops are queried alternately, so that other load on
+ * the machine slows both.
  */
 export async function measureQuestions(few: Office, many: Office): Promise<Times[]> {
   const [ofFew, ofMany] = [questionsFor(await readKnown(few)), questionsFor(await readKnown(many))];

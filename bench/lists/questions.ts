@@ -1,4 +1,4 @@
-/** A question to a list, as the back office asks it. */
+/** A query of a list, as the back office sends it. */
 export interface Question {
   readonly name: string;
   readonly path: string;
@@ -10,7 +10,7 @@ interface Known {
   readonly lastPages: { readonly quotes: number; readonly payments: number; readonly users: number };
 }
 
-/** What staff asks of the lists. The first six are the ones that a promise was made for. */
+/** The staff's list queries. The first six have requirements. */
 export function questionsFor({ email, lastPages }: Known): readonly Question[] {
   const quotes = (query: string) => `/api/quotes?per_page=6&${query}`;
   const payments = (query: string) => `/api/payments?per_page=10&${query}`;

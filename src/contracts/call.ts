@@ -30,7 +30,7 @@ export interface Call {
   readonly headers?: readonly CallHeader[];
   /** The same for every visitor: caches may store the answer. Every other answer is sent with `no-store` (REL-P10). */
   readonly isPublic?: true;
-  /** Anyone may make the shop hash a password with it: such calls wait among themselves, and hold up no others (REL-D9). */
+  /** Any visitor may cause a password hash with it: such calls queue apart from others (REL-D9). */
   readonly hashesPassword?: true;
   /** Ways to fail that do not follow from what the call takes and who may use it. */
   readonly errors?: readonly ErrorCode[];

@@ -3,11 +3,11 @@ import { defineCall } from "./call.ts";
 import { byId } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** Without one, the language in which the buyer asked (SPEC-0.17). */
+/** By default the language of the buyer's request (SPEC-0.17). */
 const query = z.strictObject({ language: z.enum(languages).optional() });
 const answers = { 200: z.string().meta({ format: "binary" }) };
 
-/** A tagged PDF: what was asked for, at which prices, and the total that the API answers. */
+/** A tagged PDF: the requested sizes, their prices, and the total that the API answers. */
 export const getQuoteDocument = defineCall({
   method: "GET",
   path: "/api/quotes/{id}/document",

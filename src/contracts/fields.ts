@@ -40,7 +40,7 @@ export function ruledText(rule: Rule<string>, example?: string) {
   return example === undefined ? schema : schema.meta({ example });
 }
 
-/** A password: kept exactly as typed, NFC included, because it is compared byte by byte. */
+/** A password: used exactly as typed, NFC included, because it is compared byte by byte. */
 export function ruledSecret(rule: Rule<string>) {
   return z.preprocess(emptyWhenMissing, obeys(text, rule));
 }

@@ -24,7 +24,7 @@ const quote = {
   totalCents: z.int(),
 };
 
-/** What is written to the people whose accounts it is about. */
+/** Mails to the owners of accounts. */
 export const accountNotices = [
   "administrator-added",
   "rights-given",
@@ -163,7 +163,7 @@ export const mail = z.discriminatedUnion("template", [
     notice: z.enum(accountNotices),
     /** Of the reader. */
     name: z.string(),
-    /** Whose account it is about. */
+    /** The account concerned. */
     account: z.string(),
     /** In whose session it was done or tried; null for what the owner does with a mailed link. */
     by: z.string().nullable(),

@@ -16,7 +16,7 @@ export const outboxMail = z
     status: z.enum(mailStatuses),
     attempts: z.int(),
     last_error: z.string().nullable(),
-    /** Why the mail server refused it when it last did; null when it was away or asked to come again. */
+    /** Why the mail server refused it when it last did; null when it was down or asked for a retry. */
     refusal: z.enum(["recipient", "sender"]).nullable(),
     next_attempt_at: time.nullable(),
     created_at: time,

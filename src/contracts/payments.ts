@@ -221,7 +221,7 @@ export const refundPayment = defineCall({
     reason: ruledText(refundReasonRule).optional(),
     /** The administrator's own, once more, where his account has a second factor (SPEC-0.8). */
     password: ruledSecret(givenPasswordRule).optional(),
-    /** It was paid back at the bank already: the provider is not asked, it is only recorded. */
+    /** Already paid back at the bank: it is recorded without calling the provider. */
     by_transfer: flag.optional(),
     /** Confirms that a payment which its buyer disputes is paid back all the same; 409 without it. */
     despite_dispute: flag.optional(),

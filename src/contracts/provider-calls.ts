@@ -42,7 +42,7 @@ export const sandboxConfirmIntent = defineCall({
   answers: { 200: sandboxAnswer },
 });
 
-/** Answers the challenge that a test card asks for, as the buyer's bank would. */
+/** Answers the challenge of a test card, as the buyer's bank would. */
 export const sandboxAuthenticateIntent = defineCall({
   method: "POST",
   path: "/sandbox/payment_intents/{id}/authenticate",

@@ -5,7 +5,7 @@ import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { answeredFlag, jsonText, time } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** A frozen line of a quote: what was asked for, at the price of that day (SPEC-0.2, SPEC-1.15). */
+/** A frozen line of a quote: what was requested, at the price of that day (SPEC-0.2, SPEC-1.15). */
 export const quoteLine = z
   .object({
     size_id: z.int().nullable(),

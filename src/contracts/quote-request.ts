@@ -6,7 +6,7 @@ import { flag, id, jsonText, ruled, ruledEmail, ruledText, wholeNumber } from ".
 import { suspicion } from "./suspicion.ts";
 import { z } from "./zod.ts";
 
-// The rules are asked by checkQuoteRequest, all at once.
+// checkQuoteRequest applies the rules, all at once.
 const anything = (): undefined => undefined;
 const line = (example?: string) => ruled(anything, example);
 // What is no number stays undefined, so that the rule of the minimum is what answers it.

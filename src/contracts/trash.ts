@@ -9,11 +9,11 @@ export const trashKinds = ["quote", "product", "size", "user", "contact_message"
 /** A deleted record that can be restored: what it is, who deleted it, and when. */
 export const trashed = z
   .object({
-    /** The line of the history that tells of the deletion. */
+    /** The audit entry of the deletion. */
     id: z.int(),
     kind: z.enum(trashKinds),
     record_id: z.int(),
-    /** What it was called, as far as the history tells. */
+    /** Its name, as far as the history has it. */
     name: z.string(),
     deleted_by: z.string(),
     deleted_at: time,

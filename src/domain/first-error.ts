@@ -1,6 +1,6 @@
 import type { Message, Rule } from "./words.ts";
 
-/** The rules in order: the first that finds a fault decides what is said. */
+/** The rules in order: the first that finds an error gives the message. */
 export function firstFault<T>(...rules: readonly Rule<T>[]): Rule<T> {
   return (value): Message | undefined => {
     for (const rule of rules) {

@@ -12,7 +12,7 @@ test("values join the words without changing the constant", () => {
   expect(said(withValues(first, { n: 10_000 }))).toBe("L: 10,000");
 });
 
-test("the first rule that finds a fault decides", () => {
+test("the first rule that finds an error decides", () => {
   const rule = firstFault<number>(
     (n) => (n < 0 ? { id: "low", message: "low" } : undefined),
     (n) => (n % 2 ? { id: "odd", message: "odd" } : undefined),

@@ -1,5 +1,5 @@
 /**
- * A sentence for a person, before its language is known: an id, the specification's text (ICU), its values.
+ * A message descriptor: an id, the source text (ICU), its values.
  * It is translated at the edge (SPEC-0.6). The `i18n` comment before a literal makes the catalogs list it.
  * Numbers written `{n, number}` are formatted by the reader's language; the locale `mul` formats as en-US.
  */
@@ -12,7 +12,7 @@ export interface Message {
 /** A rule of the business: the words of what is wrong, or nothing. */
 export type Rule<T> = (value: T) => Message | undefined;
 
-/** The same sentence about these values. */
+/** The same message with these values. */
 export function withValues(words: Message, values: Readonly<Record<string, string | number>>): Message {
   return { ...words, values: { ...words.values, ...values } };
 }

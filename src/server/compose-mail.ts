@@ -52,7 +52,7 @@ async function receiptOf(services: Services, mail: Extract<Mail, { template: "pa
   return { filename: name, content, contentType: "application/pdf" };
 }
 
-/** The same mail for those who look over the shop's shoulder: its link is not issued. */
+/** The same mail as a preview: its link is not issued. */
 export function composePreview(services: Services, entry: MailWriter): Mounting["composePreview"] {
   return async (row) => {
     const mail = readMail(row);
@@ -85,7 +85,7 @@ function readMail(row: Pick<OutboxRow, "template" | "content">): Mail {
   return mailContract.parse({ template: row.template, ...JSON.parse(row.content) });
 }
 
-/** A client's mail has the language that it was posted in; staff's has the account's own, until it was sent (SPEC-3.17). */
+/** A client's mail has the language it was queued in; staff's the account's, until it is sent (SPEC-3.17). */
 async function languageOf(services: Services, mail: Mail, row: OutboxRow): Promise<Language> {
   const posted = languageOrDefault(row.language, services.config.SHOP_LANGUAGE);
   const isForStaff = mail.template.startsWith("staff-");
@@ -93,7 +93,7 @@ async function languageOf(services: Services, mail: Mail, row: OutboxRow): Promi
   return await systemFindMailLanguage(services, row.recipient);
 }
 
-/** The path that a mail opens, with a token that was never known before and is kept only as a hash. */
+/** The path that a mail opens, with a new token that is stored only as a hash. */
 async function issueLink(services: Services, mail: Mail, recipient: string): Promise<string> {
   switch (mail.template) {
     case "request-received":

@@ -73,7 +73,7 @@ function stopGracefully(services: Services, { app }: Shop) {
     isStopping = true;
     if (err) log.fatal({ err }, "uncaught exception");
     log.info({ signal }, "stopping");
-    // A connection whose last request was under way would be kept for a next one that nothing answers.
+    // A connection whose last request was in progress would stay open for a next one that is never answered.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
     clearInterval(hangUp);

@@ -22,6 +22,6 @@ export interface Services {
   readonly translate: (locale: Locale, words: Message) => string;
   /** Wakes the mail worker after a mail was queued; it would find it at its next poll. */
   readonly notifyMailWorker: () => void;
-  /** Tells the payments that a quote's total or status changed, after the change is committed (SPEC-0.2). */
+  /** Notifies the payments of a quote's new total or status, once it is committed (SPEC-0.2). */
   readonly quoteChanged: (quoteId: number) => void;
 }

@@ -25,7 +25,7 @@ export interface RunningJobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Everything the shop does without being asked. Each node runs all of it; leases and conditions keep them apart. */
+/** The shop's background jobs. Each node runs all of them; leases and conditions prevent collisions. */
 export function startJobs(services: Services, shop: Shop, entry: WebEntry): RunningJobs {
   const { config, db, log, clock, tracer } = services;
   const opened = config.SMTP_URL

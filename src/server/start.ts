@@ -4,7 +4,7 @@ import { openServices } from "./open-services.ts";
 import { runShop } from "./run-shop.ts";
 import { describeStartFault } from "./start-error.ts";
 
-/** The start: everything that can be wrong says so in one clear sentence, and the exit code is 1. */
+/** The start: every error is reported in one clear sentence, and the exit code is 1. */
 try {
   const config = readConfig(process.env);
   const services = await openServices(config);

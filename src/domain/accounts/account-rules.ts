@@ -50,7 +50,7 @@ const passwordsDiffer: Message = /*i18n*/ {
 /** The name of an account. */
 export const accountNameRule: Rule<string> = lineRule(required(fieldRequired), atMost(accountLimits.name));
 
-/** The e-mail of an account, and of everybody who signs in. */
+/** The e-mail address of an account, also at sign-in. */
 export const accountEmailRule: Rule<string> = emailRule(
   required(fieldRequired),
   atMost(accountLimits.email),

@@ -8,7 +8,7 @@ const tooCommon = "Ce mot de passe est trop courant";
 const isEmail = "Votre adresse email ne peut pas servir de mot de passe";
 const missing = "Veuillez remplir tous les champs obligatoires";
 
-/** No composition is asked for: what counts is length, in code points, and not being everybody's (REL-S11). */
+/** No composition is asked for: what counts is length, in code points, and not being common (REL-S11). */
 const table: readonly (readonly [string, string | undefined])[] = [
   ["", missing],
   ["a", tooShort],

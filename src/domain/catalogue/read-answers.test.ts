@@ -44,7 +44,7 @@ describe("products in every shape", () => {
     });
   });
 
-  test("no products are no fault", () => {
+  test("no products are no error", () => {
     expect(readProducts([])).toEqual({ products: [] });
     expect(readProducts({ data: [] })).toEqual({ products: [] });
   });

@@ -13,7 +13,7 @@ const tooMuch: Message = /*i18n*/ {
   message: "An amount above $999,999.99 cannot be charged at once",
 };
 
-/** Can this amount be charged? Asked before any provider is (REL-M2). */
+/** Can this amount be charged? Checked before any call to a provider (REL-M2). */
 export function chargeableRule(amount: Cents): Message | undefined {
   if (amount < chargeLimits.least) return tooLittle;
   return amount > chargeLimits.most ? tooMuch : undefined;

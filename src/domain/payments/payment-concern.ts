@@ -18,7 +18,7 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Each concern in a sentence, for the back office and for the mail to staff. */
+/** A message for each review reason, for the back office and for the mail to staff. */
 export const reviewReasonMessages: Readonly<Record<ReviewReason, Message>> = {
   "quote-changed": /*i18n*/ {
     id: "payment.concern.quoteChanged",

@@ -82,7 +82,7 @@ describe("REL-M12: refunds", () => {
   });
 });
 
-test("REL-M2: amounts that no card is charged are refused before a provider is asked", () => {
+test("REL-M2: amounts that no card is charged are refused before a provider is called", () => {
   expect([0, 49, 50, 99_999_999, 100_000_000].map((n) => chargeableRule(cents(n))?.id)).toEqual([
     "payment.amount.tooLittle",
     "payment.amount.tooLittle",

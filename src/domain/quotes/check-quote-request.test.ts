@@ -25,7 +25,7 @@ const faultsOf = (
     ]),
   );
 
-test("a complete request has no faults", () => {
+test("a complete request has no errors", () => {
   expect(checkQuoteRequest(good, 10_000)).toEqual({});
   expect(checkQuoteRequest({ ...good, isLogo: true, logo }, 10_000)).toEqual({});
 });

@@ -37,7 +37,7 @@ export interface QuoteRequestValues {
   readonly poNumber?: string | undefined;
 }
 
-/** Faults by field, named as in the payload; a field without fault is absent. */
+/** Validation errors by field, named as in the payload; a valid field is absent. */
 export type QuoteFaults = Readonly<Partial<Record<QuoteField, readonly Message[]>>>;
 export type QuoteField =
   | "name"

@@ -30,10 +30,10 @@ const dateInvalid: Message = /*i18n*/ {
   message: "Please give a date like 2026-05-31",
 };
 
-/** The name of who asks. */
+/** The client's name. */
 export const quoteNameRule: Rule<string> = lineRule(required(nameRequired), atMost(quoteTextLimits.name));
 
-/** The e-mail of who asks. */
+/** The client's e-mail address. */
 export const quoteEmailRule: Rule<string> = emailRule(
   required(emailRequired),
   atMost(quoteTextLimits.email),

@@ -52,7 +52,7 @@ const totalTooHigh: Message = /*i18n*/ {
   message: "The total of one request cannot exceed $999,999.99. Please ask for fewer units.",
 };
 
-/** A total above $999,999.99 is refused, as a fault of the quantities (SPEC-0.16). */
+/** A total above $999,999.99 is refused, as an error of the quantities (SPEC-0.16). */
 export function quoteTotalRule(total: Cents): Message | undefined {
   return total > maximumTotalCents ? totalTooHigh : undefined;
 }

@@ -2,7 +2,7 @@ import { type Cents, cents, nearestCents } from "#domain/money/cents.ts";
 import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
 import { estimateTotal, quoteTotal } from "./quote-total.ts";
 
-/** A quote as an answer tells of it, of which much may be missing. */
+/** A quote as answered, of which much may be missing. */
 export interface QuoteWithoutTotal {
   readonly sizes: readonly string[];
   readonly sizes_quantities: Readonly<Record<string, number>>;

@@ -3,8 +3,8 @@ import type { Rule } from "#domain/words.ts";
 import { cleanEmail, cleanLine, cleanText } from "./clean.ts";
 
 /**
- * A rule for a field of one line. It looks at what would be kept of the text, so that the form, which holds
- * what was typed, and the server, which holds what it cleaned, decide alike (REL-I17).
+ * A rule for a field of one line. It checks the text as it would be stored, so that the form, which has what
+ * was typed, and the server, which has the cleaned text, decide alike (REL-I17).
  */
 export function lineRule(...rules: readonly Rule<string>[]): Rule<string> {
   const rule = firstFault(...rules);

@@ -1,4 +1,4 @@
-/** What is drawn as nothing: joiners, direction marks, fillers, variation selectors, tags, and the empty braille cell. */
+/** Invisible: joiners, direction marks, fillers, variation selectors, tags, and the empty braille cell. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
 /** The text without invisible characters. */

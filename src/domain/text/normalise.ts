@@ -33,12 +33,12 @@ export function normaliseText(text: string): string {
   return composed(wellFormed(text).replace(/\r\n?/g, "\n").replace(controls, ""));
 }
 
-/** The text in its kept form, without space around it. */
+/** The text in its stored form, without space around it. */
 export function normalizeText(text: string): string {
   return normaliseText(text).trim();
 }
 
-/** A name, an address or another text of one line: tidy, its line breaks and tabs turned into spaces. */
+/** A name, an address or another text of one line: normalized, with spaces for line breaks and tabs. */
 export function normalizeLine(text: string): string {
   return normaliseText(text)
     .replace(/[\n\t\u2028\u2029]/g, " ")

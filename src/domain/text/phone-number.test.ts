@@ -112,7 +112,7 @@ test.each([
   ["(303) 555", "303555"],
   ["303-555-0142 x12", "13035550142"],
   ["06 12 34", "61234"],
-])("who searches for %j may mean the digits %s", (text, digits) => {
+])("a search for %j may mean the digits %s", (text, digits) => {
   expect(searchedDigits(text)).toBe(digits);
 });
 

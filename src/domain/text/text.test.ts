@@ -15,11 +15,11 @@ describe("normalising (REL-I17)", () => {
     ["\uD800x", "\uFFFDx"],
     ["\uD800\u0000\uDC00", "\uFFFD\uFFFD"],
     ["tab\tstays", "tab\tstays"],
-  ])("%j is kept as %j", (given, kept) => {
+  ])("%j is normalized to %j", (given, kept) => {
     expect(normaliseText(given)).toBe(kept);
   });
 
-  test("what is kept is kept again unchanged", () => {
+  test("normalizing twice changes nothing more", () => {
     const anyText = fc.string({ unit: "binary", maxLength: 200 });
     fc.assert(
       fc.property(anyText, (given) => {

@@ -20,7 +20,7 @@ const quote = await askForQuote(services, await addProduct(services));
 const app = Fastify();
 app.get("/", async (request) => await identify(services, request));
 
-/** Whom a request's header makes of its sender. */
+/** The actor that a request's header identifies. */
 async function whoSends(authorization?: string): Promise<unknown> {
   const headers = authorization === undefined ? {} : { authorization };
   return (await app.inject({ method: "GET", url: "/", headers })).json();

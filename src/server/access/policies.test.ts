@@ -23,7 +23,7 @@ const people = {
 type Who = keyof typeof people;
 const everybody: readonly Who[] = ["visitor", "standard", "administrator", "client", "link"];
 
-// Whom each policy lets in, by its name; everybody else is refused.
+// The actors that each policy admits, by its name; all others are refused.
 test.each([
   ["anyone", anyone, everybody],
   ["provider", provider, everybody],

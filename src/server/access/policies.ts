@@ -40,7 +40,7 @@ export const payer = admitOnly(
   (actor): actor is Client | LinkHolder => actor.kind === "client" || actor.kind === "link",
 );
 
-/** Everybody to whom some quote may be shown; the use case gives each his own field set (SPEC-1.14). */
+/** All who may see some quote; the use case gives each actor his own field set (SPEC-1.14). */
 export const quoteReader = admitOnly(
   "quoteReader",
   (actor): actor is Staff | Client | LinkHolder => actor.kind !== "visitor",

@@ -8,7 +8,7 @@ import { requireStepUp } from "./require-step-up.ts";
 const database = await openTestDatabase();
 const services = createTestServices(database);
 
-test("REL-S8 who has a second factor types the password again, who has none need not", async () => {
+test("REL-S8 an account with a second factor types the password again, one without need not", async () => {
   const { id, actor } = await addAdministrator(services);
   for (const password of [undefined, "not it", testPassword])
     await expect(requireStepUp(services, actor, password)).resolves.toBeUndefined();

@@ -107,7 +107,7 @@ function isRefused(error: unknown, field: keyof Proof): boolean {
   return error instanceof AppError && error.details.fields?.[field] !== undefined;
 }
 
-/** Each refusal is written to the account whose session asked: its owner may know nothing of it. */
+/** Each refusal is mailed to the session's account, because its owner may not have made the request. */
 async function mailRefusal(services: Services, { userId }: Staff): Promise<void> {
   if (!(await hasQuota(services, refusalMailLimit, String(userId)))) return;
   await mailRefusalNotice(services, userId, "change-refused");

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createTableWithId } from "#server/platform/database/schema.ts";
 
-/** What every feature stands on: sessions, mails to send, history, answers given, turns taken, versions, files. */
+/** What every feature stands on: sessions, mails to send, history, answers, rate limits, versions, files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("sessions")

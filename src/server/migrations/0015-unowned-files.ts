@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Files that the sweeper saw without an owner, and since when: they are kept for a while before they go (REL-D7). */
+/** Files that the sweeper saw without an owner, and since when: they are removed after a while (REL-D7). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("unowned_files")

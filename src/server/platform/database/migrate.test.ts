@@ -22,7 +22,7 @@ async function emptyDatabase(): Promise<Db> {
   return db;
 }
 
-/** Every table with its columns, and every index, as the database itself tells of them. */
+/** Every table with its columns, and every index, as the database itself reports them. */
 async function schemaOf(db: Db): Promise<unknown> {
   const indexes =
     engine() === "postgres"

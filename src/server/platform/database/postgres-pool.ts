@@ -21,8 +21,8 @@ const timeout = {
 };
 
 /**
- * A pool that gives up what is lost. A connection that broke, or that did not answer, is asked nothing more (not even to
- * roll back) and leaves the pool; after a silence the next second's requests are refused at once.
+ * A pool that drops lost connections. One that broke, or did not answer, gets no further statement (not even
+ * a rollback) and leaves the pool; after a timeout, requests of the next second are refused at once.
  * @param isPatient for work that may take as long as it takes, such as a migration of many rows
  */
 export function openPostgresPool(

@@ -50,7 +50,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** When the disk fails, SQLite has rolled back by itself: asked again it would fail, and hide why (REL-F2, REL-F3). */
+  /** When the disk fails, SQLite rolls back by itself: a second one fails and hides why (REL-F2, REL-F3). */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }

@@ -15,7 +15,7 @@ export interface Speech {
   readonly translate: Translate;
 }
 
-/** The one place where a failure becomes an answer: a sentence for the person, a code for the program, all of it for the log. */
+/** Answers every error: a message for the visitor, a code for the program, all of it for the log. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { ErrorCode } from "#contracts/error-codes.ts";
 import type { Message } from "#domain/words.ts";
 
 interface Details {
-  /** The sentence for the person; without one the code's own sentence is used. */
+  /** The message for the visitor; by default the code's own. */
   readonly message?: Message | undefined;
   /** Sentences by field, answered as `errors` (422). */
   readonly fields?: Readonly<Record<string, readonly Message[]>> | undefined;

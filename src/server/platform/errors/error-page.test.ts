@@ -8,7 +8,7 @@ interface Asked {
   readonly accept?: string;
 }
 
-/** An app whose every address fails, asked as a browser asks for a page. */
+/** An app whose every address fails, requested as a browser requests a page. */
 function ask(error: unknown, url: string, { method = "GET", accept = "text/html,*/*;q=0.8" }: Asked = {}) {
   const app = Fastify();
   app.setErrorHandler((thrown, request, reply) =>
@@ -20,7 +20,7 @@ function ask(error: unknown, url: string, { method = "GET", accept = "text/html,
   return app.inject({ method, url, headers: { accept } });
 }
 
-test("who asked for a page gets one: what happened, another try where it may help, and the way to the shop", async () => {
+test("a failed page says what happened, and links a retry where it may help, and the shop", async () => {
   for (const [error, mayPass] of [
     [new Error("secret detail"), true],
     [new AppError("unavailable", { retryAfterSeconds: 1 }), true],

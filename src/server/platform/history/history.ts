@@ -18,7 +18,7 @@ export interface HistoryTable {
 
 /** What things in the trash were called, in the form in which texts are searched. */
 export interface DeletedNameTable {
-  /** The line of the history that tells of the deletion. */
+  /** The audit entry of the deletion. */
   history_id: number;
   search_text: string;
 }
@@ -49,7 +49,7 @@ interface AuditEntry {
   readonly at: Date;
 }
 
-/** Writes down who changed what, in the transaction that changes it. Nothing ever updates or deletes a line of it. */
+/** Records who changed what, in the transaction of the change. Entries are never updated or deleted. */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
   const insert = transaction.insertInto("history").values({
     subject: entry.subject,

@@ -10,9 +10,9 @@ interface Most {
 
 /** Counts the bytes of request bodies that are held in memory, whatever reads them (REL-D8). */
 export interface BodyBudget {
-  /** Counts bytes that came. @throws 503 when the shop holds as much as it may, 429 when this visitor does */
+  /** Counts received bytes. @throws 503 when the shop's budget is used up, 429 when this visitor's is */
   hold(request: FastifyRequest, bytes: number): void;
-  /** Gives everything back that a request holds once it is answered or broken off. */
+  /** Releases a request's bytes once it is answered or aborted. */
   releaseAfter(request: FastifyRequest, reply: FastifyReply): void;
 }
 

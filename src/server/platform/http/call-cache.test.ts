@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const get = (headers = {}, url = "/api/kept") => shop.app.inject({ method: "GET", url, headers });
 
-/** Asks what stands ahead; `undefined` when it leaves the request to the routes. */
+/** The answer from the cache; `undefined` when the cache leaves the request to the routes. */
 async function fromMemory(path: string, init: RequestInit = {}): Promise<Response | undefined> {
   // The server listens on a port.
   const { port } = ahead.address() as AddressInfo;
@@ -97,7 +97,7 @@ test("ahead of the routes it is the same answer, or 304, and spellings of one ad
   expect((await fromMemory("/api/kept?page=2&sort=name"))?.status).toBe(200);
 });
 
-test("it leaves to the routes who signs in, what changes, and what was never answered", async () => {
+test("the routes answer signed-in callers, changes, and what is not cached", async () => {
   expect(await fromMemory("/api/kept", { headers: { authorization: "Bearer x" } })).toBeUndefined();
   expect(await fromMemory("/api/kept", { method: "POST" })).toBeUndefined();
   expect((await get({}, "/api/kept?unknown=1")).statusCode).toBe(422);
@@ -133,7 +133,7 @@ test("what was being made while a change came is never sent as the new", async (
   expect(await fromMemory("/api/kept?page=9")).toBeUndefined();
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   await raiseVersion(db, "things");
   body = () => {
     throw new Error("the database is away");

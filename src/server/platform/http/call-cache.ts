@@ -12,7 +12,7 @@ interface Made {
   readonly etag?: string;
 }
 
-/** Answers of calls that are the same for everybody until a named version is raised. */
+/** Caches answers that are the same for all callers until a named version is raised. */
 export interface CallCache {
   /** Sends the cached answer of an anonymous request; ahead of the routes. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;

@@ -13,8 +13,8 @@ export interface Gate {
 }
 
 /**
- * A place is free again when this turn of the event loop is over: SQLite answers within a turn, and then those who wait
- * stand in the turn, not inside.
+ * A slot is free again after this tick of the event loop: SQLite answers within a tick, so waiting requests
+ * queue in the tick without occupying slots.
  */
 export function openGate(most: number): Gate {
   let inside = 0;

@@ -35,7 +35,7 @@ export interface OpenApi {
   };
 }
 
-/** The document of the calls that are bound, and of no other: contracts and policies are where it comes from. */
+/** The OpenAPI document of the bound calls only, made from their contracts and policies. */
 export function buildOpenApi(
   declared: readonly DeclaredRoute[],
   about: { readonly title: string; readonly version: string; readonly url: string },

@@ -7,7 +7,7 @@ export interface UploadedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Buffer;
-  /** More came than may be kept; the rest was thrown away and the rule for the size will say so. */
+  /** The file exceeds the limit; the rest was dropped, and the size rule reports it. */
   readonly isTruncated: boolean;
 }
 

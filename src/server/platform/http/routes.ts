@@ -4,13 +4,13 @@ import type { Gate } from "./gate.ts";
 import { readInput } from "./read-input.ts";
 import type { UploadedFile } from "./read-multipart.ts";
 
-/** Who may use a call: turns the one who asks into the one the handler is given, or throws 401 or 403. */
+/** Who may use a call: narrows the caller to the actor that the handler gets, or throws 401 or 403. */
 export interface Policy<Asker, Admitted> {
   readonly name: string;
   readonly admit: (asker: Asker) => Admitted;
 }
 
-/** What a handler is given: the call's input, checked and converted, and who asks. */
+/** What a handler is given: the call's input, checked and converted, and the actor. */
 export type Exchange<C extends Call, Admitted> = CallData<C> & {
   readonly actor: Admitted;
   readonly files: Readonly<Record<string, UploadedFile>>;

@@ -11,7 +11,7 @@ interface SecurityContact {
 /** Half a year, renewed with each answer: copies of a shop that is no longer run expire. */
 const validFor = days(180);
 
-/** Tells finders of a weakness whom to write to (REL-P9, RFC 9116). */
+/** The contact for reports of vulnerabilities (REL-P9, RFC 9116). */
 export function mountSecurityTxt(app: FastifyInstance, { email, publicUrl, clock }: SecurityContact): void {
   const path = "/.well-known/security.txt";
   app.get(path, { config: { policy: "anyone" } }, async (_request, reply) => {

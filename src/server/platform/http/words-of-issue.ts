@@ -7,9 +7,9 @@ export const unknownField: Message = /*i18n*/ {
 };
 const wrongType: Message = /*i18n*/ { id: "field.wrong_type", message: "This value has the wrong form." };
 
-/** The sentence of a broken rule, with the field it belongs to; rules carry their own words (SPEC-0.6). */
+/** The message of a validation error, with its field; rules carry their own messages (SPEC-0.6). */
 export function wordsOfIssue(issue: z.core.$ZodIssue): [field: string, words: Message][] {
-  // The specification names whole fields: a fault inside a list or map is the field's.
+  // The specification names whole fields: an error inside a list or map is the field's.
   const field = String(issue.path[0] ?? "form");
   if (issue.code === "custom" && isMessage(issue.params?.words)) return [[field, issue.params.words]];
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [key, unknownField]);

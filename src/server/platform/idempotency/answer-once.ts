@@ -18,10 +18,10 @@ declare module "../database/tables.ts" {
   }
 }
 
-/** A request that is carried out once, however often it comes (SPEC-2.21, SPEC-3.4). */
+/** A request that is carried out once, however often it is sent (SPEC-2.21, SPEC-3.4). */
 export interface KeyedRequest {
   readonly key: string;
-  /** Who sends it, e.g. an e-mail key: another caller's equal key is another key. */
+  /** The sender, e.g. an e-mail key: equal keys of two senders are different keys. */
   readonly caller: string;
   /** All that it says, as text. */
   readonly content: string;

@@ -33,8 +33,8 @@ export interface Turn {
 }
 
 /**
- * Counts a turn within a fixed window, for all processes alike: one statement starts a window, starts it anew when it
- * is over, or adds to it. A turn of more `weight` counts as so many.
+ * Counts a hit within a fixed window, for all processes: one statement starts a window, restarts it when it
+ * is over, or adds to it. A hit counts `weight` times.
  */
 export async function countHit(db: Db, limit: Limit, who: string, now: Date, weight = 1): Promise<Turn> {
   const at = now.toISOString();
@@ -65,14 +65,14 @@ export async function countHit(db: Db, limit: Limit, who: string, now: Date, wei
   };
 }
 
-/** Counts a turn; throws 429 with the time to wait when none was left. */
+/** Counts a hit; throws 429 with the time to wait when the quota is used up. */
 export async function consumeQuota(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const { isAllowed, secondsToWait } = await countHit(db, limit, who, now);
   if (isAllowed) return;
   throw new AppError("too_many_requests", { message: limit.message, retryAfterSeconds: secondsToWait });
 }
 
-/** Uncounts a turn, where only failures are to be counted. */
+/** Refunds a hit, where only failures are to be counted. */
 export async function refundHit(db: Db, limit: Limit, who: string): Promise<void> {
   await db
     .updateTable("turns")
@@ -103,7 +103,7 @@ export async function sweepHits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("turns").where("ends_at", "<=", now.toISOString()).execute();
 }
 
-// Addresses of people are not kept where only sameness matters (REL-P5).
+// People's addresses are not stored where only equality matters (REL-P5).
 function quotaKey(limit: Limit, who: string): string {
   return `${limit.name}:${hash("sha256", who, "base64url")}`;
 }

@@ -47,7 +47,7 @@ describe("turns", () => {
     await later.destroy();
   });
 
-  test("a turn that is given back can be taken again", async () => {
+  test("a hit that is refunded can be used again", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database, { RATE_LIMITS: "on" });
     for (let turn = 0; turn < 10; turn += 1) {

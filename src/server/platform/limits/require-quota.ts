@@ -8,7 +8,7 @@ interface Limiting {
   readonly config: { readonly RATE_LIMITS: "on" | "off" };
 }
 
-/** Takes a turn, or throws 429 with the limit's text; with `RATE_LIMITS=off` everybody always has one. */
+/** Counts a hit, or throws 429 with the limit's text; `RATE_LIMITS=off` allows all. */
 export async function requireQuota(
   { db, clock, config }: Limiting,
   limit: Limit,
@@ -18,7 +18,7 @@ export async function requireQuota(
   for (const each of limitsOf(limit, who)) await consumeQuota(db, each.limit, each.who, clock());
 }
 
-/** Takes a turn and says whether there was one left, for calls that then do nothing instead of failing. */
+/** Counts a hit and returns whether it was allowed, for calls that then do nothing instead of failing. */
 export async function hasQuota(
   { db, clock, config }: Limiting,
   limit: Limit,
@@ -31,7 +31,7 @@ export async function hasQuota(
   return true;
 }
 
-/** Gives a turn back that was taken before it was known whether it counts. */
+/** Refunds a hit that turned out not to count. */
 export async function returnQuota({ db, config }: Limiting, limit: Limit, who: string): Promise<void> {
   if (config.RATE_LIMITS === "off") return;
   for (const each of limitsOf(limit, who)) await refundHit(db, each.limit, each.who);

@@ -28,7 +28,7 @@ export async function requireSlowQuota(services: Limiting, slowing: Slowing, who
   const { db, clock, config } = services;
   if (config.RATE_LIMITS === "off") return;
   const now = clock();
-  // In one transaction: the row of the guesses holds up those of the same moment, and a refusal counts as no guess.
+  // In one transaction: the row lock delays concurrent guesses, and a refusal counts as no guess.
   await db.transaction().execute(async (transaction) => {
     const { taken } = await countHit(transaction, guessesOf(slowing), who, now);
     if (taken <= slowing.atOnce) return;

@@ -17,7 +17,7 @@ export function visitorAddress(ip: string | undefined): string {
   return networkOf(address.parts, 64);
 }
 
-/** A network around a visitor, and how many times a visitor's limit it has for all who are in it. */
+/** A network around a visitor, and the factor by which its limit exceeds a single visitor's. */
 interface Network {
   readonly address: string;
   readonly share: number;

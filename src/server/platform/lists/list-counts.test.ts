@@ -17,7 +17,7 @@ const statements = fc.oneof(
   portion.map((rest) => sql`delete from things where id % 30 = ${rest}`),
 );
 
-test("the counts are those of the rows after any changes, kept or taken back, also at the same time", async () => {
+test("the counts match the rows after any changes, committed, rolled back or concurrent", async () => {
   await using database = await createTestDatabase();
   const { db } = database;
   await createThings(db);

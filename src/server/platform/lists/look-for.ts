@@ -25,7 +25,7 @@ interface Search extends Rows {
   readonly also?: Also | undefined;
 }
 
-/** Finds out which rows hold a text, and from their number how they are best read. */
+/** Finds the rows that contain a text, and chooses by their number how to read them. */
 export async function lookFor(db: QueryExecutorProvider, search: Search): Promise<Found> {
   const { text, also, ...rows } = search;
   const wanted = waysToWrite(text);
@@ -44,7 +44,7 @@ export async function lookFor(db: QueryExecutorProvider, search: Search): Promis
   };
 }
 
-/** The same rows as a condition, for those who read all of them. */
+/** The same rows as a condition, for callers that read all of them. */
 export async function foundBy(
   db: QueryExecutorProvider,
   table: SearchedTable,

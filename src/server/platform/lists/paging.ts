@@ -14,12 +14,12 @@ export interface Paging {
   readonly meta: (total: number) => ListMeta;
 }
 
-/** Whether anything was asked of the list. If not, it comes whole, as specified (SPEC-2.27). */
+/** Whether the request has any list parameter. If not, the answer is the whole list (SPEC-2.27). */
 export function asksForPage(query: ListQuery): boolean {
   return Object.values(query).some((value) => value !== undefined);
 }
 
-/** The page that was asked for, the first one if only its size or a filter was named. */
+/** The requested page; the first if only its size or a filter was given. */
 export function pagingOf(query: ListQuery, defaultPerPage: number): Paging {
   const page = query.page ?? 1;
   const perPage = query.per_page ?? defaultPerPage;

@@ -27,7 +27,7 @@ export function openOverloadLog(log: FastifyBaseLogger): OverloadLog {
   };
 }
 
-/** Refused because there is too much to do, and for no fault. */
+/** Refused for overload, and for no error. */
 export function isOverload({ code, details }: AppError): boolean {
   return code === "unavailable" && details.cause === undefined && details.retryAfterSeconds !== undefined;
 }

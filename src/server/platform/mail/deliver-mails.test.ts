@@ -8,7 +8,7 @@ import { deliverMails } from "./deliver-mails.ts";
 import { postMail } from "./post-mail.ts";
 import type { MailMessage } from "./transport.ts";
 
-/** A mail worker with a connection of his own, as in a process of his own, whose mail server answers as `send` does. */
+/** A mail worker with its own connection, as in its own process, whose mail server answers as `send` does. */
 function mailWorker(
   services: TestServices,
   name: string,
@@ -57,7 +57,7 @@ describe("REL-F12 the mail worker", () => {
     recordFigure("REL-F12", "100 mails, 2 mail workers: 1 copy each");
   });
 
-  test("a mail of a mail worker who died is sent by another one after two minutes, as the same message", async () => {
+  test("a mail of a dead mail worker is sent by another after two minutes, as the same message", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);
     await post(services, 1);
@@ -98,7 +98,7 @@ describe("REL-F12 the mail worker", () => {
     expect(await rows(database)).toMatchObject([{ state: "sent", attempts: 8, last_error: null }]);
   });
 
-  test("three days of silence, or a refusal for good, make a dead mail; a busy server does not", async () => {
+  test("a mail is dead after three days or a permanent refusal, not after a busy server", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);
     await post(services, 1);

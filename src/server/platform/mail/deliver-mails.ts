@@ -16,7 +16,7 @@ interface Delivery {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   readonly transport: Transport;
-  /** Turns a row into the mail: fills the template, issues the links that it carries. */
+  /** Makes the mail of a row: fills the template, issues its links. */
   readonly compose: (row: OutboxRow) => Promise<MailMessage>;
   /** Names this process in the lease. */
   readonly mailWorker: string;
@@ -28,7 +28,7 @@ interface Delivery {
 const lease = minutes(2);
 /** Before a mail, while visitors wait: they go first, and a mail still leaves a dozen times a second. */
 const courtesy = seconds(0.05);
-/** A server that is away may be back at any moment; one that answered no is asked less and less often. */
+/** A server that is down may be back at any moment; after refusals the pauses grow. */
 const pauses = {
   away: { first: seconds(2), longest: minutes(1) },
   answered: { first: seconds(2), longest: minutes(30) },
@@ -89,7 +89,7 @@ async function leaseDue({ db, mailWorker, clock }: Delivery): Promise<OutboxRow[
     .updateTable("outbox")
     .set({ leased_by: mailWorker, due_at: new Date(now.getTime() + lease).toISOString() })
     .where("id", "in", due)
-    // Asked again of the row itself: where another process was faster, its lease already moved the time.
+    // Checked again in the update: where another process was faster, its lease already moved the time.
     .where(isDue)
     .returningAll()
     .execute();
@@ -125,7 +125,7 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
     .execute();
 }
 
-/** Tries again after a growing pause; a refusal for good, or three days of silence, makes it a dead mail. */
+/** Tries again after a growing pause; the mail is dead after a permanent refusal or three days. */
 async function postpone({ db, mailWorker, clock }: Delivery, row: OutboxRow, error: unknown): Promise<void> {
   const now = clock().getTime();
   const { refusal, isForGood } = judgeRefusal(error);

@@ -15,16 +15,16 @@ export async function postHeldMail(
   return id;
 }
 
-/** Takes a mail back that was held and has not left; false when it has, is leaving, or was released. */
+/** Withdraws a held mail; false when it was sent, is being sent, or was released. */
 export async function withdrawHeldMail(transaction: Transaction, id: number): Promise<boolean> {
   const result = await unsent(transaction, id)
-    // A mail that was not held, or was released, was due when it was posted.
+    // A mail that was not held, or was released, was due when it was queued.
     .whereRef("due_at", ">", "posted_at")
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Takes a mail back that has not left, held or released: what it tells is no longer so. */
+/** Withdraws an unsent mail, held or released, because its content is no longer true. */
 export async function withdrawUnsentMail(transaction: Transaction, id: number): Promise<void> {
   await unsent(transaction, id).execute();
 }

@@ -1,8 +1,8 @@
-/** Why a mail server refused a mail: because of whom it is for, or of who sends it. */
+/** Why a mail server refused a mail: because of its recipient, or of its sender. */
 export type RefusalReason = "recipient" | "sender";
 
 interface Judgement {
-  /** Nothing when the server did not refuse: it was away, or asked to come again. */
+  /** Nothing when the server did not refuse: it was down, or asked for a retry. */
   readonly refusal: RefusalReason | null;
   /** Trying again cannot help. */
   readonly isForGood: boolean;

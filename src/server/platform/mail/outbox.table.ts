@@ -14,7 +14,7 @@ export interface OutboxTable {
   due_at: string;
   leased_by: string | null;
   last_error: string | null;
-  /** Why the mail server refused it when it last did; null when it was away or asked to come again. */
+  /** Why the mail server refused it when it last did; null when it was down or asked for a retry. */
   refusal: Generated<RefusalReason | null>;
   sent_at: string | null;
   /** When it was last laid in the outbox: a resend lays it there anew. */

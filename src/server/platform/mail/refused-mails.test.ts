@@ -89,7 +89,7 @@ test.each<Refusal>([
   },
 );
 
-test("REL-F12 a server that says 451 for three days is asked less and less often, and then given up", async () => {
+test("REL-F12 a 451 is retried ever less often, and given up after three days", async () => {
   const opened = await openOutbox();
   opened.sink.refusal = { command: "RCPT TO", code: 451, text: "4.3.2 Please try again later" };
   const held = await attemptsDuring(days(3) - minutes(1), opened);

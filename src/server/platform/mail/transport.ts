@@ -8,7 +8,7 @@ import { beginOnce } from "../jobs/begin-once.ts";
 export interface MailMessage {
   readonly from: string;
   readonly to: string;
-  /** Whom an answer goes to. */
+  /** The address for replies. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;

@@ -6,7 +6,7 @@ const nanoseconds = 1e9;
 const restMs = 20;
 const quantiles = { "0.5": 50, "0.99": 99, "1": 100 } as const;
 
-/** What the process itself takes: memory, processor time, and how long its one thread kept others waiting. */
+/** The process's memory, processor time and event loop delay. */
 export function watchProcess(registry: Registry): void {
   const registers = [registry];
   const delay = monitorEventLoopDelay({ resolution: restMs });

@@ -27,7 +27,7 @@ export interface Pages {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   /** Renders, caches what may be cached, and returns what to send. */
   answer(request: Request, address: string): Promise<PageAnswer | CachedAnswer>;
-  /** The catalogue changed: pages are rendered anew when they are next asked for. */
+  /** The catalogue changed: pages are rendered anew at their next request. */
   renewAll(): void;
 }
 
@@ -92,7 +92,7 @@ export function createPages(setting: PagesSetting): Pages {
       if (!mayCache) return await render(request, pathname, locale, address);
       let refused: PageAnswer | undefined;
       const cached = await cache.fill(keyOf(normalPath(pathname), headers), async () => {
-        // Rendered for everybody: nothing of the request that comes first stays with the page.
+        // Rendered for all visitors: nothing of the first request may stay in the page.
         const answer = await render(new Request(request.url), pathname, locale, "127.0.0.1");
         if (answer.status !== 200) {
           refused = answer;

@@ -38,7 +38,7 @@ test.each([
   ["br", "br, gzip"],
   ["gzip", "gzip"],
   [null, "identity"],
-])("a script goes out as %s to who takes %s, and stays for a year", async (encoding, accepted) => {
+])("a script is sent as %s to browsers that accept %s, and cached for a year", async (encoding, accepted) => {
   const answer = await ask("/assets/page-1a2b.js?v=1", { "accept-encoding": accepted });
   expect(answer.headers.get("content-encoding")).toBe(encoding);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");

@@ -47,7 +47,7 @@ export interface ComposedMail {
 
 const builtFile = join(import.meta.dirname, "../../../../build/server/index.js");
 
-/** The built entry. Throws a plain sentence when the pages were not built. */
+/** The built entry. @throws with a plain message when the pages were not built */
 export async function loadBuiltWebEntry(): Promise<WebEntry> {
   if (!existsSync(builtFile))
     throw new Error("The pages are not built yet: run `npm run build`, or start with `npm start`.");

@@ -18,7 +18,7 @@ export interface DerivedPicture {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-/** The name under which an original's variants are kept. */
+/** The name under which an original's variants are stored. */
 export function pictureHash(original: Uint8Array, widths: readonly number[] = pictureWidths): string {
   const hash = createHash("sha256")
     .update(`${recipe} ${widths.join(",")}\n`)

@@ -7,11 +7,11 @@ import { type PictureInfo, pictureKey } from "./picture-info.ts";
 const freshName = () => randomBytes(12).toString("hex");
 
 /**
- * Derives a picture from an original and keeps its files, under names of their own each time. Resolves when they are
+ * Derives a picture from an original and stores its files, under new names each time. Resolves when they are
  * durable.
  */
 export async function keepPicture(storage: Storage, original: Uint8Array): Promise<PictureInfo> {
-  // Loaded with the first picture that comes: a shop that only shows pictures starts sooner without a decoder.
+  // Loaded with the first upload: a shop that only shows pictures starts sooner without a decoder.
   const { derivePicture } = await import("./derive-picture.ts");
   const derived = await derivePicture(original);
   const hash = freshName();
@@ -23,12 +23,12 @@ export async function keepPicture(storage: Storage, original: Uint8Array): Promi
   return { ...derived.info, hash };
 }
 
-/** Keeps the files of a picture, all at once. Resolves when they are durable. */
+/** Stores the files of a picture in parallel. Resolves when they are durable. */
 export async function keepFiles(storage: Storage, files: DerivedPicture["files"]): Promise<void> {
   await Promise.all(files.map(({ name, bytes }) => storage.put(pictureKey(name), bytes)));
 }
 
-/** Keeps a PDF as it is (SPEC-2.8). @returns its storage key */
+/** Stores a PDF as it is (SPEC-2.8). @returns its storage key */
 export async function keepDocument(storage: Storage, bytes: Uint8Array): Promise<string> {
   const key = `documents/${freshName()}.pdf`;
   await storage.put(key, bytes);

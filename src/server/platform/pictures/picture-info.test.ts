@@ -10,7 +10,7 @@ test.each([
   [500, [320, 500]],
   [320, [320]],
   [90, [90]],
-])("an original %i px wide is kept in %j", (original, widths) => {
+])("an original %i px wide is stored in %j", (original, widths) => {
   expect(widthsFor(original)).toEqual(widths);
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Picture } from "#contracts/catalogue.ts";
 import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
 
-/** What is kept of a picture beside its files: enough to write a `<picture>` that does not jump while it loads. */
+/** A picture's data beside its files: enough to write a `<picture>` that does not jump while it loads. */
 export const pictureInfo = z.object({
   /** Names the files, which never change: for a picture of the build it stands for its bytes and how they are derived. */
   hash: z.string().regex(/^[0-9a-f]{24}$/),

@@ -37,7 +37,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-test("a picture is served for ever under its name, and asked for again costs nothing", async () => {
+test("a picture is cached for a year under its name, and revalidated with 304", async () => {
   const path = `/storage/pictures/${hash}-640.webp`;
   const answer = await shop.send("GET", path);
   expect([answer.status, answer.text]).toEqual([200, "picture"]);

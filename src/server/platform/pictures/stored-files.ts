@@ -18,9 +18,10 @@ const always = {
 } as const;
 
 /**
- * `GET /storage/*`: pictures and documents of the catalogue, for everybody. What the address says is matched against
- * the two forms that our own keys have, and nothing else reaches a file system (REL-I7). Logos are kept under other keys and
- * so cannot be asked for here. Pictures of the build come from the build, those that staff uploaded from the storage.
+ * `GET /storage/*`: pictures and documents of the catalogue, without sign-in. The address is matched against
+ * the two forms of our own keys, and nothing else reaches a file system (REL-I7). Logos are stored under
+ * other keys and so cannot be requested here. Pictures of the build come from the build, those that staff
+ * uploaded from the storage.
  */
 export function mountStoredFiles(app: FastifyInstance, storage: Storage, built: BuiltPictures): void {
   const open = async (key: string) => {

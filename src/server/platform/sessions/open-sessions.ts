@@ -3,7 +3,7 @@ import type { Db, Transaction } from "../database/db.ts";
 import type { SessionKind } from "./sessions.table.ts";
 import { isIdle } from "./sessions.ts";
 
-/** Whose sessions, and which of them asks. */
+/** The owner of the sessions, and the session of the request. */
 export interface Signed {
   readonly kind: SessionKind;
   readonly subjectId: number;
@@ -24,7 +24,7 @@ export async function listOpenSessions(db: Db | Transaction, { kind, subjectId }
   return rows.filter((row) => !isIdle(row, now));
 }
 
-/** Ends every session of everybody but the one that asks. @returns how many */
+/** Ends all sessions of all accounts but the request's. @returns how many */
 export async function closeAllSessions(transaction: Transaction, except: string): Promise<number> {
   const result = await transaction
     .deleteFrom("sessions")

@@ -18,7 +18,7 @@ interface Parameters {
 const current: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** A hash to keep: the parameters and the salt stand in it. The password is taken byte by byte, as typed (REL-S11). */
+/** A hash to store, with its parameters and salt. The password is taken byte by byte, as typed (REL-S11). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await deriveTag(password, salt, current);

@@ -66,7 +66,7 @@ test("a person's sessions end together, except the one that asked and those of o
   expect(await Promise.all([asking, mine, client, other].map(isOpen))).toEqual([true, false, true, true]);
 });
 
-test("SPEC-1.12 a token has 256 bits and is kept as its SHA-256", async () => {
+test("SPEC-1.12 a token has 256 bits and is stored as its SHA-256", async () => {
   expect(Buffer.from(issueToken(), "base64url")).toHaveLength(32);
   expect(hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });

@@ -78,7 +78,7 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
 }
 
 /**
- * Ends every session of a person, after a new password or a lost right; `except` keeps the one that asked.
+ * Ends every session of a person, after a new password or a lost right, but `except`.
  * @returns how many there were
  */
 export async function closeSessionsOf(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret for one bearer: 256 bits, shown once, kept only as its SHA-256 (SPEC-1.12). */
+/** A secret for one bearer: 256 bits, shown once, stored only as its SHA-256 (SPEC-1.12). */
 export function issueToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -1,4 +1,4 @@
-/** Whether a file or folder that was asked for is not there. */
+/** Whether the error says that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -7,7 +7,7 @@ import type { Storage } from "./storage.ts";
 /** What of the configuration says where files are. */
 export type StoragePlace = { readonly STORAGE_URL: string; readonly DATA_DIR: string };
 
-/** The store that STORAGE_URL names; without it, the folder `storage` of DATA_DIR. Nothing is asked of it yet. */
+/** The store that STORAGE_URL names; without it, the folder `storage` of DATA_DIR. It is not accessed yet. */
 export function openStorage(place: StoragePlace): Storage {
   if (place.STORAGE_URL === "") return folderStorage(join(resolve(place.DATA_DIR), "storage"));
   const address = readS3Address(place.STORAGE_URL);

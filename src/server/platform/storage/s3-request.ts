@@ -17,15 +17,16 @@ interface Asked {
   /** What follows the bucket: `/key`, or `?query`. */
   readonly path: string;
   readonly body?: Uint8Array;
-  /** Statuses that are no fault, beside 2xx. */
+  /** Statuses that are no error, beside 2xx. */
   readonly alsoTakes?: readonly number[];
 }
 
 export type AskS3 = (asked: Asked) => Promise<Response>;
 
 /**
- * Asks the store; each attempt is signed anew and sends the same bytes, whose hash is part of the signature, so that what
- * arrives torn is refused there. Silence, a cut line, 429 and 5xx are tried again.
+ * Sends a request to the store. Each attempt is signed anew and sends the same bytes, whose hash is part of
+ * the signature, so that the store refuses a truncated body. Timeouts, broken connections, 429 and 5xx are
+ * retried.
  * @param timeoutMs how long a store may take for the head of an answer, in milliseconds
  * @throws StorageFault
  */
@@ -33,7 +34,7 @@ export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Addres
   const credentials = { accessKeyId, secretAccessKey, region, service: "s3" };
 
   async function attempt({ method, path, body }: Asked): Promise<Response> {
-    // Loaded with the first question: a shop that keeps its files in a folder starts without it.
+    // Loaded with the first request: a shop that stores its files in a folder starts without it.
     const { AwsV4Signer } = await import("aws4fetch");
     const hash = createHash("sha256")
       .update(body ?? "")

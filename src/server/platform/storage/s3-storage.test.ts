@@ -17,7 +17,7 @@ async function keysOf(storage: Storage): Promise<string[]> {
   return (await Array.fromAsync(storage.list())).sort();
 }
 
-test("REL-F13 files are kept in a bucket, read whole and as a stream, listed and removed", async () => {
+test("REL-F13 files are stored in a bucket, read whole and as a stream, listed and removed", async () => {
   await using store = await startFakeS3();
   const storage = openAt(store.url);
   const logo = randomBytes(200_000);
@@ -50,7 +50,7 @@ test("a folder in the bucket holds everything, and nothing else is seen", async 
   expect(await keysOf(storage)).toEqual(["logos/1.png"]);
 });
 
-test("REL-F13 a store is asked again with the same bytes when it was busy, and believed for half a minute", async () => {
+test("REL-F13 a busy store is sent the same bytes again; its check is cached for half a minute", async () => {
   await using store = await startFakeS3();
   const storage = openAt(store.url);
   store.trouble = "busy once";

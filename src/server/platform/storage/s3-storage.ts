@@ -6,7 +6,7 @@ import { askS3, errorCodeOf, s3Timeout } from "./s3-request.ts";
 import { assertKey, type Storage } from "./storage.ts";
 import { StorageFault } from "./storage-error.ts";
 
-/** A store that could be written to is believed for so long: /readyz is asked every few seconds, by many. */
+/** How long a successful write check is cached: /readyz is requested every few seconds, by many. */
 const believed = seconds(30);
 
 /** What is not said by an S3 in these words must not be taken for one's answer: a proxy's page, say. */

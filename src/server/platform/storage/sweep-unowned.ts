@@ -3,7 +3,7 @@ import type { Db } from "../database/db.ts";
 import type { Storage } from "./storage.ts";
 import "./unowned-files.table.ts";
 
-/** How long a file without an owner is kept: a hand may be at work, or a backup be read. */
+/** How long a file without an owner stays: an operator may be at work, or a backup be restored. */
 const grace = hours(24);
 const batch = 200;
 
