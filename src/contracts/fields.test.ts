@@ -24,7 +24,7 @@ describe("flags (SPEC-2.16)", () => {
 });
 
 describe("texts", () => {
-  test("are cleaned, and a broken rule carries its words (SPEC-0.6)", () => {
+  test("are cleaned, and a validation error carries its message (SPEC-0.6)", () => {
     expect(ruled(contactNameRule).parse(" <b>Ann</b>\tLee ")).toBe("Ann Lee");
     expect(ruledText(() => undefined).parse("a\r\n<i>b</i> ")).toBe("a\nb");
     const issue = ruled(contactNameRule).safeParse("").error?.issues[0];

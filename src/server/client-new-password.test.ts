@@ -33,7 +33,7 @@ test("SPEC-3.20 a client's new password signs in at once, and the former session
   expect((await shop.send("POST", "/api/client-login", { body: { email, password } })).status).toBe(200);
 });
 
-test("SPEC-3.20 an account of the back office is not signed in by it: it may have a second factor", async () => {
+test("SPEC-3.20 it does not sign in a staff account, which may have a second factor", async () => {
   const ann = await addUser(services);
   const token = await systemIssuePasswordLink(services, {
     kind: "staff",

@@ -5,7 +5,7 @@ import { TracingNotInstalled } from "./platform/traces/open-tracing.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One sentence for what stopped the start, and what to do about it; the unknown comes with its stack. */
+/** One sentence for what stopped the start, and the remedy; an unknown error is shown with its stack. */
 export function describeStartFault(error: unknown, environment: Environment): string {
   if (error instanceof ConfigError) return `The shop cannot start:\n${error.message}`;
   if (error instanceof StorageFault || error instanceof TracingNotInstalled)

@@ -41,7 +41,7 @@ test("REL-D7 files without an owner go after a day; owned ones, and those being 
   services.clock.advance(hours(23));
   expect(await sweepFiles(services)).toBe(0);
   services.clock.advance(hours(2));
-  // The same picture comes again while the sweeper is at work: it has names of its own, and stays.
+  // The same picture is uploaded again while the sweeper runs: it has new names, and stays.
   const [removed, fresh] = await Promise.all([
     sweepFiles(services),
     wait(1).then(() => keepPicture(services.storage, tinyPng)),

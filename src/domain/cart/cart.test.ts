@@ -55,7 +55,7 @@ describe("the cart", () => {
   });
 });
 
-test("what was taken out comes back, and what was added meanwhile stays", () => {
+test("an undone removal restores the line, and lines added meanwhile stay", () => {
   const before = [anItem({ quantity: 3 }), anItem({ sizeId: 11 })];
   const after = removeSizes(before, new Set([10]));
   expect(after).toEqual([anItem({ sizeId: 11 })]);

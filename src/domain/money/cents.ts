@@ -12,7 +12,7 @@ function isCents(value: number): value is Cents {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-/** A stored integer taken back as an amount; a number that is none is a bug. */
+/** A stored integer as an amount; a number that is none is a bug. */
 export function cents(value: number): Cents {
   if (!isCents(value)) throw new RangeError(`Not an amount in cents: ${value}`);
   return value;

@@ -12,7 +12,7 @@ function isUnitPriceE4(value: number): value is UnitPriceE4 {
   return Number.isInteger(value) && value >= 0 && value <= maxUnitPriceE4;
 }
 
-/** A stored integer taken back as a price; a number that is none is a bug. */
+/** A stored integer as a price; a number that is none is a bug. */
 export function unitPriceE4(value: number): UnitPriceE4 {
   if (!isUnitPriceE4(value)) throw new RangeError(`Not a unit price in 1/10,000 dollar: ${value}`);
   return value;

@@ -65,7 +65,7 @@ describe("a logo file (SPEC-2.17, REL-I4)", () => {
     expect(check({ size: 5_242_881 })).toBe("File size must not exceed 5 MB");
   });
 
-  test("a browser that knows no media type is believed by the name", () => {
+  test("without a media type the name decides", () => {
     expect(check({ type: "" })).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { escapeHtml } from "#server/platform/errors/escape-html.ts";
 import type { OpenApi, Operation } from "./openapi.ts";
 import { asSchema, type Schema } from "./openapi-schemas.ts";
 
-/** The look of the page of calls: paper and dark green, in light and dark, readable when printed. */
+/** The style of the API's documentation page, in light and dark, readable when printed. */
 const apiDocsStyle = `
 :root{color-scheme:light dark;--ink:#1d2a22;--quiet:#56645b;--paper:#faf8f3;--line:#d9d5c9;--leaf:#1f5a3c}
 @media (prefers-color-scheme:dark){:root{--ink:#e8ebe4;--quiet:#a4b0a7;--paper:#151a17;--line:#333d37;--leaf:#8fd0aa}}

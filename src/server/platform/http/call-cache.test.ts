@@ -25,7 +25,7 @@ let body: () => unknown = () => ({ made: 1 });
 let count = 0;
 
 let shop: TestShop;
-/** What stands ahead of everything else, alone: 404 is what is not in memory. */
+/** The cache alone, before all routes: 404 is what it does not have. */
 let ahead: Server;
 beforeAll(async () => {
   shop = await createTestShop(createTestServices(database), [
@@ -59,7 +59,7 @@ async function fromMemory(path: string, init: RequestInit = {}): Promise<Respons
   return answer.status === 404 ? undefined : answer;
 }
 
-test("an answer is made once a version, however many ask", async () => {
+test("an answer is made once per version for any number of requests", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
   expect(answers.map((answer) => answer.json())).toEqual(Array(20).fill({ made: 1 }));
   expect(count).toBe(1);
@@ -116,7 +116,7 @@ test("after a change nothing older is sent", async () => {
   expect(await (await fromMemory("/api/kept"))?.json()).toEqual({ made: 3 });
 });
 
-test("what was being made while a change came is never sent as the new", async () => {
+test("an answer begun before a change is never sent after it", async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {
     finish = resolve;

@@ -44,7 +44,7 @@ test.each([
   expect(statusOf(await post(...headers, "", ""))).toBeOneOf([400, 415, 422]);
 });
 
-test("one that is announced is read", async () => {
+test("a body with a length is read", async () => {
   const body = '{"name":"bag"}';
   const answer = await post("Content-Type: application/json", `Content-Length: ${body.length}`, "", body);
   expect([statusOf(answer), answer.split("\r\n\r\n")[1]]).toEqual([200, body]);

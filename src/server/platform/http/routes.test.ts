@@ -52,7 +52,7 @@ async function openApp() {
   return { app, lines, port: address.port };
 }
 
-test("a download that its reader breaks off is no error of the shop's", async () => {
+test("a download that the client aborts is not logged as an error", async () => {
   const { app, lines, port } = await openApp();
   const socket = connect(port, "127.0.0.1");
   socket.write("GET /file HTTP/1.1\r\nHost: x\r\n\r\n");

@@ -10,7 +10,7 @@ test("concurrent and later callers get the same value", async () => {
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-test("REL-F4 where it failed, the next one tries again", async () => {
+test("REL-F4 after a failure the next call tries again", async () => {
   const begin = vi.fn(async () => "open").mockRejectedValueOnce(new Error("EMFILE: too many open files"));
   const get = beginOnce(begin);
   await expect(get()).rejects.toThrow("EMFILE");

@@ -9,7 +9,7 @@ import { networksAround, visitorAddress } from "./visitor-address.ts";
 
 const limit = { name: "try", turns: 3, perMilliseconds: minutes(10) };
 
-describe("turns", () => {
+describe("quotas", () => {
   test("hits above the quota are refused with the time to wait; the next window starts at zero", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database, { RATE_LIMITS: "on" });
@@ -32,7 +32,7 @@ describe("turns", () => {
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
 
-  test("REL-D3 two processes share them, and a third that starts later", async () => {
+  test("REL-D3 two processes share the quotas, and so does one that starts later", async () => {
     await using database = await createTestDatabase();
     const other = openDatabase(database);
     const now = createTestServices(database).clock();
@@ -63,7 +63,7 @@ describe("turns", () => {
     expect(await database.db.selectFrom("turns").selectAll().execute()).toEqual([]);
   });
 
-  test("REL-P5 no address of a person stands in the table", async () => {
+  test("REL-P5 the table contains no e-mail address", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database, { RATE_LIMITS: "on" });
     await requireQuota(services, limit, "ann@example.com");

@@ -41,7 +41,7 @@ test("REL-S8 guesses that never stop find a code within a year less than once in
   );
 });
 
-test("REL-S8 a right guess is the end of the pauses, and only of its own", async () => {
+test("REL-S8 a right guess ends its own pauses, and no others", async () => {
   for (let guess = 0; guess < 8; guess += 1) {
     await isAdmitted("one");
     await isAdmitted("other");

@@ -41,7 +41,7 @@ async function post({ db, clock }: TestServices, count: number): Promise<void> {
 const rows = ({ db }: TestDatabase) => db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
 describe("REL-F12 the mail worker", () => {
-  test("two of them deliver every mail once, however they meet", async () => {
+  test("two workers deliver every mail once", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);
     const other = openDatabase(database);
@@ -77,7 +77,7 @@ describe("REL-F12 the mail worker", () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  test("a mail server that is away loses nothing: pauses grow to a minute, and the mail leaves when it is back", async () => {
+  test("a server that is down loses no mail: pauses grow to a minute, then it is sent", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);
     await post(services, 1);
@@ -117,7 +117,7 @@ describe("REL-F12 the mail worker", () => {
     expect(await rows(database)).toMatchObject([{ state: "dead" }, { state: "dead", attempts: 1 }]);
   });
 
-  test("REL-P1 what a mail server says of a recipient stands with the mail, and not in the log", async () => {
+  test("REL-P1 a mail server's text about a recipient is stored with the mail, and not logged", async () => {
     await using database = await createTestDatabase();
     const services = createTestServices(database);
     const warn = vi.spyOn(services.log, "warn");

@@ -2,7 +2,7 @@ import type { Db, Transaction } from "../database/db.ts";
 import { type AddressedMail, mailInsert } from "./post-mail.ts";
 
 /**
- * Posts a mail that waits until a moment, so that what causes it can still be taken back. @returns its id
+ * Queues a mail for a later time, so that its cause can still be undone. @returns its id
  */
 export async function postHeldMail(
   transaction: Transaction,
@@ -38,7 +38,7 @@ function unsent(transaction: Transaction, id: number) {
     .where("leased_by", "is", null);
 }
 
-/** Lets a held mail leave now: from here on it cannot be taken back. @returns whether it was held */
+/** Releases a held mail: from now on it cannot be withdrawn. @returns whether it was held */
 export async function releaseHeldMail(db: Db, id: number): Promise<boolean> {
   const result = await db
     .updateTable("outbox")

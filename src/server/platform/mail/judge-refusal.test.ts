@@ -43,7 +43,7 @@ test.each([
   expect(judgeRefusal(answer(response, command))).toEqual({ refusal, isForGood });
 });
 
-test("a server that is away refuses nothing", () => {
+test("a server that is down refuses nothing", () => {
   expect(judgeRefusal(new Error("connect ECONNREFUSED 127.0.0.1:25"))).toEqual({
     refusal: null,
     isForGood: false,

@@ -49,7 +49,7 @@ test("an answer that cannot be made is made again for the next request", async (
   expect((await cache.fill("a", () => answerOf("a")))?.identity.toString()).toBe("a");
 });
 
-test("answers take no more memory than they may: the oldest goes first, and one alone never takes all", async () => {
+test("answers stay within the memory limit: the oldest goes first, and none takes all of it", async () => {
   // Nothing compresses these 10 kB, so that each answer takes some 34.
   const answer = await compressAnswer(randomBytes(10_000), {});
   const cache = new AnswerCache(80_000);

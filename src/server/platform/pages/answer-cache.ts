@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** An answer as it goes out: compressed ahead, with every header that does not depend on the request. */
+/** An answer ready to send: compressed, with every header that does not depend on the request. */
 export interface CachedAnswer {
   readonly status: number;
   readonly etag: string;

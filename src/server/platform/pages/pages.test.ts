@@ -64,7 +64,7 @@ const ask = (path: string, cookie = "", language = "*") =>
 const read = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).text();
 
 test.each([
-  ["nobody chose a language", "/a", "", "mul /a"],
+  ["no language was chosen", "/a", "", "mul /a"],
   ["his cookie chose one", "/a", "theme=dark; language=fr", "fr /a"],
   ["his cookie says nothing that we know", "/a", "language=xx", "mul /a"],
   ["the address chooses", "/fr/a", "", "fr /fr/a"],

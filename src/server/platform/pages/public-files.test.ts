@@ -67,6 +67,6 @@ test.each([
   expect((await ask(path)).status).toBe(404);
 });
 
-test("nothing is written to a file's address", async () => {
+test("a file's address accepts GET and HEAD only", async () => {
   expect((await ask("/favicon.svg", {}, "POST")).status).toBe(404);
 });

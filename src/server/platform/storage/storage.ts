@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** File storage: a folder, or an S3-compatible store for several machines. Keys are ours, never a user's path. */
+/** File storage: a folder, or an S3-compatible store for many hosts. Keys are ours, never a client's path. */
 export interface Storage {
   /** Resolves when the bytes are durable. Writing the same key again replaces it whole. */
   put(key: string, bytes: Uint8Array): Promise<void>;
