@@ -28,7 +28,7 @@ interface Delivery {
 const lease = minutes(2);
 /** Before a mail, while visitors wait: they go first, and a mail still leaves a dozen times a second. */
 const courtesy = seconds(0.05);
-/** A server that is down may be back at any moment; after refusals the pauses grow. */
+/** A server that is down may be back at any moment; pauses after an answer grow longer. */
 const pauses = {
   away: { first: seconds(2), longest: minutes(1) },
   answered: { first: seconds(2), longest: minutes(30) },

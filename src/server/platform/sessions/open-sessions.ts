@@ -24,7 +24,7 @@ export async function listOpenSessions(db: Db | Transaction, { kind, subjectId }
   return rows.filter((row) => !isIdle(row, now));
 }
 
-/** Ends all sessions of all accounts but the request's. @returns how many */
+/** Ends the sessions of all accounts but `except`. @returns how many */
 export async function closeAllSessions(transaction: Transaction, except: string): Promise<number> {
   const result = await transaction
     .deleteFrom("sessions")

@@ -24,7 +24,7 @@ export function folderStorage(root: string): Storage {
     async *list() {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(nothingWhenMissing);
       for (const entry of entries ?? []) {
-        // Skips files that are still being written, and those of the start-up check.
+        // Skips files that are still being written, and those of `check`.
         if (!entry.isFile() || /\.part$|^check-\d+$/.test(entry.name)) continue;
         yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
       }
