@@ -50,7 +50,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** On a disk error SQLite rolls back itself; a second rollback fails and hides the cause (REL-F2, REL-F3). */
+  /** On a disk error SQLite rolls back itself; a second rollback fails and hides why (REL-F2, REL-F3). */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
