@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { line } from "./measure-page.ts";
 
 /** Something that a visitor does to a page that stands. */
-export interface AuditEntry {
+export interface Interaction {
   readonly name: string;
   readonly path: string;
   /** What it is done to. */
@@ -10,7 +10,7 @@ export interface AuditEntry {
   readonly act: (found: Locator) => Promise<unknown>;
 }
 
-export const entries: readonly AuditEntry[] = [
+export const interactions: readonly Interaction[] = [
   {
     name: "searches",
     path: "/products",
@@ -54,13 +54,17 @@ export const entries: readonly AuditEntry[] = [
  * down as for pages; milliseconds. What took less than 16 ms is reported as 16. The element is pressed half a
  * second after it came into view, as no visitor presses it in the same frame.
  */
-export async function measureDeed(browser: Browser, shopUrl: string, deed: AuditEntry): Promise<number> {
+export async function measureInteraction(
+  browser: Browser,
+  shopUrl: string,
+  interaction: Interaction,
+): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, locale: "en-US" });
   try {
-    await page.goto(`${shopUrl}${deed.path}`, { waitUntil: "networkidle" });
+    await page.goto(`${shopUrl}${interaction.path}`, { waitUntil: "networkidle" });
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: line.slowdown });
-    const found = deed.find(page);
+    const found = interaction.find(page);
     await found.scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     await page.evaluate(() => {
@@ -74,7 +78,7 @@ export async function measureDeed(browser: Browser, shopUrl: string, deed: Audit
         }
       }).observe(watched);
     });
-    await deed.act(found);
+    await interaction.act(found);
     await page.waitForTimeout(1500);
     return await page.evaluate(() => Reflect.get(globalThis, "__slowest").ms);
   } finally {

@@ -10,7 +10,7 @@ import { requireBrowser } from "../../tools/test/find-browser.ts";
 import { show, spreadOf } from "../rounds.ts";
 import { ownFolder, startShop } from "../shop.ts";
 import { type Floor, startFloor } from "./floor.ts";
-import { entries, measureDeed } from "./measure-input.ts";
+import { interactions, measureInteraction } from "./measure-input.ts";
 import { line, measurePage, type Shown, slow4g, type Visitor } from "./measure-page.ts";
 
 const pages = ["/", "/products", "/products/1", "/devis"];
@@ -81,15 +81,15 @@ await exitWith(async () => {
     `Median [least; most] of ${values.runs} loads; the processor slowed down ${line.slowdown} times, 412 × 823 at 1.75. The floor is the same page without scripts, from a bare server.`,
   );
   const answers: string[][] = [];
-  for (const entry of entries) {
+  for (const interaction of interactions) {
     const seen: number[] = [];
     for (let run = 0; run < Number(values.runs); run += 1)
-      seen.push(await measureDeed(browser, shop.url, entry));
+      seen.push(await measureInteraction(browser, shop.url, interaction));
     const spread = spreadOf(seen);
     if (spread.median > most.inp) isKept = false;
-    answers.push([entry.path, entry.name, `${show(spread, 0)} ms`]);
+    answers.push([interaction.path, interaction.name, `${show(spread, 0)} ms`]);
   }
-  console.log(table(["page", "somebody", "longest wait for the next frame"], answers));
+  console.log(table(["page", "interaction", "longest wait for the next frame"], answers));
   return isKept ? 0 : 1;
 });
 
