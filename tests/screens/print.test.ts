@@ -18,7 +18,7 @@ const printed: Readonly<
   "back from paying": { mostPages: 1, says: ({ quotes }) => quotes.paid.reference },
   "a confirmed quote, for staff": { mostPages: 3, says: ({ quotes }) => quotes.confirmed.reference },
 };
-const papers = { A4: 180, Mail: 185.9 };
+const papers = { A4: 180, Letter: 185.9 };
 
 const stops = [...publicStops, ...clientStops, ...officeStops].filter(({ name }) => name in printed);
 
@@ -41,7 +41,7 @@ test("product, quote, receipt and the record of a quote on A4 and Letter", async
       const pages = pagesOf(await page.pdf({ format, preferCSSPageSize: false }));
       if (pages > expected.mostPages) findings[format].push(`${pages} pages`);
     }
-    expect.soft(findings, stop.name).toEqual({ colours: [], A4: [], Mail: [] });
+    expect.soft(findings, stop.name).toEqual({ colours: [], A4: [], Letter: [] });
     const text = await shownText(page);
     expect.soft(text, stop.name).toContain(expected.says(world));
     expect.soft(text, stop.name).not.toMatch(/Newsletter|Subscribe|Log out|Close|Download|Add to Cart/);
