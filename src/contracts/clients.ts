@@ -93,7 +93,7 @@ export const setClientPassword = defineCall({
 export const requestClientAccess = defineCall({
   method: "POST",
   path: "/api/client-access",
-  summary: "Mail a fresh link; the answer is the same for unknown addresses",
+  summary: "Mail a new link; the answer is the same for unknown addresses",
   body: z.strictObject({ email: ruledEmail(accountEmailRule) }),
   answers: { 200: messageAnswer },
 });

@@ -190,7 +190,7 @@ export const endClientSessions = defineCall({
 export const sendQuoteLink = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/send-link",
-  summary: "Mail the client a fresh link to the quote",
+  summary: "Mail the client a new link to the quote",
   params: byId,
   body: z.strictObject({}).optional(),
   answers: { 200: successAnswer },

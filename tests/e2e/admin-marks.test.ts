@@ -42,7 +42,7 @@ test("REL-M17 staff reads why a payment is marked, clears it with a reason, and 
   const row = page.getByRole("row", { name: /Dana Whitfield/ });
   await expect(row).toContainText("À vérifier");
   await expect(page.getByText("TEST – no money moves")).toBeVisible();
-  await row.getByRole("button", { name: /^What happened to/ }).click();
+  await row.getByRole("button", { name: /^History of/ }).click();
   const details = openDialog(page);
   await expect(details.getByText(/^The buyer disputes this payment: answer/)).toBeVisible();
   await expect(details.getByRole("button", { name: "Clear the mark" })).toBeDisabled();

@@ -55,7 +55,7 @@ test("the link alone offers it, too", async ({ page, shop }) => {
   await expect(page.getByRole("status", { name: "Bank transfer" })).toContainText(quote.reference);
 });
 
-test("staff mails a fresh link and ends all of them, and with them the password that was chosen through one", async ({
+test("staff mails a new link and ends all of them, and with them the password that was chosen through one", async ({
   page,
   shop,
   browser,
@@ -64,8 +64,8 @@ test("staff mails a fresh link and ends all of them, and with them the password 
   await enterAsClient(page, quote);
   const office = await (await browser.newContext()).newPage();
   await openOffice(office, shop, `section=devis&open=${quote.id}`);
-  await openDialog(office).getByRole("button", { name: "Mail a fresh link" }).click();
-  await expect(office.getByText(`A fresh link is on its way to ${quote.email}.`)).toBeVisible();
+  await openDialog(office).getByRole("button", { name: "Mail a new link" }).click();
+  await expect(office.getByText(`A new link is on its way to ${quote.email}.`)).toBeVisible();
   await waitForMail(shop.dataDir, quote.email, `Your link to quote ${quote.reference}`);
   await openDialog(office).getByRole("button", { name: "End all mailed links" }).click();
   await office.getByRole("alertdialog").getByRole("button", { name: "End all mailed links" }).click();

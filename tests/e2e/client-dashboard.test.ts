@@ -85,7 +85,7 @@ test.describe("where access ends", () => {
     await page.goto("/Client/Checkout/not-a-token");
     await expect(page.getByText("Session invalide ou expirée")).toBeVisible();
     await expect(page.getByText("This link is not valid any more.")).toBeVisible();
-    await page.getByRole("link", { name: "Mail me a fresh link" }).click();
+    await page.getByRole("link", { name: "Mail me a new link" }).click();
     await arriveAt(page, "**/client/login");
     await page.getByText("I have a password").click();
     const form = page.locator("details form");

@@ -74,7 +74,7 @@ test("signing in: the server's own sentence, or the specified one", async ({ pag
   await arriveAt(page, `**/client/dashboard/${quote.id}`);
 });
 
-test("a fresh link: the same answer for every address, and words for each failure", async ({ page }) => {
+test("a new link: the same answer for every address, and words for each failure", async ({ page }) => {
   await page.goto("/client/login");
   await page.getByLabel("Email", { exact: true }).first().fill("nobody@nowhere.example");
   const ask = page.getByRole("button", { name: "Mail me a link" });
@@ -91,7 +91,7 @@ test("a fresh link: the same answer for every address, and words for each failur
   await expect(alert(page)).toHaveText("Too often. Please wait.");
   await page.unroute("**/api/client-access");
   await ask.click();
-  await expect(page.getByText("If we know this address, a fresh link is on its way to it.")).toBeVisible();
+  await expect(page.getByText("If we know this address, a new link is on its way to it.")).toBeVisible();
 });
 
 test("the dashboard: a first query that fails can be repeated; a later one leaves what is known", async ({

@@ -117,7 +117,7 @@ test("the payment page: details that do not come, a link that is none, a charge 
   }
   await page.goto("/Client/Payement/not-a-token");
   await expect(alert).toHaveText(details);
-  await expect(page.getByRole("link", { name: "Mail me a fresh link" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mail me a new link" })).toBeVisible();
   await page.goto(`${address}?quoteId=${quote.id + 1}`);
   await expect(alert).toHaveText(details);
 

@@ -101,15 +101,15 @@ test("REL-S8 a second factor from the key to the refund, and off again", async (
   await openDialog(page).getByLabel("Your password").fill(password);
   await openDialog(page).getByLabel("Code", { exact: true }).fill(codeAfter(key));
   await openDialog(page).getByRole("button", { name: "Switch it off" }).click();
-  await expect(page.getByText("The second factor is off.")).toBeVisible();
+  await expect(page.getByText("Two-factor authentication is off.")).toBeVisible();
 
   // A colleague resets a lost second factor; where there is none, the dialog says so.
   const office = await (await browser.newContext()).newPage();
   await openOffice(office, shop, `section=users&search=${email}`);
   await office.getByRole("button", { name: /Edit Fay Factor/ }).click();
-  await openDialog(office).getByRole("button", { name: "Lost the second factor?" }).click();
+  await openDialog(office).getByRole("button", { name: "Lost the authenticator?" }).click();
   const asking = office.getByRole("alertdialog");
   await asking.getByLabel("Your password").fill("a test administrator");
   await asking.getByRole("button", { name: "Take it off" }).click();
-  await expect(asking.getByText("There is no second factor.")).toBeVisible();
+  await expect(asking.getByText("Two-factor authentication is not on.")).toBeVisible();
 });

@@ -139,7 +139,7 @@ export async function addPayableQuote(
   return { id: quote.id, totalCents, email, bearer };
 }
 
-/** A fresh link's bearer for the quote. */
+/** A new link's bearer for the quote. */
 export async function linkOf(services: Services, { id }: Pick<PayableQuote, "id">): Promise<string> {
   return await systemIssueQuoteLink(services, id);
 }

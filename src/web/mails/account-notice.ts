@@ -34,9 +34,9 @@ function subjectOf({ notice, account }: Notice, i18n: I18n): string {
     case "address-changed":
       return i18n._(msg`The e-mail address of ${account} was changed`);
     case "factor-on":
-      return i18n._(msg`The second factor of ${account} was switched on`);
+      return i18n._(msg`Two-factor authentication was switched on for ${account}`);
     case "factor-off":
-      return i18n._(msg`The second factor of ${account} was switched off`);
+      return i18n._(msg`Two-factor authentication was switched off for ${account}`);
     case "password-changed":
       return i18n._(msg`The password of ${account} was changed`);
     case "change-refused":

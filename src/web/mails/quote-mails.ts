@@ -89,7 +89,7 @@ export function accessLink(mail: MailOf<"access-link">, context: MailContext): M
     subject: i18n._(msg`Your link to quote ${reference}`),
     preview: i18n._(msg`It opens your quote for 30 days.`),
     greeting: greeting(i18n, name),
-    paragraphs: [i18n._(msg`Here is a fresh link to your quote. It is good for 30 days.`)],
+    paragraphs: [i18n._(msg`Here is a new link to your quote. It is good for 30 days.`)],
     action: { label: i18n._(msg`Open your quote`), link },
     closing: [i18n._(msg`If you did not ask for it, nothing needs to be done.`)],
   };

@@ -48,7 +48,7 @@ export const officeStops: readonly Stop[] = [
   dialog("a product's picture", "Products", "Preview of {0}"),
   dialog("adding a size", "sizes", "Add Size"),
   dialog("paying back", "Payement&status=completed", "Rembourser {id}"),
-  dialog("what happened to a payment", "Payement", "What happened to {id}"),
+  dialog("what happened to a payment", "Payement", "History of {id}"),
   {
     ...{ name: "a mail", route, kept, isDeep: true },
     open: async (visit) => {

@@ -49,16 +49,16 @@ export const accountMessages = {
   },
   factorIsOn: /*i18n*/ {
     id: "account.secondFactor.isOn",
-    message: "The second factor is on already. Switch it off first.",
+    message: "Two-factor authentication is on already. Switch it off first.",
   },
-  factorIsOff: /*i18n*/ { id: "account.secondFactor.isOff", message: "There is no second factor." },
+  factorIsOff: /*i18n*/ { id: "account.secondFactor.isOff", message: "Two-factor authentication is not on." },
   factorNotBegun: /*i18n*/ {
     id: "account.secondFactor.notBegun",
     message: "Please begin again: there is no key to confirm.",
   },
   ownFactor: /*i18n*/ {
     id: "account.secondFactor.own",
-    message: "Your own second factor is switched off with a code, under My account.",
+    message: "Your own two-factor authentication is switched off with a code, under My account.",
   },
   linkOnItsWay: /*i18n*/ {
     id: "account.password.linkOnItsWay",

@@ -35,13 +35,13 @@ export function LostFactor({ user }: { user: ReadUser }) {
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
-        <Trans>Lost the second factor?</Trans>
+        <Trans>Lost the authenticator?</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         tone="danger"
-        title={<Trans>Take the second factor off?</Trans>}
+        title={<Trans>Remove two-factor authentication?</Trans>}
         description={
           <Trans>Be sure that it is really {user.name} who asks. The password alone then signs in.</Trans>
         }

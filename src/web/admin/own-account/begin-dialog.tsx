@@ -28,7 +28,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => callAsStaff(confirmSecondFactor, { body: { code } }),
   });
   const common = { open: true, size: "sm", onOpenChange: onClose, keepOnPressOutside: true } as const;
-  const title = t`Set up the second factor`;
+  const title = t`Set up two-factor authentication`;
   if (confirming.data) {
     return (
       <Dialog {...common} title={title} closeLabel={t`Close`}>

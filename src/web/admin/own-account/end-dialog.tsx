@@ -21,7 +21,7 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => callAsStaff(endSecondFactor, { body: { password, code } }),
     onSuccess: () => {
       onClose();
-      toast({ tone: "positive", text: t`The second factor is off.` });
+      toast({ tone: "positive", text: t`Two-factor authentication is off.` });
     },
   });
   const { fieldErrors } = ending;
@@ -32,7 +32,7 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       onOpenChange={onClose}
       keepOnPressOutside
-      title={t`Switch the second factor off`}
+      title={t`Switch two-factor authentication off`}
       closeLabel={t`Close`}
     >
       <form

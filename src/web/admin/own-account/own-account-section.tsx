@@ -34,7 +34,7 @@ export function OwnAccountSection() {
         <OwnLanguage />
         <section aria-labelledby="second-factor" className="border-t border-ink pt-5">
           <h2 id="second-factor" className="mb-2 text-xl">
-            <Trans>Second factor</Trans>
+            <Trans>Two-factor authentication</Trans>
           </h2>
           <p className="mb-4 text-ink-2">
             <Trans>

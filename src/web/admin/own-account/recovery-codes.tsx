@@ -10,8 +10,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <div className="grid gap-4">
       <p>
         <Trans>
-          The second factor is on. Keep these codes where you find them without your phone: each signs you in
-          once, and they are not shown again.
+          Two-factor authentication is on. Keep these codes where you find them without your phone: each signs
+          you in once, and they are not shown again.
         </Trans>
       </p>
       <ul aria-label={t`Recovery codes`} className="tabular grid gap-1 font-mono sm:grid-cols-2">

@@ -19,7 +19,7 @@ export function PaymentActions({
   const id = payment.payment_intent_id;
   return (
     <div className="flex justify-end gap-0.5">
-      <RowAction icon={History} label={t`What happened to ${id}`} onPress={() => onDetails(payment)} />
+      <RowAction icon={History} label={t`History of ${id}`} onPress={() => onDetails(payment)} />
       <RowAction
         icon={Undo2}
         label={t`Rembourser ${id}`}

@@ -99,7 +99,7 @@ function DeadLink() {
         </Trans>
       </Banner>
       <LinkButton to={paths.clientLogin()} variant="ink" className="mt-6">
-        <Trans>Mail me a fresh link</Trans>
+        <Trans>Mail me a new link</Trans>
       </LinkButton>
     </ClientPage>
   );

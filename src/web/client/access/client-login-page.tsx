@@ -30,7 +30,7 @@ export default function ClientLoginPage() {
   return (
     <ClientPage title={t`Find your quote`}>
       <p className="mb-6">
-        <Trans>Enter the e-mail address of your request. We mail you a fresh link to your quote.</Trans>
+        <Trans>Enter the e-mail address of your request. We mail you a new link to your quote.</Trans>
       </p>
       {asking.isSuccess && (
         <Banner tone="positive" live="polite" className="mb-6">

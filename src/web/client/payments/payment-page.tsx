@@ -60,7 +60,7 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
               </Button>
             )}
             <LinkButton to={paths.clientLogin()} variant={mayPass ? "outline" : "ink"}>
-              <Trans>Mail me a fresh link</Trans>
+              <Trans>Mail me a new link</Trans>
             </LinkButton>
           </p>
         </>

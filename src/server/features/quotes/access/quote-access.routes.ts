@@ -19,10 +19,10 @@ import { clientValidateLink } from "./client-validate-link.ts";
 
 const accessMailed: Message = /*i18n*/ {
   id: "quote.access.mailed",
-  message: "If we know this address, a fresh link is on its way to it.",
+  message: "If we know this address, a new link is on its way to it.",
 };
 
-/** How a client gets in: by the mailed link, a password of his own, or a fresh link (SPEC-1.13). */
+/** How a client gets in: by the mailed link, a password of his own, or a new link (SPEC-1.13). */
 export function quoteAccessRoutes({ routes, services }: Mounting): void {
   routes.add(validateToken, anyone, async ({ body, request }) => {
     return await clientValidateLink(

@@ -213,7 +213,7 @@ describe("POST /api/client-access", () => {
     const known = await post("client-access", { email: "access@example.com" });
     const unknown = await post("client-access", { email: "nobody@example.com" });
     expect(unknown.text).toBe(known.text);
-    expect(known.body.message).toBe("If we know this address, a fresh link is on its way to it.");
+    expect(known.body.message).toBe("If we know this address, a new link is on its way to it.");
     expect((await postedMails(services)).slice(before.length)).toMatchObject([
       { template: "access-link", recipient: "Access@example.com", language: "en", content: { quoteId: id } },
     ]);

@@ -10,7 +10,7 @@ const database = await openTestDatabase();
 const services = createTestServices(database);
 const shop = await createTestShop(services, [quoteRoutes]);
 
-test("staff mails a client a fresh link; the history says who did", async () => {
+test("staff mails a client a new link; the history says who did", async () => {
   const { id } = await askForQuote(services, await addProduct(services), {
     fields: { email: "dana@example.com" },
   });

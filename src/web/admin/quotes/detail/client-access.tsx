@@ -11,7 +11,7 @@ import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 
-/** The client's way in: a fresh link, the end of every link when one went to the wrong eyes, the end of every session (SPEC-1.13, REL-S9). */
+/** Client access: a new link, the end of every link when one went to the wrong eyes, the end of every session (SPEC-1.13, REL-S9). */
 export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState<"links" | "sessions">();
@@ -22,7 +22,7 @@ export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
     what: "staffMutation",
     invalidates,
     mutationFn: () => doAsStaff(sendQuoteLink, { params, body: {} }),
-    onSuccess: () => toast({ tone: "positive", text: t`A fresh link is on its way to ${quote.email}.` }),
+    onSuccess: () => toast({ tone: "positive", text: t`A new link is on its way to ${quote.email}.` }),
   });
   const ending = useStaffMutation({
     what: "staffMutation",
@@ -45,13 +45,13 @@ export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
   return (
     <section aria-labelledby="client-access" className="no-print border-t border-line pt-4">
       <h3 id="client-access" className="mb-3 text-base">
-        <Trans>The client's way in</Trans>
+        <Trans>Client access</Trans>
       </h3>
       <FormProblem problem={sending.problem} />
       <div className="flex flex-wrap gap-2">
         <Button busy={sending.isPending} onClick={() => sending.mutate(undefined)}>
           <Icon of={Mail} className="size-4" />
-          <Trans>Mail a fresh link</Trans>
+          <Trans>Mail a new link</Trans>
         </Button>
         <Button onClick={() => setAsking("links")}>
           <Icon of={Unlink} className="size-4" />
@@ -74,7 +74,7 @@ export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
         description={
           <Trans>
             Links in mails that were sent stop working at once, and so do the sessions that they opened and a
-            password that was chosen with one. The client can ask for a fresh link.
+            password that was chosen with one. The client can ask for a new link.
           </Trans>
         }
         confirmLabel={t`End all mailed links`}
