@@ -44,8 +44,8 @@ export function startJobs(services: Services, shop: Shop, entry: WebEntry): Runn
     mailWorker: `${hostname()}-${process.pid}`,
     compose: composeMail(services, entry),
   };
-  const mailWorker = every(seconds(2), "postman", log, async () => {
-    // A full bag says that there are more.
+  const mailWorker = every(seconds(2), "mail worker", log, async () => {
+    // A full batch means that more may wait.
     if ((await deliverMails(delivery)) === batch) mailWorker.wake();
   });
   const jobs = [

@@ -8,7 +8,7 @@ import { nameOf, validRequest } from "./valid-inputs.ts";
 
 /** Writes of staff that change nothing of the shop's, with the reason. */
 const noAuditEntries: Readonly<Record<string, string>> = {
-  "POST /api/logout": "ends the session of whoever asks",
+  "POST /api/logout": "ends the session of the caller",
 };
 
 /** Need a password and a code of the moment: their own tests look at what they write. */

@@ -13,7 +13,7 @@ import { type Acknowledged, keepWriting, readTools, type Tools } from "./keep-wr
 const killsOfWriting = sized({ quick: 60, deep: 1_000 });
 const killsOfStarting = sized({ quick: 40, deep: 400 });
 /** Only ends what hangs: a hundred starts take long on a machine that does a dozen other things. */
-const patience = sized({ quick: 900_000, deep: 9_000_000 });
+const timeout = sized({ quick: 900_000, deep: 9_000_000 });
 const writers = 8;
 
 function median(times: readonly number[]): number {
@@ -22,7 +22,7 @@ function median(times: readonly number[]): number {
 
 describe("REL-F1 the program is killed while people write", () => {
   test(`REL-F1 ${killsOfWriting + killsOfStarting} × SIGKILL: nothing acknowledged is lost, nothing is half written`, {
-    timeout: patience,
+    timeout,
   }, async () => {
     const folder = temporaryFolder();
     onTestFinished(() => folder.remove());

@@ -166,8 +166,8 @@ describe("files in an S3-compatible store", () => {
       const address = readS3Address(swift.url);
       if (!address) throw new Error("a wrong address");
       // It may be slow to wake where much else is done; what is tried here is whether it understands.
-      const patience = seconds(60);
-      const storage = s3Storage(address, patience);
+      const timeoutMs = seconds(60);
+      const storage = s3Storage(address, timeoutMs);
       const logo = randomBytes(5_000_000);
       await storage.check();
       await storage.put("logos/3f3f.png", logo);
@@ -176,7 +176,7 @@ describe("files in an S3-compatible store", () => {
       expect(opened?.byteSize).toBe(5_000_000);
       expect(opened && (await buffer(opened.stream))).toEqual(logo);
       expect(await storage.get("logos/none.png")).toBeUndefined();
-      const other = s3Storage({ ...address, prefix: "shop-2/" }, patience);
+      const other = s3Storage({ ...address, prefix: "shop-2/" }, timeoutMs);
       await other.put("documents/c.pdf", Buffer.from("another shop's"));
       expect(await Array.fromAsync(other.list())).toEqual(["documents/c.pdf"]);
       expect((await Array.fromAsync(storage.list())).sort()).toEqual([
@@ -197,7 +197,7 @@ describe("files in an S3-compatible store", () => {
       };
       for (const [part, words] of Object.entries(wrong)) {
         const mistaken = { ...address, [part]: `${address[part as keyof typeof wrong]}x` };
-        await expect(s3Storage(mistaken, patience).check()).rejects.toThrow(words);
+        await expect(s3Storage(mistaken, timeoutMs).check()).rejects.toThrow(words);
       }
       recordFigure(
         "REL-F13",
