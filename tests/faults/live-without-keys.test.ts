@@ -8,7 +8,7 @@ import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import { testedCommand } from "#tests/support/server-process.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** Starts the real program; answers what it says when it opens, or when it ends. */
+/** Starts the real program and ends it; answers what it says when it opens, or when it ends by itself. */
 async function startWith(environment: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
   const { args, env } = testedCommand();
@@ -24,10 +24,8 @@ async function startWith(environment: Readonly<Record<string, string>>) {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  onTestFinished(async () => {
-    server.kill("SIGKILL");
-    folder.remove();
-  });
+  onTestFinished(() => folder.remove());
+  const closed = once(server, "close");
   let said = "";
   const opened = new Promise<"open">((resolve) => {
     for (const stream of [server.stdout, server.stderr]) {
@@ -37,7 +35,10 @@ async function startWith(environment: Readonly<Record<string, string>>) {
       });
     }
   });
-  const end = await Promise.race([opened, once(server, "close").then(([code]) => code)]);
+  const end = await Promise.race([opened, closed.then(([code]) => code)]);
+  // Its jobs would look after the payments of the shop that is tested next to it.
+  server.kill("SIGKILL");
+  await closed;
   return { end, said };
 }
 
@@ -92,7 +93,7 @@ describe("REL-M18 a shop that looks like a real one, without payment keys", () =
     const intent = await askForIntent(byCard, paid);
     expect((await startWith(placeOf(byCard))).end, "an open payment is none yet").toBe("open");
     stripe.pay(intent.id);
-    await confirm(byCard, paid, intent);
+    expect((await confirm(byCard, paid, intent)).status).toBe(200);
     const refused = await startWith(placeOf(byCard));
     expect([refused.end, refused.said]).toEqual([1, expect.stringContaining("the books hold real payments")]);
     expect((await startWith({ ...placeOf(byCard), PAYMENTS: "sandbox" })).end).toBe("open");
