@@ -70,7 +70,8 @@ test("mails of every kind can be looked at in the back office, none with a link 
 
   const { mails } = (await asStaff(shop, "GET", "/api/outbox?per_page=100")) as { mails: Mail[] };
   const kinds = new Map(mails.map((mail) => [mail.template, mail]));
-  expect([...kinds.keys()].sort()).toEqual(
+  // Another journey in this shop may have brought about one of the others.
+  expect([...kinds.keys()].filter((template) => !needMore.has(template)).sort()).toEqual(
     mailContract.options
       .map(({ shape }) => shape.template.value)
       .filter((template) => !needMore.has(template))

@@ -14,13 +14,22 @@ test("REL-F18 a page from the browser's own store asks for today's prices", asyn
   const setPrices = async (priceOf: (own: string) => string) => {
     for (const { id, name, label, product_id, price: before } of own)
       await asStaff(shop, "PUT", `/api/sizes/${id}`, { name, label, product_id, price: priceOf(before) });
+    // A change of the catalogue may take a second to be seen.
+    await expect
+      .poll(async () => {
+        const told: typeof own = await (await fetch(`${shop.url}/api/sizes`)).json();
+        return own.every(({ id, price: before }) =>
+          told.some((size) => size.id === id && Number(size.price) === Number(priceOf(before))),
+        );
+      })
+      .toBe(true);
   };
   await page.goto("/offline");
   await setPrices(() => "0.9100");
   await page.goBack();
   await expect(page.getByTestId("price")).toContainText("$0.91");
   await setPrices((before) => before);
-  // A page may show a change of the catalogue up to a second late.
+  // A page is rendered anew a moment later than a call.
   await expect(async () => {
     await page.reload();
     await expect(page.getByTestId("price")).toHaveText(price, { timeout: 1_000 });

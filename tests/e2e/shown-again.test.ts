@@ -19,13 +19,19 @@ interface StoredSize {
   readonly product_id: number;
 }
 
-/** Sets the price of the size that stands first, and answers it. */
-async function changePrice(shop: { url: string }, price: string): Promise<StoredSize> {
+/** The size that is changed, as visitors are told of it. */
+async function findSize(shop: { url: string }): Promise<StoredSize | undefined> {
   const sizes: StoredSize[] = await (await fetch(`${shop.url}/api/sizes`)).json();
-  const size = sizes.find(({ name }) => name === "Small 12×13");
+  return sizes.find(({ name }) => name === "Small 12×13");
+}
+
+/** Sets the price of a size, and answers it once visitors are told so: a change may take a second. */
+async function changePrice(shop: { url: string }, price: string): Promise<StoredSize> {
+  const size = await findSize(shop);
   if (!size) throw new Error("The demo has no such size any more.");
   const { name, label, product_id } = size;
   await asStaff(shop, "PUT", `/api/sizes/${size.id}`, { name, label, product_id, price });
+  await expect.poll(async () => Number((await findSize(shop))?.price)).toBe(Number(price));
   return size;
 }
 
@@ -158,6 +164,7 @@ test("REL-F18 the cart follows a second tab, open or shown again; putting back l
   await expect(cart.getByText("Small 12×13 · $0.17")).toBeVisible();
   const size = await changePrice(shop, "0.1550");
   await asStaff(shop, "DELETE", `/api/sizes/${size.id}`);
+  await expect.poll(() => findSize(shop)).toBeUndefined();
   await page.reload();
   await openCart(page);
   await expect(cart.getByText("This size is no longer sold.")).toBeVisible();
