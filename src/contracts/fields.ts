@@ -1,5 +1,5 @@
 import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
-import { longestText, normalizeText } from "#domain/text/normalise.ts";
+import { longestText, normalizeAndTrim } from "#domain/text/normalize.ts";
 import { isRecord } from "#domain/text/read-value.ts";
 import type { Message, Rule } from "#domain/words.ts";
 import { z } from "./zod.ts";
@@ -49,7 +49,7 @@ export function ruledSecret(rule: Rule<string>) {
 export const opaque = z.string().regex(/^[\x21-\x7e]{1,300}$/);
 
 /** A text that the server only searches for. */
-export const searchText = z.string().max(200).transform(normalizeText);
+export const searchText = z.string().max(200).transform(normalizeAndTrim);
 
 /** A flag as forms and browsers send it: 1, 0, true, false, or these as texts (SPEC-2.16). */
 export const flag = z

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestText } from "#domain/text/normalise.ts";
+import { longestText } from "#domain/text/normalize.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";

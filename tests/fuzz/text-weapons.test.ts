@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createQuote } from "#contracts/quotes.ts";
-import { longestText } from "#domain/text/normalise.ts";
+import { longestText } from "#domain/text/normalize.ts";
 import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
 import { encodeFields, nameOf, targetOf, validFields } from "#tests/access/valid-inputs.ts";
 import { sized } from "#tests/support/lane.ts";

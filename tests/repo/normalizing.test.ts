@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readText, repositoryFiles } from "./repository-files.ts";
 
-const door = "src/domain/text/normalise.ts";
+const door = "src/domain/text/normalize.ts";
 
 test("texts are normalized in one place, which bounds what it takes (REL-I18)", () => {
   const others = repositoryFiles.filter(
@@ -11,5 +11,5 @@ test("texts are normalized in one place, which bounds what it takes (REL-I18)", 
       path !== door &&
       /\.normalize\(/.test(readText(path)),
   );
-  expect(others, `Use composed, normaliseText (${door}) or fold.`).toEqual([]);
+  expect(others, `Use composed, normalizeText (${door}) or fold.`).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { withoutInvisible } from "#domain/text/invisible.ts";
-import { composed, normalizeLine } from "#domain/text/normalise.ts";
+import { composed, normalizeLine } from "#domain/text/normalize.ts";
 
 /**
  * The form in which addresses are compared and kept unique: without invisible characters, lowercase, NFC, the domain as

@@ -1,4 +1,4 @@
-import { composed } from "#domain/text/normalise.ts";
+import { composed } from "#domain/text/normalize.ts";
 import { emailKey } from "./email-key.ts";
 
 /** What no keyboard shows, and what looks like nothing: spaces, controls, invisible marks. */

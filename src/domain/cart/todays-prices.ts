@@ -4,31 +4,31 @@ import { readNumber } from "#domain/text/read-value.ts";
 import type { Cart } from "./cart.ts";
 
 /** What became of a line since it was put into the cart: another price, or its size is no longer sold. */
-export type LineNews = { readonly kind: "price"; readonly before: UnitPriceE4 } | { readonly kind: "gone" };
+export type LineChange = { readonly kind: "price"; readonly before: UnitPriceE4 } | { readonly kind: "gone" };
 
 interface PricedCart {
   readonly cart: Cart;
   /** By the id of the size. */
-  readonly event: ReadonlyMap<number, LineNews>;
+  readonly changes: ReadonlyMap<number, LineChange>;
 }
 
 /** The cart at today's prices, and which lines that changes (SPEC-3.28). */
 export function atTodaysPrices(cart: Cart, sizes: readonly Pick<ReadSize, "id" | "price">[]): PricedCart {
   const prices = new Map(sizes.map(({ id, price }) => [id, price]));
-  const event = new Map<number, LineNews>();
+  const changes = new Map<number, LineChange>();
   const priced = cart.map((item) => {
     const { selectedSize } = item;
     const listed = prices.get(selectedSize.id);
     if (listed === undefined) {
-      event.set(selectedSize.id, { kind: "gone" });
+      changes.set(selectedSize.id, { kind: "gone" });
       return item;
     }
     const before = parseUnitPrice(item.price);
     const today = parseUnitPrice(listed);
     const price = readNumber(listed);
     if (price === null || today === undefined || before === undefined || today === before) return item;
-    event.set(selectedSize.id, { kind: "price", before });
+    changes.set(selectedSize.id, { kind: "price", before });
     return { ...item, price, selectedSize: { ...selectedSize, price } };
   });
-  return { cart: priced, event };
+  return { cart: priced, changes };
 }

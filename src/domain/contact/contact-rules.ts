@@ -1,7 +1,7 @@
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { emailRule, lineRule, textRule } from "#domain/text/field-rules.ts";
-import { lengthOf } from "#domain/text/normalise.ts";
+import { lengthOf } from "#domain/text/normalize.ts";
 import { required } from "#domain/text/required.ts";
 import type { Message, Rule } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";

@@ -1,5 +1,5 @@
 import { charactersOf } from "../text/cut.ts";
-import { normalizeLine } from "../text/normalise.ts";
+import { normalizeLine } from "../text/normalize.ts";
 
 /** Characters that file systems refuse, and invisible ones but the joiners of scripts and emoji. */
 const unsafe = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*\uFFFD]/gu;

@@ -30,10 +30,10 @@ describe("transitions of a payment (SPEC-2.38, SPEC-2.39)", () => {
 
   test("REL-M6: webhook events in any order and number never undo a completed payment", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...paymentCommands), { maxLength: 40 }), (event) => {
+      fc.property(fc.array(fc.constantFrom(...paymentCommands), { maxLength: 40 }), (commands) => {
         let at: PaymentStatus = "pending";
         let wasCompleted = false;
-        for (const command of event) {
+        for (const command of commands) {
           at = paymentStatusTable[at].moves[command] ?? at;
           wasCompleted ||= at === "completed";
           expect(wasCompleted).toBe(at === "completed" || at === "refunded");

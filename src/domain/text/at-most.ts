@@ -1,6 +1,6 @@
 import type { Message, Rule } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
-import { lengthOf } from "./normalise.ts";
+import { lengthOf } from "./normalize.ts";
 
 const tooLong: Message = /*i18n*/ {
   id: "text.tooLong",

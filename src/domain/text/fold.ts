@@ -1,5 +1,5 @@
 import { withoutInvisible } from "./invisible.ts";
-import { composed } from "./normalise.ts";
+import { composed } from "./normalize.ts";
 
 /** Accents of Latin, Greek and Cyrillic, the points of Hebrew and Arabic, and the stroke that lengthens Arabic words. */
 const accents = /[\u0300-\u036F\u0591-\u05BD\u05BF-\u05C7\u064B-\u065F\u0670\u0640]/g;

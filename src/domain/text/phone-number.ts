@@ -1,6 +1,6 @@
 import { asciiDigits } from "./fold.ts";
 import { withoutInvisible } from "./invisible.ts";
-import { composed } from "./normalise.ts";
+import { composed } from "./normalize.ts";
 
 // Optional +1, optional area code, 3 digits, 4 digits; a space, dot or hyphen may stand between.
 const american = /^(?:\+1[ .-]?)?(?:(?:\(\d{3}\)|\d{3})[ .-]?)?\d{3}[ .-]?\d{4}$/;

@@ -1,6 +1,6 @@
 import { asciiDigits } from "./fold.ts";
 import { withoutInvisible } from "./invisible.ts";
-import { composed } from "./normalise.ts";
+import { composed } from "./normalize.ts";
 
 /** More digits than a year or a house number has: a telephone number. */
 const mostDigits = 7;

@@ -4,10 +4,10 @@ import { atMost } from "./at-most.ts";
 import { compactCount } from "./compact-count.ts";
 import { isEmailShaped } from "./email-shape.ts";
 import { maskEmail } from "./mask-email.ts";
-import { lengthOf, normaliseText, normalizeLine, normalizeText } from "./normalise.ts";
+import { lengthOf, normalizeAndTrim, normalizeLine, normalizeText } from "./normalize.ts";
 import { shortId } from "./short-id.ts";
 
-describe("normalising (REL-I17)", () => {
+describe("normalizing (REL-I17)", () => {
   test.each([
     ["e\u0301", "é"],
     ["a\r\nb\rc", "a\nb\nc"],
@@ -16,30 +16,30 @@ describe("normalising (REL-I17)", () => {
     ["\uD800\u0000\uDC00", "\uFFFD\uFFFD"],
     ["tab\tstays", "tab\tstays"],
   ])("%j is normalized to %j", (given, kept) => {
-    expect(normaliseText(given)).toBe(kept);
+    expect(normalizeText(given)).toBe(kept);
   });
 
   test("normalizing twice changes nothing more", () => {
     const anyText = fc.string({ unit: "binary", maxLength: 200 });
     fc.assert(
       fc.property(anyText, (given) => {
-        expect(normalizeText(normalizeText(given))).toBe(normalizeText(given));
+        expect(normalizeAndTrim(normalizeAndTrim(given))).toBe(normalizeAndTrim(given));
         expect(normalizeLine(normalizeLine(given))).toBe(normalizeLine(given));
         expect(normalizeLine(given)).not.toMatch(/[\r\n]/);
       }),
     );
   });
 
-  test("a pile of marks is cut at thirty, and normalised again it stays as it is (REL-I18)", () => {
-    expect(lengthOf(normaliseText(`x${"\u0301\u0316".repeat(50_000)}`))).toBe(31);
+  test("a pile of marks is cut at thirty, and normalized again it stays as it is (REL-I18)", () => {
+    expect(lengthOf(normalizeText(`x${"\u0301\u0316".repeat(50_000)}`))).toBe(31);
     const piles = fc.string({
       unit: fc.constantFrom("a", "\u0301", "\u0344", "\u0316", "\u{1D165}", "\u0958"),
       maxLength: 300,
     });
     fc.assert(
       fc.property(piles, (given) => {
-        const kept = normaliseText(given);
-        expect(normaliseText(kept)).toBe(kept);
+        const kept = normalizeText(given);
+        expect(normalizeText(kept)).toBe(kept);
         expect(kept.normalize("NFC")).toBe(kept);
       }),
     );
@@ -47,7 +47,7 @@ describe("normalising (REL-I17)", () => {
 
   test("what languages write stays whole: Tibetan, Hebrew with points, Vietnamese", () => {
     for (const text of ["ཧྐྵྨླྺྼྻྂ", "בְּרֵאשִׁ֖ית", "Nguyễn Thị Ệ"])
-      expect(normaliseText(text)).toBe(text.normalize("NFC"));
+      expect(normalizeText(text)).toBe(text.normalize("NFC"));
   });
 
   test("an emoji is one character", () => {

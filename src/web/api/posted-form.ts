@@ -1,5 +1,5 @@
 import { cutText } from "#domain/text/cut.ts";
-import { longestText } from "#domain/text/normalise.ts";
+import { longestText } from "#domain/text/normalize.ts";
 
 /**
  * The form that a browser without JavaScript posted to a page; undefined when it is larger than `mostBytes`: it is then

@@ -1,4 +1,4 @@
-import { composed } from "#domain/text/normalise.ts";
+import { composed } from "#domain/text/normalize.ts";
 import { type MissingScript, scriptOf } from "./missing-script.ts";
 
 /** A text as it is rendered. */
@@ -22,7 +22,7 @@ const wide =
 const wideGaps =
   /^[\u00ad\u0378\u0379\u0380-\u0383\u038b\u038d\u03a2\u1f16\u1f17\u1f1e\u1f1f\u1f46\u1f47\u1f4e\u1f4f\u1f58\u1f5a\u1f5c\u1f5e\u1f7e\u1f7f\u1fb5\u1fc5\u1fd4\u1fd5\u1fdc\u1ff0\u1ff1\u1ff5\u1fff\u2072\u2073\u208f]$/u;
 
-const fakes: Readonly<Record<string, string>> = {
+const substitutes: Readonly<Record<string, string>> = {
   "\u202f": "\u00a0",
   "\u2009": " ",
   "\t": " ",
@@ -68,8 +68,8 @@ export function printable(text: string, markOf: (script: MissingScript) => strin
 
 function drawnAs(letter: string): string | undefined {
   if (hasFace(letter)) return letter;
-  const fake = fakes[letter];
-  if (fake !== undefined) return fake;
+  const substitute = substitutes[letter];
+  if (substitute !== undefined) return substitute;
   if (/^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u.test(letter)) return "";
   const parts = Array.from(composed(letter, "NFKD").replace(/\p{M}/gu, ""));
   return parts.length > 0 && parts.every(hasFace) ? parts.join("") : undefined;
@@ -80,5 +80,5 @@ function isOwn(letter: string): boolean {
 }
 
 function hasFace(letter: string): boolean {
-  return isOwn(letter) || (wide.test(letter) && !wideGaps.test(letter) && !(letter in fakes));
+  return isOwn(letter) || (wide.test(letter) && !wideGaps.test(letter) && !(letter in substitutes));
 }

@@ -69,7 +69,7 @@ function openSandbox({ config, db, log, clock }: Services, setting: SandboxSetti
     clock,
     setting: setting ?? sandboxSettingOf(config.SANDBOX_WEBHOOKS),
     secrets: () => sandboxSecrets(db, config.SANDBOX_WEBHOOK_SECRET),
-    event: new EventTarget(),
+    events: new EventTarget(),
   };
 }
 

@@ -12,7 +12,7 @@ const rest = seconds(1);
  * No request waits longer than six seconds for a database: two for a connection, four for an answer. The server ends
  * its own slow statements before that, so that only a server that hangs is noticed here (REL-F6).
  */
-const timeout = {
+const timeouts = {
   connectionTimeoutMillis: seconds(2),
   lock_timeout: seconds(3),
   statement_timeout: seconds(3.5),
@@ -29,7 +29,7 @@ export function openPostgresPool(
   url: string,
   { isPatient = false, onLostConnection }: PoolOptions,
 ): PostgresPool {
-  const limits = isPatient ? { connectionTimeoutMillis: timeout.connectionTimeoutMillis } : timeout;
+  const limits = isPatient ? { connectionTimeoutMillis: timeouts.connectionTimeoutMillis } : timeouts;
   // Our statements are short: to compile one would take longer than to run it.
   const options = "-c jit=off";
   const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, options, ...limits });

@@ -32,7 +32,7 @@ export function createSchemas(): Schemas {
         $defs = {},
         id,
         ...rest
-      } = normalized(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
+      } = normalize(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
       for (const [name, part] of Object.entries(asSchema($defs))) keep(name, withoutId(asSchema(part)));
       if (typeof id !== "string") return rest;
       keep(id, rest);
@@ -46,7 +46,7 @@ function withoutId({ id: _, ...schema }: Schema): Schema {
 }
 
 /** Points references at the components, and leaves out limits that only say "any safe integer". */
-function normalized(schema: unknown): Schema {
+function normalize(schema: unknown): Schema {
   const text = JSON.stringify(schema, (key, value: unknown) => {
     if (key === "$ref" && typeof value === "string")
       return value.replace("#/$defs/", "#/components/schemas/");

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { normalizeLine } from "#domain/text/normalise.ts";
+import { normalizeLine } from "#domain/text/normalize.ts";
 
 /**
  * An address as it was typed, in lower case, and where its domain has two spellings (`exämple.com`,

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { lengthOf, normalizeLine } from "#domain/text/normalise.ts";
+import { lengthOf, normalizeLine } from "#domain/text/normalize.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 import { createPostgresSearch, postgresHits } from "./postgres-search.ts";
 import type { SearchedTable } from "./searched-table.ts";

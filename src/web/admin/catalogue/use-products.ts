@@ -1,13 +1,13 @@
 import { listProducts } from "../../api/reads/catalogue.ts";
+import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
-import { parsed } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of products. */
 export function useProducts(state: IndexState) {
   const { page, perPage, search, filters } = state;
-  const query = parsed(listProducts.query, { ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listProducts.query, { ...filters, page, per_page: perPage, search });
   return useStaffQuery({
     queryKey: ["products", query],
     read: async (ask) => {

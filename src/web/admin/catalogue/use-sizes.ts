@@ -1,13 +1,13 @@
 import { listProducts, listSizes } from "../../api/reads/catalogue.ts";
+import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
-import { parsed } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 /** A page of sizes, the newest first (SPEC-2.4): what was just added is in sight. The shop has them in its own order. */
 export function useSizes(state: IndexState) {
   const { page, perPage, search, filters } = state;
-  const query = parsed(listSizes.query, { sort: "-id", ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listSizes.query, { sort: "-id", ...filters, page, per_page: perPage, search });
   return useStaffQuery({
     queryKey: ["sizes", query],
     read: async (ask) => {

@@ -1,7 +1,7 @@
 import { listContactMessages } from "#contracts/contact.ts";
 import { listSubscriptions } from "#contracts/newsletter.ts";
 import { listOutbox } from "#contracts/outbox.ts";
-import { parsed } from "../index/understood.ts";
+import { acceptedQuery } from "../index/accepted-query.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
@@ -14,7 +14,7 @@ const asked = ({ page, perPage, search, filters }: IndexState) => ({
 
 /** A page of the messages written to the shop (SPEC-2.22). */
 export function useMessages(state: IndexState) {
-  const query = parsed(listContactMessages.query, asked(state));
+  const query = acceptedQuery(listContactMessages.query, asked(state));
   return useStaffQuery({
     queryKey: ["messages", query],
     read: (ask) => ask(listContactMessages, { query }),
@@ -23,7 +23,7 @@ export function useMessages(state: IndexState) {
 
 /** A page of the newsletter's addresses (SPEC-1.17). */
 export function useSubscriptions(state: IndexState) {
-  const query = parsed(listSubscriptions.query, asked(state));
+  const query = acceptedQuery(listSubscriptions.query, asked(state));
   return useStaffQuery({
     queryKey: ["newsletter", query],
     read: (ask) => ask(listSubscriptions, { query }),
@@ -32,7 +32,7 @@ export function useSubscriptions(state: IndexState) {
 
 /** A page of the shop's mails. */
 export function useOutbox(state: IndexState) {
-  const query = parsed(listOutbox.query, asked(state));
+  const query = acceptedQuery(listOutbox.query, asked(state));
   return useStaffQuery({
     queryKey: ["outbox", query],
     read: (ask) => ask(listOutbox, { query }),

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
-import { parsed } from "../index/understood.ts";
+import { acceptedQuery } from "../index/accepted-query.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { readRows } from "../read-rows.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -25,7 +25,7 @@ export function ExportQuotes({ state }: { state: IndexState }) {
   const locale = useLocale();
   const heads = useQuoteHeads();
   const readCells = async () => {
-    const query = parsed(exportQuotes.query, { ...state.filters, search: state.search });
+    const query = acceptedQuery(exportQuotes.query, { ...state.filters, search: state.search });
     const quotes = await readRows(exportQuotes.path, query, exportQuotes.reads);
     const words = {
       status: ({ status }: ReadQuoteForStaff) => i18n._(staffStatus(status).staffLabel),

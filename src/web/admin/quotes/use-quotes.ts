@@ -4,8 +4,8 @@ import { byQuoteStatus } from "#domain/quotes/quote-status.ts";
 import { waits } from "#domain/time/waits.ts";
 import { listQuotes, type ReadQuoteForStaff, updateLogoPrice } from "../../api/reads/quotes.ts";
 import { callAsStaff, doAsStaff } from "../call-as-staff.ts";
+import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
-import { parsed } from "../index/understood.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
@@ -13,7 +13,7 @@ import { useStaffQuery } from "../use-staff-query.ts";
 /** A page of quotes with its counters, as the address asks for it. */
 export function useQuotes(state: IndexState) {
   const { page, perPage, search, filters } = state;
-  const query = parsed(listQuotes.query, { ...filters, page, per_page: perPage, search });
+  const query = acceptedQuery(listQuotes.query, { ...filters, page, per_page: perPage, search });
   return useStaffQuery({
     queryKey: ["quotes", query],
     read: async (ask) => {

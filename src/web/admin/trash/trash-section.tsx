@@ -9,13 +9,13 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
+import { acceptedQuery } from "../index/accepted-query.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { StatusSelect } from "../index/status-select.tsx";
-import { parsed } from "../index/understood.ts";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
@@ -30,7 +30,7 @@ export function TrashSection() {
   const { moment } = useFormats();
   const index = useIndexState(10);
   const { page, perPage, search, filters } = index.state;
-  const asked = parsed(listTrash.query, { ...filters, page, per_page: perPage, search });
+  const asked = acceptedQuery(listTrash.query, { ...filters, page, per_page: perPage, search });
   const query = useStaffQuery({
     queryKey: ["trash", asked],
     read: (ask) => ask(listTrash, { query: asked }),

@@ -22,7 +22,7 @@ import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteProgress } from "./quote-progress.tsx";
 import { QuoteTimeline } from "./quote-timeline.tsx";
 import { clientQuoteKey, markPaid } from "./use-client-quote.ts";
-import { useStatusNews } from "./use-status-news.ts";
+import { useStatusAnnouncement } from "./use-status-announcement.ts";
 import { useTimeline } from "./use-timeline.ts";
 
 const PaymentModal = lazy(() =>
@@ -42,7 +42,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
   const queries = useQueryClient();
   const [isPaying, setPaying] = useState(false);
   const [ended, setEnded] = useState<PaymentEnd>();
-  useStatusNews(quote);
+  useStatusAnnouncement(quote);
   const timeline = useTimeline(quote);
   const total = useShownTotal(quote, totalCents);
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { setQuantity } from "#domain/cart/cart.ts";
 import type { CartItem } from "#domain/cart/cart-item.ts";
-import type { LineNews as WebhookEvent } from "#domain/cart/todays-prices.ts";
+import type { LineChange } from "#domain/cart/todays-prices.ts";
 import { maximumQuantity } from "#domain/catalogue/catalogue-limits.ts";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
@@ -17,18 +17,18 @@ import { useLocale } from "../../words/use-locale.ts";
 import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { shownImage } from "../catalogue/shown-image.ts";
 import { cartStore } from "./cart-store.ts";
-import { LineNews } from "./line-news.tsx";
+import { LineChangeNote } from "./line-change-note.tsx";
 import { linePrice } from "./line-price.ts";
 import { useProceed } from "./use-proceed.ts";
 
 interface CartLineProps {
   item: CartItem;
-  event: WebhookEvent | undefined;
+  lineChange: LineChange | undefined;
   onRemove: () => void;
 }
 
 /** One line: which bag in which size, how many, and what that comes to. 0 takes it out. */
-export function CartLine({ item, event, onRemove }: CartLineProps) {
+export function CartLine({ item, lineChange, onRemove }: CartLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const paths = usePaths();
@@ -54,7 +54,7 @@ export function CartLine({ item, event, onRemove }: CartLineProps) {
             <p className="text-sm text-ink-2">
               {size} · {showUnitPrice(unitPrice, locale)}
             </p>
-            <LineNews event={event} />
+            <LineChangeNote change={lineChange} />
           </div>
           <IconButton
             size="sm"
@@ -64,7 +64,7 @@ export function CartLine({ item, event, onRemove }: CartLineProps) {
             onClick={onRemove}
           />
         </div>
-        {event?.kind !== "gone" && (
+        {lineChange?.kind !== "gone" && (
           <>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
               <NumberField

@@ -21,8 +21,8 @@ export function CartPanel() {
   const { proceedWithCart } = useProceed();
   const title = useRef<HTMLHeadingElement>(null);
   const [before, setBefore] = useState<Cart | null>(null);
-  const event = useTodaysPrices();
-  const sold = cart.filter((item) => event.get(item.selectedSize.id)?.kind !== "gone");
+  const changes = useTodaysPrices();
+  const sold = cart.filter((item) => changes.get(item.selectedSize.id)?.kind !== "gone");
   const takeOut = (change: (cart: Cart) => Cart) => {
     setBefore(cart);
     cartStore.set(change);
@@ -68,7 +68,7 @@ export function CartPanel() {
               <CartLine
                 key={`${item.id}-${item.selectedSize.id}`}
                 item={item}
-                event={event.get(item.selectedSize.id)}
+                lineChange={changes.get(item.selectedSize.id)}
                 onRemove={() => remove(item)}
               />
             ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Cart } from "#domain/cart/cart.ts";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
-import { LineNews } from "../../parts/cart/line-news.tsx";
+import { LineChangeNote } from "../../parts/cart/line-change-note.tsx";
 import { linePrice } from "../../parts/cart/line-price.ts";
 import { useTodaysPrices } from "../../parts/cart/use-todays-prices.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
@@ -16,7 +16,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const paths = usePaths();
-  const event = useTodaysPrices();
+  const changes = useTodaysPrices();
   return (
     <section aria-labelledby="order" className="mb-7">
       <h3 id="order" className="mb-2 font-text text-base font-semibold tracking-normal">
@@ -44,7 +44,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
                 <p className="text-sm text-ink-2">
                   {shownSize(item.selectedSize.name, locale)} · {showUnitPrice(linePrice(item), locale)}
                 </p>
-                <LineNews event={event.get(item.selectedSize.id)} />
+                <LineChangeNote change={changes.get(item.selectedSize.id)} />
               </div>
               <p className="tabular text-sm">× {i18n.number(item.quantity)}</p>
             </li>

@@ -59,6 +59,6 @@ export const examples: Examples = {
       labels={pagerLabels}
     />
   ),
-  Card: () => <Card>DocumentLayout, a hairline, room.</Card>,
+  Card: () => <Card>Paper, a hairline, room.</Card>,
   Disclosure: () => <Disclosure summary="Delivery details">Street, city, state.</Disclosure>,
 };

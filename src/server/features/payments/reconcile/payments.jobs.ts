@@ -25,7 +25,7 @@ export function paymentJobs(services: Services, app: Pick<FastifyInstance, "inje
   ];
   if (!sandbox) return jobs;
   const delivery = every(seconds(1), "sandbox webhooks", log, () => deliverSandboxEvents(sandbox, app));
-  sandbox.event.addEventListener("news", () => delivery.wake());
+  sandbox.events.addEventListener("recorded", () => delivery.wake());
   return [...jobs, delivery];
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import { maximumSizes } from "#domain/quotes/quote-limits.ts";
-import { normalizeLine } from "#domain/text/normalise.ts";
+import { normalizeLine } from "#domain/text/normalize.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import {
   readSizesForQuote,

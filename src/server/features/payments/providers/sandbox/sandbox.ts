@@ -24,11 +24,11 @@ export interface Sandbox {
   readonly setting: SandboxSetting;
   /** Signing secrets, the newest first; all of them are accepted, so that one can be replaced (REL-M5). */
   readonly secrets: () => Promise<readonly string[]>;
-  /** Dispatches `news` when there is an event to deliver. */
-  readonly event: EventTarget;
+  /** Dispatches `recorded` when there is a webhook event to deliver. */
+  readonly events: EventTarget;
 }
 
 /** Says that there is something to deliver; the job would find it by itself a little later. */
-export function announceEvents({ event }: Sandbox): void {
-  event.dispatchEvent(new Event("news"));
+export function announceEvents({ events }: Sandbox): void {
+  events.dispatchEvent(new Event("recorded"));
 }

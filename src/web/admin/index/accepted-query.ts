@@ -4,7 +4,7 @@ import type { z } from "zod";
  * The parts of an address that a call can parse, in wire form. The rest is dropped, so that a mistyped or old
  * address shows the plain list instead of an error.
  */
-export function parsed<S extends z.ZodObject>(
+export function acceptedQuery<S extends z.ZodObject>(
   schema: S,
   given: Readonly<Record<string, unknown>>,
 ): z.input<S> {

@@ -28,19 +28,19 @@ function withoutSurplus(text: string): string {
  * The one form in which texts are stored and measured, the same in browser and server: NFC, well-formed, lines ended by
  * a single line feed (forms send two characters), no control characters (REL-I17), no piles of marks (REL-I18).
  */
-export function normaliseText(text: string): string {
+export function normalizeText(text: string): string {
   // Before anything is removed: halves that come together then are one character here, and two on their way as UTF-8.
   return composed(wellFormed(text).replace(/\r\n?/g, "\n").replace(controls, ""));
 }
 
 /** The text in its stored form, without space around it. */
-export function normalizeText(text: string): string {
-  return normaliseText(text).trim();
+export function normalizeAndTrim(text: string): string {
+  return normalizeText(text).trim();
 }
 
 /** A name, an address or another text of one line: normalized, with spaces for line breaks and tabs. */
 export function normalizeLine(text: string): string {
-  return normaliseText(text)
+  return normalizeText(text)
     .replace(/[\n\t\u2028\u2029]/g, " ")
     .trim();
 }

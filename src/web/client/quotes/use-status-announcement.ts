@@ -5,7 +5,7 @@ import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 
 /** Says so when the quote's status changes while the page is open. */
-export function useStatusNews({ status, reference }: ReadQuoteForClient): void {
+export function useStatusAnnouncement({ status, reference }: ReadQuoteForClient): void {
   const { t, i18n } = useLingui();
   const seen = useRef(status);
   const tell = useEffectEvent(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { listQuotes } from "../../api/reads/quotes.ts";
-import { parsed } from "./understood.ts";
+import { acceptedQuery } from "./accepted-query.ts";
 
 test("an address is taken as far as the call can parse it", () => {
   const given = { page: 2, per_page: 6, search: "ann", status: "pending", logo: "1", from: "2026-02-01" };
-  expect(parsed(listQuotes.query, given)).toEqual(given);
+  expect(acceptedQuery(listQuotes.query, given)).toEqual(given);
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   { tab: "paiements" },
   { page: 0 },
 ])("what it does not understand is left out: %o", (given) => {
-  expect(parsed(listQuotes.query, given)).toEqual({});
+  expect(acceptedQuery(listQuotes.query, given)).toEqual({});
 });
