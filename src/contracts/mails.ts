@@ -122,7 +122,7 @@ export const mail = z.discriminatedUnion("template", [
   }),
   z.strictObject({
     template: z.literal("staff-payment-alert"),
-    reviewReason: z.enum(reviewReasons),
+    concern: z.enum(reviewReasons),
     quoteId: z.int().nullable(),
     reference: z.string().nullable(),
     paymentReference: z.string().nullable(),

@@ -56,7 +56,7 @@ test("an answer to staff's notice goes to the buyer, one to a client's mail to t
 test("a notice of a payment is answered to the quote's client; one about the shop itself to no one else", async () => {
   const { id, reference } = await askForQuote(services, product, { fields: { email: "bob@example.com" } });
   await services.db.transaction().execute(async (transaction) => {
-    const alert = { reviewReason: "already-paid", paymentReference: "pi_1", amountCents: 1 } as const;
+    const alert = { concern: "already-paid", paymentReference: "pi_1", amountCents: 1 } as const;
     const to = staffRecipient(services.config);
     const post = (mail: Parameters<typeof postMail>[1]) => postMail(transaction, mail, to, services.clock());
     await post({ template: "staff-payment-alert", ...alert, quoteId: id, reference });

@@ -50,7 +50,7 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ email: "zoe@example.com", amountCents: 144_500 },
   },
   "staff-payment-alert": {
-    ...{ template: "staff-payment-alert", reviewReason: "already-paid", quoteId, reference },
+    ...{ template: "staff-payment-alert", concern: "already-paid", quoteId, reference },
     ...{ paymentReference: "pi_124", amountCents: 144_500 },
   },
   "payment-refunded": {

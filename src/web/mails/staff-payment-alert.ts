@@ -9,7 +9,7 @@ import type { MailPage } from "./mail-page.ts";
 /** A payment that a member of staff should look at: said, never settled silently (REL-M10, REL-M14, REL-M15). */
 export function staffPaymentAlert(mail: MailOf<"staff-payment-alert">, context: MailContext): MailPage {
   const { i18n, locale, link } = context;
-  const reason = say(i18n, reviewReasonMessages[mail.reviewReason]);
+  const reason = say(i18n, reviewReasonMessages[mail.concern]);
   const subject = mail.reference ?? mail.paymentReference ?? "";
   const amount = mail.amountCents === null ? "–" : showCents(cents(mail.amountCents), locale);
   return {

@@ -17,7 +17,8 @@ interface Alert {
 export async function alertStaff(
   { config, clock }: Pick<PaymentServices, "config" | "clock">,
   transaction: Transaction,
-  alert: Alert,
+  { reviewReason: concern, ...alert }: Alert,
 ): Promise<void> {
-  await postMail(transaction, { template: "staff-payment-alert", ...alert }, staffRecipient(config), clock());
+  const mail = { template: "staff-payment-alert", concern, ...alert } as const;
+  await postMail(transaction, mail, staffRecipient(config), clock());
 }

@@ -100,7 +100,7 @@ test.each(ways)("REL-M17 money of a lost dispute is gone: $name", async ({ name,
     .select("content")
     .where("template", "=", "staff-payment-alert")
     .execute();
-  expect(alerts.map(({ content }) => JSON.parse(content).reviewReason)).toEqual(["disputed", "dispute-lost"]);
+  expect(alerts.map(({ content }) => JSON.parse(content).concern)).toEqual(["disputed", "dispute-lost"]);
   recordFigure("REL-M17", `${name}: a dispute that was lost: its money out of revenue, staff told`);
 });
 

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { mail } from "./mails.ts";
+
+test("a mail that waits in a shop's outbox can be read after an update: its fields keep their names", () => {
+  const fields = Object.fromEntries(
+    mail.options.map(({ shape }) => [shape.template.value, Object.keys(shape).slice(1).join(" ")]),
+  );
+  expect(fields).toMatchInlineSnapshot(`
+    {
+      "access-link": "quoteId reference name",
+      "logo-damaged": "quoteId reference name",
+      "newsletter-welcome": "subscriptionId",
+      "password-link": "kind subjectId name",
+      "payment-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt isTest",
+      "payment-refunded": "quoteId reference name amountCents reason isTest",
+      "quote-confirmed": "quoteId reference name lines logoFeeCents isLogoRequired totalCents",
+      "quote-price-changed": "quoteId reference name lines logoFeeCents isLogoRequired totalCents previousLogoFeeCents previousTotalCents",
+      "quote-rejected": "quoteId reference name reason",
+      "refund-failed": "quoteId reference name amountCents isTest",
+      "request-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents isLogoLocked",
+      "staff-account-notice": "notice name account by newAddress",
+      "staff-contact-received": "name email message",
+      "staff-logo-damaged": "quoteId reference name email fileName isClientTold",
+      "staff-payment-alert": "concern quoteId reference paymentReference amountCents isTest",
+      "staff-payment-received": "quoteId reference name email amountCents isTest",
+      "staff-request-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents email phone message company deliveryAddress wantedBy poNumber productColours logoColours logoName isLogoLocked",
+      "staff-storage-full": "storedMegabytes limitMegabytes",
+      "transfer-details": "quoteId reference name totalCents holder bank account code isExample",
+    }
+  `);
+});
