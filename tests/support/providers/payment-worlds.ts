@@ -2,7 +2,7 @@ import { bodyOf } from "#server/features/payments/providers/sandbox/deliver-sand
 import { signBody } from "#server/features/payments/providers/sandbox/stripe-signature.ts";
 import { openPaymentShop, type PaymentShop, withDistantProviders } from "../payments.ts";
 import { cards, type TestIntent, typeCard } from "../payments-steps.ts";
-import { openLiveShop } from "./paypal-shop.ts";
+import { openLiveShop } from "./live-shop.ts";
 
 interface Webhook {
   readonly body: Buffer;

@@ -7,7 +7,13 @@ import {
 } from "#tests/support/payments.ts";
 import { askForIntent, confirm, paidOnce, standingOf, typeCard } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { capture, type LiveShop, openLiveShop } from "#tests/support/providers/paypal-shop.ts";
+import {
+  capture,
+  type LiveShop,
+  openLiveShop,
+  sendPaypalEvent,
+  sendStripeEvent,
+} from "#tests/support/providers/live-shop.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 const openings = {
@@ -20,10 +26,6 @@ const ask = (shop: PaymentShop, { id, bearer }: PayableQuote, path: string) =>
   shop.send("POST", path, { bearer, body: { quote_id: id } });
 const cancel = (shop: PaymentShop, quote: PayableQuote) =>
   ask(shop, quote, "/api/payment/bank-transfer/cancel");
-const stripeEvents = ({ shop, stripe }: LiveShop, type: string, id: string) =>
-  shop.send("POST", "/api/webhooks/stripe", stripe.signed(type, id, shop.services.clock()));
-const paypalEvents = ({ shop, paypal }: LiveShop, type: string, id: string) =>
-  shop.send("POST", "/api/webhooks/paypal", paypal.webhookEvent(type, id));
 
 /** A first payment that is still undecided, how it is refused, and how it is accepted. */
 interface First {
@@ -54,17 +56,17 @@ const stripeFirst = (
     const intent = intentOf(world, id);
     intent.status = "requires_payment_method";
     intent.last_payment_error = { code: "card_declined" };
-    await stripeEvents(world, "payment_intent.payment_failed", id);
+    await sendStripeEvent(world, "payment_intent.payment_failed", id);
   },
   accept: async (world, _quote, id) => {
     world.stripe.pay(id);
-    await stripeEvents(world, "payment_intent.succeeded", id);
+    await sendStripeEvent(world, "payment_intent.succeeded", id);
   },
 });
 
 const firsts: readonly First[] = [
   stripeFirst("Stripe, told by its webhook", (world, _quote, id) =>
-    stripeEvents(world, "payment_intent.processing", id),
+    sendStripeEvent(world, "payment_intent.processing", id),
   ),
   stripeFirst("Stripe, told by the browser", ({ shop }, quote, id) => confirm(shop, quote, { id })),
   stripeFirst("Stripe, told by nobody", () => undefined),
@@ -80,11 +82,11 @@ const firsts: readonly First[] = [
     },
     refuse: async (world, _quote, id) => {
       world.paypal.decide(id, "DECLINED");
-      await paypalEvents(world, "PAYMENT.CAPTURE.DENIED", id);
+      await sendPaypalEvent(world, "PAYMENT.CAPTURE.DENIED", id);
     },
     accept: async (world, _quote, id) => {
       world.paypal.decide(id, "COMPLETED");
-      await paypalEvents(world, "PAYMENT.CAPTURE.COMPLETED", id);
+      await sendPaypalEvent(world, "PAYMENT.CAPTURE.COMPLETED", id);
     },
   },
   {
@@ -168,7 +170,7 @@ describe("REL-M16 while a provider decides", () => {
     const held = String((await ask(shop, other, openings.PayPal)).body.order_id);
     expect((await ask(shop, other, openings.transfer)).status).toBe(200);
     paypal.approve(held);
-    await paypalEvents(world, "CHECKOUT.ORDER.APPROVED", held);
+    await sendPaypalEvent(world, "CHECKOUT.ORDER.APPROVED", held);
     await reconcilePayments(shop.services);
     const answer = await capture(shop, other, held);
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("bank transfer")]);

@@ -4,7 +4,7 @@ import { addPayableQuote } from "#tests/support/payments.ts";
 import { askForIntent, confirm, paidOnce, standingOf } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { troubles } from "#tests/support/providers/fake.ts";
-import { approvedOrder, capture, openLiveShop } from "#tests/support/providers/paypal-shop.ts";
+import { approvedOrder, capture, openLiveShop } from "#tests/support/providers/live-shop.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
 
 /** What goes wrong, and whether the provider did what it was asked before its answer was lost. */

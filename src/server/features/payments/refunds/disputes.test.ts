@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
-import { addPayableQuote, type PaymentShop } from "#tests/support/payments.ts";
-import { askForIntent, confirm } from "#tests/support/payments-steps.ts";
+import type { PaymentShop } from "#tests/support/payments.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { approvedOrder, capture, type LiveShop, openLiveShop } from "#tests/support/providers/paypal-shop.ts";
+import {
+  type LiveShop,
+  openLiveShop,
+  payAtPaypal,
+  payAtStripe,
+  sendPaypalEvent,
+  sendStripeEvent,
+} from "#tests/support/providers/live-shop.ts";
 import { staffReadRevenue } from "../office/staff-read-revenue.ts";
 import { systemCompareBooks } from "../reconcile/system-compare-books.ts";
 
@@ -14,39 +20,26 @@ interface Way {
   readonly close: (world: LiveShop, id: string, isWon: boolean) => Promise<unknown>;
 }
 
-const stripeEvent = ({ shop, stripe }: LiveShop, type: string, id: string, about: object) => {
-  const event = stripe.signed(type, id, shop.services.clock(), undefined, { amount: 140_000, ...about });
-  return shop.send("POST", "/api/webhooks/stripe", event);
-};
-const paypalEvent = ({ shop, paypal }: LiveShop, type: string, id: string, about: object) =>
-  shop.send("POST", "/api/webhooks/paypal", paypal.webhookEvent(type, id, { ...about }));
+/** All of a payable quote, in cents. */
+const amount = 140_000;
 
 const ways: readonly Way[] = [
   {
     name: "Stripe",
-    pay: async ({ shop, stripe }) => {
-      const quote = await addPayableQuote(shop.services);
-      const intent = await askForIntent(shop, quote);
-      stripe.pay(intent.id);
-      await confirm(shop, quote, intent);
-      return intent.id;
-    },
-    open: (world, id) => stripeEvent(world, "charge.dispute.created", id, { status: "needs_response" }),
+    pay: payAtStripe,
+    open: (world, id) =>
+      sendStripeEvent(world, "charge.dispute.created", id, { amount, status: "needs_response" }),
     close: (world, id, isWon) =>
-      stripeEvent(world, "charge.dispute.closed", id, { status: isWon ? "won" : "lost" }),
+      sendStripeEvent(world, "charge.dispute.closed", id, { amount, status: isWon ? "won" : "lost" }),
   },
   {
     name: "PayPal",
-    pay: async (world) => {
-      const { quote, orderId } = await approvedOrder(world);
-      await capture(world.shop, quote, orderId);
-      return orderId;
-    },
-    open: (world, id) => paypalEvent(world, "CUSTOMER.DISPUTE.CREATED", id, { status: "OPEN" }),
+    pay: payAtPaypal,
+    open: (world, id) => sendPaypalEvent(world, "CUSTOMER.DISPUTE.CREATED", id, { status: "OPEN" }),
     close: (world, id, isWon) => {
       const outcome_code = isWon ? "RESOLVED_SELLER_FAVOUR" : "RESOLVED_BUYER_FAVOUR";
       const about = { status: "RESOLVED", dispute_outcome: { outcome_code } };
-      return paypalEvent(world, "CUSTOMER.DISPUTE.RESOLVED", id, about);
+      return sendPaypalEvent(world, "CUSTOMER.DISPUTE.RESOLVED", id, about);
     },
   },
 ];
@@ -114,14 +107,14 @@ test("REL-M17 a part that is disputed and lost is all that is gone", async () =>
     { id: "du_a", amount: 10_000, status: "needs_response" },
     { id: "du_b", amount: 20_000, status: "under_review" },
   ]) {
-    await stripeEvent(world, "charge.dispute.created", id, about);
+    await sendStripeEvent(world, "charge.dispute.created", id, about);
   }
-  await stripeEvent(world, "charge.dispute.closed", id, { id: "du_a", amount: 10_000, status: "lost" });
+  await sendStripeEvent(world, "charge.dispute.closed", id, { id: "du_a", amount: 10_000, status: "lost" });
   expect(await read(shop)).toMatchObject({ to_check: "disputed", dispute: "open", lost_cents: 10_000 });
-  await stripeEvent(world, "charge.dispute.closed", id, { id: "du_b", amount: 20_000, status: "won" });
+  await sendStripeEvent(world, "charge.dispute.closed", id, { id: "du_b", amount: 20_000, status: "won" });
   expect(await read(shop)).toMatchObject({ to_check: "dispute-lost", lost_cents: 10_000 });
   expect(await revenueOf(shop)).toBe(130_000);
-  await stripeEvent(world, "charge.dispute.funds_reinstated", id, {
+  await sendStripeEvent(world, "charge.dispute.funds_reinstated", id, {
     id: "du_a",
     amount: 10_000,
     status: "won",

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/time/durations.ts";
-import { addPayableQuote, type PaymentShop } from "#tests/support/payments.ts";
-import { askForIntent, confirm } from "#tests/support/payments-steps.ts";
+import type { PaymentShop } from "#tests/support/payments.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { approvedOrder, capture, type LiveShop, openLiveShop } from "#tests/support/providers/paypal-shop.ts";
+import {
+  type LiveShop,
+  openLiveShop,
+  payAtPaypal,
+  payAtStripe,
+  sendPaypalEvent,
+  sendStripeEvent,
+} from "#tests/support/providers/live-shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { staffReadRevenue } from "../office/staff-read-revenue.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
@@ -21,13 +27,7 @@ interface Way {
 const ways: readonly Way[] = [
   {
     name: "Stripe",
-    pay: async ({ shop, stripe }) => {
-      const quote = await addPayableQuote(shop.services);
-      const intent = await askForIntent(shop, quote);
-      stripe.pay(intent.id);
-      await confirm(shop, quote, intent);
-      return intent.id;
-    },
+    pay: payAtStripe,
     takeSlowly: ({ stripe }) => {
       stripe.nextRefund = "pending";
     },
@@ -35,18 +35,11 @@ const ways: readonly Way[] = [
       for (const refund of stripe.refunds) if (refund.status === "pending") refund.status = "succeeded";
     },
     fail: ({ stripe }, id) => stripe.failRefund(id),
-    tell: ({ shop, stripe }, id, isFailed) => {
-      const type = isFailed ? "refund.failed" : "refund.updated";
-      return shop.send("POST", "/api/webhooks/stripe", stripe.signed(type, id, shop.services.clock()));
-    },
+    tell: (world, id, isFailed) => sendStripeEvent(world, isFailed ? "refund.failed" : "refund.updated", id),
   },
   {
     name: "PayPal",
-    pay: async (world) => {
-      const { quote, orderId } = await approvedOrder(world);
-      await capture(world.shop, quote, orderId);
-      return orderId;
-    },
+    pay: payAtPaypal,
     takeSlowly: ({ paypal }) => {
       paypal.nextRefund = "PENDING";
     },
@@ -56,10 +49,8 @@ const ways: readonly Way[] = [
       }
     },
     fail: ({ paypal }, id) => paypal.failRefund(id),
-    tell: ({ shop, paypal }, id, isFailed) => {
-      const type = isFailed ? "PAYMENT.REFUND.FAILED" : "PAYMENT.REFUND.COMPLETED";
-      return shop.send("POST", "/api/webhooks/paypal", paypal.webhookEvent(type, id));
-    },
+    tell: (world, id, isFailed) =>
+      sendPaypalEvent(world, isFailed ? "PAYMENT.REFUND.FAILED" : "PAYMENT.REFUND.COMPLETED", id),
   },
 ];
 
@@ -139,17 +130,10 @@ test.each(ways)(
 test("REL-M17 a refund that failed is paid back by transfer, which is recorded without the provider", async () => {
   await using world = await openLiveShop();
   const { shop, stripe } = world;
-  const quote = await addPayableQuote(shop.services);
-  const intent = await askForIntent(shop, quote);
-  stripe.pay(intent.id);
-  await confirm(shop, quote, intent);
+  const id = await payAtStripe(world);
   await refund(shop);
-  stripe.failRefund(intent.id);
-  await shop.send(
-    "POST",
-    "/api/webhooks/stripe",
-    stripe.signed("refund.failed", intent.id, shop.services.clock()),
-  );
+  stripe.failRefund(id);
+  await sendStripeEvent(world, "refund.failed", id);
   const before = stripe.refunds.length;
   expect((await refund(shop, { by_transfer: true, reason: "to the buyer's account" })).body).toMatchObject({
     payment: { status: "refunded", refunded_cents: 140_000, to_check: null },
@@ -164,16 +148,13 @@ test("REL-M17 a refund that failed is paid back by transfer, which is recorded w
 test("REL-M17 a refund that failed days after a webhook was lost is found by comparing the books", async () => {
   await using world = await openLiveShop();
   const { shop, stripe } = world;
-  const quote = await addPayableQuote(shop.services);
-  const intent = await askForIntent(shop, quote);
-  stripe.pay(intent.id);
-  await confirm(shop, quote, intent);
+  const id = await payAtStripe(world);
   shop.services.clock.advance(days(20));
   // Signed in afresh: weeks have gone by.
   const { bearer } = await addAdministrator(shop.services);
   const ask = { bearer, body: {} };
   expect((await shop.send("POST", "/api/payments/1/refund", ask)).status).toBe(200);
-  stripe.failRefund(intent.id);
+  stripe.failRefund(id);
   await systemCompareBooks(shop.services, new Date(shop.services.clock().getTime() - days(3)));
   const { body } = await shop.send("GET", "/api/payments/1", { bearer });
   expect(body).toMatchObject({ payment: { status: "completed", to_check: "refund-failed" } });

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { openLiveShop } from "#tests/support/providers/paypal-shop.ts";
+import { openLiveShop } from "#tests/support/providers/live-shop.ts";
 
 /** Events that Stripe signs and the shop does not record, in the shapes that Stripe documents. */
 const bodies = [

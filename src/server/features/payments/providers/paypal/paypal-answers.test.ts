@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { standingOf } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import type { Answer } from "#tests/support/providers/fake.ts";
+import { approvedOrder, capture, openLiveShop } from "#tests/support/providers/live-shop.ts";
 import { paypalFailure } from "#tests/support/providers/paypal-fake.ts";
-import { approvedOrder, capture, openLiveShop } from "#tests/support/providers/paypal-shop.ts";
 
 /** What PayPal answers to the capture of an approved order, and the one thing that follows (REL-M9). */
 type Row = readonly [

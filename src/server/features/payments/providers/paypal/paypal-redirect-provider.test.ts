@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addPayableQuote, openPaymentShop } from "#tests/support/payments.ts";
 import { paidOnce, standingOf } from "#tests/support/payments-steps.ts";
-import { approvedOrder, askForOrder, capture, openLiveShop } from "#tests/support/providers/paypal-shop.ts";
+import { approvedOrder, askForOrder, capture, openLiveShop } from "#tests/support/providers/live-shop.ts";
 import { openFakeStripe } from "#tests/support/providers/stripe-fake.ts";
 import { reconcilePayments } from "../../reconcile/reconcile-payments.ts";
 import { systemCompareBooks } from "../../reconcile/system-compare-books.ts";

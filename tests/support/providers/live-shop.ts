@@ -1,4 +1,5 @@
 import { addPayableQuote, openPaymentShop, type PayableQuote, type PaymentShop } from "../payments.ts";
+import { askForIntent, confirm } from "../payments-steps.ts";
 import { type FakePaypal, openFakePaypal } from "./paypal-fake.ts";
 import { type FakeStripe, openFakeStripe } from "./stripe-fake.ts";
 
@@ -42,4 +43,41 @@ export async function approvedOrder({ shop, paypal }: Pick<LiveShop, "shop" | "p
   const orderId = await askForOrder(shop, quote);
   paypal.approve(orderId);
   return { quote, orderId };
+}
+
+/** A quote that is paid by card at Stripe; answers its intent's id. */
+export async function payAtStripe({ shop, stripe }: Pick<LiveShop, "shop" | "stripe">): Promise<string> {
+  const quote = await addPayableQuote(shop.services);
+  const intent = await askForIntent(shop, quote);
+  stripe.pay(intent.id);
+  await confirm(shop, quote, intent);
+  return intent.id;
+}
+
+/** A quote that is paid at PayPal; answers its order's id. */
+export async function payAtPaypal(world: Pick<LiveShop, "shop" | "paypal">): Promise<string> {
+  const { quote, orderId } = await approvedOrder(world);
+  await capture(world.shop, quote, orderId);
+  return orderId;
+}
+
+/** Stripe tells the shop of something that happened to a charge. */
+export function sendStripeEvent(
+  { shop, stripe }: Pick<LiveShop, "shop" | "stripe">,
+  type: string,
+  id: string,
+  about: object = {},
+) {
+  const event = stripe.signed(type, id, shop.services.clock(), undefined, { ...about });
+  return shop.send("POST", "/api/webhooks/stripe", event);
+}
+
+/** PayPal tells the shop of something that happened to an order. */
+export function sendPaypalEvent(
+  { shop, paypal }: Pick<LiveShop, "shop" | "paypal">,
+  type: string,
+  id: string,
+  about: object = {},
+) {
+  return shop.send("POST", "/api/webhooks/paypal", paypal.webhookEvent(type, id, { ...about }));
 }
