@@ -13,8 +13,7 @@ import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { findQuoteForStaff } from "../quotes.repository.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
-import { picture, upload } from "./logo.fixture.ts";
-import { prepareLogos } from "./system-prepare-logo.ts";
+import { picture, prepareAllLogos, upload } from "./logo.fixture.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database);
@@ -34,12 +33,6 @@ const damaged = { jpg: Buffer.from(jpeg), png: Buffer.from(png) };
 damaged.jpg.fill(0xfe, jpeg.indexOf("ffc4", "hex") + 4, jpeg.indexOf("ffc4", "hex") + 21);
 damaged.png.fill(0x00, png.indexOf("IDAT") + 4, png.length - 16);
 const logoOf = async (id: number) => (await findQuoteForStaff(services.db, id))?.logo;
-/** The worker, until nothing waits: a round ends early on a busy machine. */
-const prepareAll = async () => {
-  const waiting = () => services.db.selectFrom("files").select("id").where("state", "=", "waiting").execute();
-  do await prepareLogos(services);
-  while ((await waiting()).length > 0);
-};
 const get = (id: number, preview = "", bearer = admin.bearer) =>
   shop.app.inject({
     url: `/api/quotes/${id}/logo${preview}`,
@@ -65,7 +58,7 @@ describe("SPEC-3.3 a picture that does not decode", () => {
       const { id, reference } = await askWith(damaged[type], type);
       expect(await logoOf(id)).toMatchObject({ state: "waiting" });
       const wakings = services.wakings();
-      await Promise.all([prepareAll(), prepareAll()]);
+      await Promise.all([prepareAllLogos(services), prepareAllLogos(services)]);
       expect(await logoOf(id)).toMatchObject({ state: "refused", previewKey: null });
       const mails = await services.db
         .selectFrom("outbox")
@@ -96,7 +89,7 @@ describe("SPEC-3.3 a picture that does not decode", () => {
   test("a doubtful request's address is not written to", async () => {
     const { id, reference } = await askWith(damaged.png, "png");
     await services.db.updateTable("quotes").set({ is_doubtful: 1 }).where("id", "=", id).execute();
-    await prepareAll();
+    await prepareAllLogos(services);
     const mails = await services.db
       .selectFrom("outbox")
       .select("template")

@@ -8,7 +8,7 @@ import { addAdministrator } from "#tests/support/staff.ts";
 import { findQuoteForStaff } from "../quotes.repository.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
 import { decodeLogo, UndecodableLogo } from "./decode-logo.ts";
-import { movingPicture, pdf, picture, upload } from "./logo.fixture.ts";
+import { movingPicture, pdf, picture, prepareAllLogos, upload } from "./logo.fixture.ts";
 import { prepareLogos } from "./system-prepare-logo.ts";
 
 const database = await openTestDatabase();
@@ -24,12 +24,6 @@ const gif = await picture("gif");
 const askWith = (bytes: Buffer, type: "png" | "jpg" | "gif" | "pdf") =>
   askForQuote(services, tote, { fields, logo: upload(bytes, type) });
 const logoOf = async (id: number) => (await findQuoteForStaff(services.db, id))?.logo;
-/** The worker, until nothing waits: a round ends early on a busy machine. */
-const prepareAll = async () => {
-  const waiting = () => services.db.selectFrom("files").select("id").where("state", "=", "waiting").execute();
-  do await prepareLogos(services);
-  while ((await waiting()).length > 0);
-};
 const get = (id: number, preview = "", bearer = admin.bearer) =>
   shop.app.inject({
     url: `/api/quotes/${id}/logo${preview}`,
@@ -40,7 +34,7 @@ describe("SPEC-0.11 a logo opens only once it was decoded", () => {
   test("then as it came, and as a PNG", async () => {
     const { id } = await askWith(jpeg, "jpg");
     expect((await get(id)).statusCode).toBe(404);
-    await prepareAll();
+    await prepareAllLogos(services);
     expect(await logoOf(id)).toMatchObject({ state: "ready" });
     const original = await get(id);
     expect(original.rawPayload.equals(jpeg)).toBe(true);
@@ -59,7 +53,7 @@ describe("SPEC-0.11 a logo opens only once it was decoded", () => {
 
   test("REL-I5 as a download that is cached nowhere and in which nothing runs", async () => {
     const { id } = await askWith(png, "png");
-    await prepareAll();
+    await prepareAllLogos(services);
     for (const { headers } of [await get(id), await get(id, "?preview=1")]) {
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
@@ -73,7 +67,7 @@ describe("SPEC-0.11 a logo opens only once it was decoded", () => {
 
   test("for its client too, but for no link", async () => {
     const { id } = await askWith(png, "png");
-    await prepareAll();
+    await prepareAllLogos(services);
     const [client, link] = [await signInClientOf(services, id), await holdLinkOf(services, id)];
     expect((await get(id, "", client.bearer)).statusCode).toBe(200);
     expect((await get(id, "", link.bearer)).statusCode).toBe(404);
@@ -81,7 +75,7 @@ describe("SPEC-0.11 a logo opens only once it was decoded", () => {
 
   test("the administrator gets the preview with the quote", async () => {
     const { id } = await askWith(png, "png");
-    await prepareAll();
+    await prepareAllLogos(services);
     const { body } = await shop.send("GET", `/api/quotes/${id}`, { bearer: admin.bearer });
     expect(body.quote).toMatchObject({ logo_path: `/api/quotes/${id}/logo`, logo_file: { state: "ready" } });
     expect(String((body.quote as { logo_base64: string }).logo_base64)).toMatch(
@@ -121,7 +115,7 @@ describe("REL-F10 a PDF that waits, as an earlier version of the shop left it", 
     const key = (await logoOf(id))?.storageKey ?? "";
     await services.storage.put(key, bytes);
     await services.db.updateTable("files").set({ state: "waiting" }).where("storage_key", "=", key).execute();
-    await prepareAll();
+    await prepareAllLogos(services);
     expect(await logoOf(id)).toMatchObject({ state, previewKey: null });
   });
 });
@@ -138,14 +132,14 @@ describe("faults of ours", () => {
     await prepareLogos({ ...services, storage });
     expect(await logoOf(first.id)).toMatchObject({ state: "waiting" });
     expect(await logoOf(second.id)).toMatchObject({ state: "ready" });
-    await prepareAll();
+    await prepareAllLogos(services);
     expect(await logoOf(first.id)).toMatchObject({ state: "ready" });
   });
 
   test("a logo whose bytes are lost does not wait for ever", async () => {
     const { id } = await askWith(png, "png");
     await services.storage.remove((await logoOf(id))?.storageKey ?? "");
-    await prepareAll();
+    await prepareAllLogos(services);
     expect(await logoOf(id)).toMatchObject({ state: "refused" });
   });
 

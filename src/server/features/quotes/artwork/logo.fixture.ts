@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import type { Services } from "#server/services.ts";
+import { prepareLogos } from "./system-prepare-logo.ts";
 
 /** A picture of one colour. */
 export async function picture(format: "png" | "jpeg" | "gif", width = 60, height = 40): Promise<Buffer> {
@@ -36,4 +38,11 @@ const types = { png: "image/png", jpg: "image/jpeg", gif: "image/gif", pdf: "app
 /** A file as the form sends it. */
 export function upload(bytes: Buffer, type: keyof typeof types = "png", name = `logo.${type}`): UploadedFile {
   return { name, mediaType: types[type], bytes, isTruncated: bytes.length > 5_242_880 };
+}
+
+/** Runs the worker until nothing waits: a round ends early on a busy machine. */
+export async function prepareAllLogos(services: Services): Promise<void> {
+  const waiting = () => services.db.selectFrom("files").select("id").where("state", "=", "waiting").execute();
+  do await prepareLogos(services);
+  while ((await waiting()).length > 0);
 }
