@@ -10,7 +10,7 @@ const tricks: readonly ((path: string) => string)[] = [
   (path) => `/${path}`,
   (path) => path.replaceAll("/", "//"),
   (path) => path.replace("/api", "/%61pi"),
-  (path) => path.replace(/[a-z]/g, (mail) => `%${mail.charCodeAt(0).toString(16)}`),
+  (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   (path) => path.replace(/\/(?=[^/]*$)/, "%2f"),
   (path) => path.replace(/\/(?=[^/]*$)/, "%252f"),
   (path) => path.replace(/\/(?=[^/]*$)/, "\\"),

@@ -11,18 +11,18 @@ export interface ReadPdf {
   readonly roles: Readonly<Record<string, number>>;
 }
 
-type Mails = ReadonlyMap<number, string>;
+type Letters = ReadonlyMap<number, string>;
 
 export function readPdf(file: Buffer): ReadPdf {
   const source = file.toString("latin1");
   const objects = new Map<string, string>();
   for (const [, number = "", body = ""] of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
     objects.set(number, body);
-  const fonts = new Map<string, Mails>();
+  const fonts = new Map<string, Letters>();
   for (const body of objects.values())
     for (const [, name = "", ref = ""] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(ref) ?? "")?.[1];
-      if (unicode) fonts.set(name, readMails(streamOf(objects.get(unicode) ?? "")));
+      if (unicode) fonts.set(name, readLetters(streamOf(objects.get(unicode) ?? "")));
     }
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body));
   const texts = pages.map((page) => {
@@ -55,7 +55,7 @@ function streamOf(body: string): string {
 }
 
 /** The font's own table from glyph to letters: what makes text copyable. */
-function readMails(table: string): Mails {
+function readLetters(table: string): Letters {
   const letters = new Map<number, string>();
   for (const [, start = "", list = ""] of table.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
     const codes = [...list.matchAll(/<([\w ]+)>/g)].map(([, hex = ""]) => hex.replaceAll(" ", ""));
@@ -67,8 +67,8 @@ function readMails(table: string): Mails {
   return letters;
 }
 
-function readText(content: string, fonts: ReadonlyMap<string, Mails>): string {
-  let letters: Mails = new Map();
+function readText(content: string, fonts: ReadonlyMap<string, Letters>): string {
+  let letters: Letters = new Map();
   const lines: string[] = [];
   for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
     if (font) letters = fonts.get(font) ?? new Map();

@@ -56,6 +56,6 @@ export async function systemCreateFirstAdministrator({
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 function randomPassword(): string {
-  const mails = Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length)));
-  return mails.join("").replace(/.{6}(?=.)/g, "$&-");
+  const letters = Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length)));
+  return letters.join("").replace(/.{6}(?=.)/g, "$&-");
 }
