@@ -43,7 +43,9 @@ const people: readonly (readonly [name: string, email: string, spellings: readon
 /** The same text as a telephone or a word processor sends it. */
 function withMarks(text: string): string {
   const marks = ["\u200E", "\u202A", "\u200B", "\uFEFF", "\u034F", "\u2060"];
-  return Array.from(text, (letter, at) => (at % 3 === 1 ? letter + marks[at % marks.length] : letter)).join("");
+  return Array.from(text, (letter, at) => (at % 3 === 1 ? letter + marks[at % marks.length] : letter)).join(
+    "",
+  );
 }
 
 test("REL-I20 names and addresses in 14 scripts with invisible marks: taken, found, sorted, one client each", async () => {
