@@ -7,7 +7,7 @@ import { CarriedWords } from "./words/carried-words.tsx";
 import { wordsOfPage } from "./words/page-words.ts";
 import { serverMessages } from "./words/server-words.ts";
 
-const inTurn = createRenderQueue();
+const renderInQueue = createRenderQueue();
 
 /**
  * Renders a page and sends it whole: its Content-Security-Policy names the hashes of its inline scripts, so that all of
@@ -25,7 +25,7 @@ export default async function renderPage(
   const words = await serverMessages(context.get(pageServices).locale);
   const { loaderData, actionData } = route.staticHandlerContext;
   const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
-  const html = await inTurn(async () => {
+  const html = await renderInQueue(async () => {
     const failures: unknown[] = [];
     const stream = await renderToReadableStream(
       <CarriedWords value={JSON.stringify(carried).replaceAll("<", "\\u003c")}>

@@ -1,15 +1,15 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createRenderQueue } from "./render-queue.ts";
 
 describe("pages are rendered one at a time", () => {
   test("each is finished before the next begins, in the order in which they came", async () => {
-    const inTurn = createRenderQueue();
+    const renderInQueue = createRenderQueue();
     const done: string[] = [];
     const page = (name: string) =>
-      inTurn(async () => {
+      renderInQueue(async () => {
         done.push(`begin ${name}`);
-        await turn();
+        await nextTick();
         done.push(`end ${name}`);
         return `page ${name}`;
       });
@@ -18,30 +18,30 @@ describe("pages are rendered one at a time", () => {
   });
 
   test("other requests are let pass before each", async () => {
-    const inTurn = createRenderQueue();
-    let turns = 0;
+    const renderInQueue = createRenderQueue();
+    let ticks = 0;
     let isOver = false;
     const count = async () => {
       while (!isOver) {
-        await turn();
-        turns += 1;
+        await nextTick();
+        ticks += 1;
       }
     };
     const counted = count();
     const at: number[] = [];
-    const note = async () => void at.push(turns);
-    await Promise.all([inTurn(note), inTurn(note), inTurn(note)]);
+    const note = async () => void at.push(ticks);
+    await Promise.all([renderInQueue(note), renderInQueue(note), renderInQueue(note)]);
     isOver = true;
     await counted;
     expect(new Set(at).size).toBe(3);
   });
 
   test("one that fails rejects, and the next is rendered all the same", async () => {
-    const inTurn = createRenderQueue();
-    const broken = inTurn(async () => {
+    const renderInQueue = createRenderQueue();
+    const broken = renderInQueue(async () => {
       throw new Error("no page");
     });
-    const next = inTurn(async () => "rendered");
+    const next = renderInQueue(async () => "rendered");
     await expect(broken).rejects.toThrow("no page");
     expect(await next).toBe("rendered");
   });

@@ -33,15 +33,15 @@ export function openLogoDecoders({ atOnce, mostWaiting, within }: Limits): LogoD
       if (limit.activeCount >= atOnce && limit.pendingCount >= mostWaiting) return undefined;
       const until = performance.now() + within;
       const begun = Promise.withResolvers<true>();
-      const turn = { isLate: false };
+      const request = { isLate: false };
       const done = limit(async () => {
-        if (turn.isLate) return undefined;
+        if (request.isLate) return undefined;
         begun.resolve(true);
         return await work(Math.max(1, Math.floor(until - performance.now())));
       });
       const late = wait(within, false, { ref: false });
-      turn.isLate = !(await Promise.race([begun.promise, late]));
-      return turn.isLate ? undefined : await done;
+      request.isLate = !(await Promise.race([begun.promise, late]));
+      return request.isLate ? undefined : await done;
     },
   };
 }
