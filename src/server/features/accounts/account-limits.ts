@@ -7,22 +7,22 @@ import type { Slowing } from "#server/platform/limits/slow-guesses.ts";
  * lock the owner out at another; no account is ever locked (REL-S3).
  */
 export const signInLimits = {
-  account: { name: "sign-in", turns: 20, perMilliseconds: minutes(10) },
-  address: { name: "sign-in-address", turns: 100, perMilliseconds: minutes(10) },
+  account: { name: "sign-in", maxHits: 20, perMilliseconds: minutes(10) },
+  address: { name: "sign-in-address", maxHits: 100, perMilliseconds: minutes(10) },
 } as const satisfies Record<string, Limit>;
 
 /** Accounts that are opened from one address (REL-D3); fewer where a machine seems to fill the form. */
 export const registrationLimit = {
   name: "register",
-  turns: 5,
+  maxHits: 5,
   perMilliseconds: hours(1),
 } as const satisfies Limit;
-export const doubtfulRegistrationLimit = { ...registrationLimit, turns: 1 } as const satisfies Limit;
+export const doubtfulRegistrationLimit = { ...registrationLimit, maxHits: 1 } as const satisfies Limit;
 
 /** Password links requested, by client address and by the address they are mailed to. */
 export const passwordLinkLimits = {
-  address: { name: "password-link-address", turns: 20, perMilliseconds: hours(1) },
-  email: { name: "password-link", turns: 5, perMilliseconds: hours(1) },
+  address: { name: "password-link-address", maxHits: 20, perMilliseconds: hours(1) },
+  email: { name: "password-link", maxHits: 5, perMilliseconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 
 /**
@@ -38,35 +38,35 @@ export const codeGuesses = {
 } as const satisfies Slowing;
 
 export const secondStepLimits = {
-  address: { name: "second-step-address", turns: 50, perMilliseconds: minutes(10) },
+  address: { name: "second-step-address", maxHits: 50, perMilliseconds: minutes(10) },
   /**
    * Wrong codes of an account from addresses that it never signed in from, all together: guesses from many places stay
    * too few to find a code of the app. A recovery code is too long to be guessed, and is taken at any time.
    */
-  unknownPlaces: { name: "second-step-unknown", turns: 50, perMilliseconds: days(7) },
+  unknownPlaces: { name: "second-step-unknown", maxHits: 50, perMilliseconds: days(7) },
   /** Not a limit but a memory: the addresses that an account signed in from. */
-  knownPlaces: { name: "second-step-known", turns: 1, perMilliseconds: days(90) },
+  knownPlaces: { name: "second-step-known", maxHits: 1, perMilliseconds: days(90) },
   /** Wrong codes of an account from anywhere: its owner is written to at the third. */
-  warning: { name: "second-step-warning", turns: 3, perMilliseconds: days(1) },
+  warning: { name: "second-step-warning", maxHits: 3, perMilliseconds: days(1) },
 } as const satisfies Record<string, Limit>;
 
 /** Mails to an account about changes that were refused to its session. */
 export const refusalMailLimit = {
   name: "refused-change-mail",
-  turns: 12,
+  maxHits: 12,
   perMilliseconds: hours(1),
 } as const satisfies Limit;
 
 /** Passwords that were typed wrong in a session. */
 export const ownPasswordLimit = {
   name: "own-password",
-  turns: 10,
+  maxHits: 10,
   perMilliseconds: minutes(10),
 } as const satisfies Limit;
 
 /** Links that are tried (REL-S9). */
 export const passwordResetLimit = {
   name: "password-reset",
-  turns: 20,
+  maxHits: 20,
   perMilliseconds: minutes(10),
 } as const satisfies Limit;

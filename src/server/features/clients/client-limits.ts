@@ -6,12 +6,12 @@ import type { Limit } from "#server/platform/limits/consume-quota.ts";
  * owner out at another (REL-S3).
  */
 export const signInLimits = {
-  account: { name: "client-sign-in", turns: 10, perMilliseconds: minutes(10) },
-  address: { name: "client-sign-in-address", turns: 60, perMilliseconds: minutes(10) },
+  account: { name: "client-sign-in", maxHits: 10, perMilliseconds: minutes(10) },
+  address: { name: "client-sign-in-address", maxHits: 60, perMilliseconds: minutes(10) },
 } as const satisfies Record<string, Limit>;
 
 /** Links asked for by mail: a new password, or a fresh access. */
 export const linkLimits = {
-  email: { name: "client-link", turns: 5, perMilliseconds: hours(1) },
-  address: { name: "client-link-address", turns: 20, perMilliseconds: hours(1) },
+  email: { name: "client-link", maxHits: 5, perMilliseconds: hours(1) },
+  address: { name: "client-link-address", maxHits: 20, perMilliseconds: hours(1) },
 } as const satisfies Record<string, Limit>;

@@ -9,8 +9,8 @@ import type { Services } from "#server/services.ts";
 import { addMessage } from "./contact.repository.ts";
 
 /** Messages from one address (REL-D3); fewer where a machine seems to write them. */
-const limit = { name: "contact", turns: 5, perMilliseconds: hours(1) } as const satisfies Limit;
-const doubtfulLimit = { ...limit, turns: 2 } as const satisfies Limit;
+const limit = { name: "contact", maxHits: 5, perMilliseconds: hours(1) } as const satisfies Limit;
+const doubtfulLimit = { ...limit, maxHits: 2 } as const satisfies Limit;
 
 const scope = "contact-message";
 

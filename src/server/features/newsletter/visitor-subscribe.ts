@@ -7,8 +7,8 @@ import type { Services } from "#server/services.ts";
 import { addSubscription } from "./newsletter.repository.ts";
 
 /** Addresses from one visitor; fewer where a machine seems to fill the box. */
-const limit = { name: "newsletter", turns: 10, perMilliseconds: hours(1) } as const satisfies Limit;
-const doubtfulLimit = { ...limit, turns: 2 } as const satisfies Limit;
+const limit = { name: "newsletter", maxHits: 10, perMilliseconds: hours(1) } as const satisfies Limit;
+const doubtfulLimit = { ...limit, maxHits: 2 } as const satisfies Limit;
 
 interface Consent {
   readonly email: string;

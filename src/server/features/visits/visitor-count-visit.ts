@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 import { addVisit, countVisits } from "./visits.repository.ts";
 
 /** A visitor is counted once in 24 hours, as in his own browser, whatever his browser says. */
-const limit = { name: "visit", turns: 1, perMilliseconds: visitFlagLifetime } as const satisfies Limit;
+const limit = { name: "visit", maxHits: 1, perMilliseconds: visitFlagLifetime } as const satisfies Limit;
 
 /** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged (REL-D3). */
 export async function visitorCountVisit(services: Services, address: string): Promise<number> {

@@ -19,12 +19,12 @@ declare module "../database/tables.ts" {
 
 export interface Limit {
   readonly name: string;
-  readonly turns: number;
+  readonly maxHits: number;
   readonly perMilliseconds: number;
   readonly message?: Message;
 }
 
-export interface Turn {
+export interface Hit {
   /** False when more were taken than the limit allows. */
   readonly isAllowed: boolean;
   readonly secondsToWait: number;
@@ -36,13 +36,13 @@ export interface Turn {
  * Counts a hit within a fixed window, for all processes: one statement starts a window, restarts it when it
  * is over, or adds to it. A hit counts `weight` times.
  */
-export async function countHit(db: Db, limit: Limit, who: string, now: Date, weight = 1): Promise<Turn> {
+export async function countHit(db: Db, limit: Limit, who: string, now: Date, weight = 1): Promise<Hit> {
   const at = now.toISOString();
   const endsAt = new Date(now.getTime() + limit.perMilliseconds).toISOString();
   // A window that ends later than any that begins now was begun before the clock was set back (REL-F11).
   const isOver = (eb: ExpressionBuilder<Tables, "turns">) =>
     eb.or([eb("turns.ends_at", "<=", at), eb("turns.ends_at", ">", endsAt)]);
-  const turn = await db
+  const hit = await db
     .insertInto("turns")
     .values({ key: quotaKey(limit, who), taken: weight, ends_at: endsAt })
     .onConflict((c) =>
@@ -59,9 +59,9 @@ export async function countHit(db: Db, limit: Limit, who: string, now: Date, wei
     .returning(["taken", "ends_at"])
     .executeTakeFirstOrThrow();
   return {
-    isAllowed: turn.taken <= limit.turns,
-    secondsToWait: (Date.parse(turn.ends_at) - now.getTime()) / 1000,
-    taken: turn.taken,
+    isAllowed: hit.taken <= limit.maxHits,
+    secondsToWait: (Date.parse(hit.ends_at) - now.getTime()) / 1000,
+    taken: hit.taken,
   };
 }
 
@@ -84,14 +84,14 @@ export async function refundHit(db: Db, limit: Limit, who: string): Promise<void
 
 /** Whether anything was counted in a window that is still open; counts nothing. */
 export async function isCounted(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
-  const turn = await db
+  const hit = await db
     .selectFrom("turns")
     .select("key")
     .where("key", "=", quotaKey(limit, who))
     .where("taken", ">", 0)
     .where("ends_at", ">", now.toISOString())
     .executeTakeFirst();
-  return turn !== undefined;
+  return hit !== undefined;
 }
 
 /** Forgets what was counted. */

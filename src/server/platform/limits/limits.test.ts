@@ -7,7 +7,7 @@ import { consumeQuota } from "./consume-quota.ts";
 import { hasQuota, requireQuota, returnQuota } from "./require-quota.ts";
 import { networksAround, visitorAddress } from "./visitor-address.ts";
 
-const limit = { name: "try", turns: 3, perMilliseconds: minutes(10) };
+const limit = { name: "try", maxHits: 3, perMilliseconds: minutes(10) };
 
 describe("quotas", () => {
   test("hits above the quota are refused with the time to wait; the next window starts at zero", async () => {
@@ -75,7 +75,7 @@ describe("quotas", () => {
 test("REL-D9 a network's visitors share a limit, however many addresses they have", async () => {
   await using database = await createTestDatabase();
   const services = createTestServices(database, { RATE_LIMITS: "on" });
-  const one = { name: "wide", turns: 1, perMilliseconds: minutes(10) };
+  const one = { name: "wide", maxHits: 1, perMilliseconds: minutes(10) };
   const asked: boolean[] = [];
   for (let index = 0; index < 40; index += 1)
     asked.push(await hasQuota(services, one, visitorAddress(`2001:db8:1:${(index % 20).toString(16)}::9`)));

@@ -40,7 +40,7 @@ export async function returnQuota({ db, config }: Limiting, limit: Limit, who: s
 /** The visitor's own limit first: what it refuses does not count against the neighbours in its networks. */
 function limitsOf(limit: Limit, who: string): { readonly limit: Limit; readonly who: string }[] {
   const around = networksAround(who).map(({ address, share }) => ({
-    limit: { ...limit, turns: limit.turns * share },
+    limit: { ...limit, maxHits: limit.maxHits * share },
     who: address,
   }));
   return [{ limit, who }, ...around];

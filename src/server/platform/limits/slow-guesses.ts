@@ -46,9 +46,9 @@ export async function forgetGuesses({ db, config }: Limiting, slowing: Slowing, 
 }
 
 function guessesOf({ name, atOnce, forgottenAfter }: Slowing): Limit {
-  return { name, turns: atOnce, perMilliseconds: forgottenAfter };
+  return { name, maxHits: atOnce, perMilliseconds: forgottenAfter };
 }
 
 function pauseOf({ name }: Slowing, pause: number): Limit {
-  return { name: `${name}-pause`, turns: 1, perMilliseconds: pause };
+  return { name: `${name}-pause`, maxHits: 1, perMilliseconds: pause };
 }

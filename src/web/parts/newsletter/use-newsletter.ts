@@ -6,7 +6,7 @@ import { withWords } from "../../words/with-words.ts";
 
 type State = "idle" | "submitting" | "success";
 
-/** What judges and sends: loaded when somebody turns to the form, which few of its visitors do. */
+/** What judges and sends: loaded when a visitor focuses the form, which few of its visitors do. */
 const loadSending = () => withWords(import("./try-subscribing.ts"));
 
 /** Idle, submitting for at least 2 s, success; and what is wrong with the address (SPEC-1.17). */
@@ -42,7 +42,7 @@ export function useNewsletter() {
     state,
     faults,
     submit,
-    /** Somebody turns to the form. */
+    /** A visitor focuses the form. */
     prepare: () => void loadSending().catch(() => undefined),
     clearFaults: () => setFaults([]),
     reset: () => setState("idle"),

@@ -44,7 +44,7 @@ export async function noteRightCode(services: Guessing, given: GivenCode): Promi
 export async function noteWrongCode(services: Guessing, { userId }: GivenCode): Promise<void> {
   const { db, clock } = services;
   const { taken } = await countHit(db, secondStepLimits.warning, String(userId), clock());
-  if (taken === secondStepLimits.warning.turns) await mailRefusalNotice(services, userId, "codes-guessed");
+  if (taken === secondStepLimits.warning.maxHits) await mailRefusalNotice(services, userId, "codes-guessed");
 }
 
 async function isFromUnknownPlace({ db, clock, config }: Guessing, given: GivenCode): Promise<boolean> {

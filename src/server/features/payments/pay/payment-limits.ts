@@ -4,7 +4,7 @@ import type { Limit } from "#server/platform/limits/consume-quota.ts";
 /** Intents and orders that are asked for, a quote (REL-M14). */
 export const intentLimit = {
   name: "payment-intent",
-  turns: 10,
+  maxHits: 10,
   perMilliseconds: hours(1),
 } as const satisfies Limit;
 
@@ -14,13 +14,13 @@ export const declineLimit = { most: 5, within: hours(1) } as const;
 /** Staff hears of the same quote's troubles once an hour. */
 export const alertLimit = {
   name: "payment-alert",
-  turns: 1,
+  maxHits: 1,
   perMilliseconds: hours(1),
 } as const satisfies Limit;
 
 /** Staff hears once of a charge that is not in the books: the window is longer than the hourly comparison looks back. */
 export const unknownChargeLimit = {
   name: "unknown-charge",
-  turns: 1,
+  maxHits: 1,
   perMilliseconds: days(7),
 } as const satisfies Limit;

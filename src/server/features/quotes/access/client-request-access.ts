@@ -7,8 +7,8 @@ import type { Services } from "#server/services.ts";
 import { findQuoteToOpen } from "../quotes.repository.ts";
 
 const limits = {
-  address: { name: "quote-access-address", turns: 20, perMilliseconds: hours(1) },
-  email: { name: "quote-access", turns: 5, perMilliseconds: hours(1) },
+  address: { name: "quote-access-address", maxHits: 20, perMilliseconds: hours(1) },
+  email: { name: "quote-access", maxHits: 5, perMilliseconds: hours(1) },
 } as const;
 
 /** Mails a client a link to his newest quote; unknown addresses get the same answer (SPEC-1.13, REL-S2). */

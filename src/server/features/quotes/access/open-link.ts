@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 import { confirmAddress } from "../quotes.repository.ts";
 import { findQuoteLink, holdQuoteLink } from "./quote-links.repository.ts";
 
-const wrongGuesses = { name: "quote-link-guess", turns: 20, perMilliseconds: hours(1) } as const;
+const wrongGuesses = { name: "quote-link-guess", maxHits: 20, perMilliseconds: hours(1) } as const;
 
 const invalid: Message = /*i18n*/ { id: "quote.link.invalid", message: "Session invalide ou expirée" };
 

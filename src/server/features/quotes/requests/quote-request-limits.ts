@@ -2,23 +2,23 @@ import { days, hours } from "#domain/time/durations.ts";
 
 /** Requests an hour: five from a visitor's address are taken, and five under an e-mail address are mailed about (REL-D3). */
 export const acceptedRequests = {
-  address: { name: "quote-request-address", turns: 5, perMilliseconds: hours(1) },
-  email: { name: "quote-request-email", turns: 5, perMilliseconds: hours(1) },
+  address: { name: "quote-request-address", maxHits: 5, perMilliseconds: hours(1) },
+  email: { name: "quote-request-email", maxHits: 5, perMilliseconds: hours(1) },
 } as const;
 
 /** Where a program seems to fill the form in (SPEC-3.6). */
-export const doubtfulRequests = { ...acceptedRequests.address, turns: 2 } as const;
+export const doubtfulRequests = { ...acceptedRequests.address, maxHits: 2 } as const;
 
 /** Attempts of any kind. Frequent corrections of a form pass; floods of files are refused. */
 export const attemptedRequests = {
   name: "quote-request-attempt",
-  turns: 60,
+  maxHits: 60,
   perMilliseconds: hours(1),
 } as const;
 
 /** Files of an address a day, in kilobytes: twenty of the largest (REL-D7). */
 export const logosOfAnAddress = {
   name: "logo-kilobytes",
-  turns: 100_000,
+  maxHits: 100_000,
   perMilliseconds: days(1),
 } as const;

@@ -19,7 +19,7 @@ const noRoom: Message = /*i18n*/ {
   message: "We cannot keep another file at the moment. Please send the request without a logo.",
 };
 /** One notice a day is enough to be acted upon. */
-const notice = { name: "logo-storage-notice", turns: 1, perMilliseconds: days(1) } as const;
+const notice = { name: "logo-storage-notice", maxHits: 1, perMilliseconds: days(1) } as const;
 const megabyte = 1_000_000;
 
 /**
@@ -34,7 +34,7 @@ export async function requireRoom(
   const refuse = (words: Message) => new AppError("invalid", { fields: { logo: [words] } });
   // Limits count whole numbers: kilobytes.
   if (!(await hasQuota(services, logosOfAnAddress, address, Math.ceil(bytes / 1000)))) {
-    throw refuse(withValues(enoughToday, { megabytes: logosOfAnAddress.turns / 1000 }));
+    throw refuse(withValues(enoughToday, { megabytes: logosOfAnAddress.maxHits / 1000 }));
   }
   const limit = services.config.LOGO_STORAGE_MB;
   const stored = await sumLogoBytes(services.db);

@@ -14,7 +14,7 @@ import { transferIdOf } from "./bank-transfer-charges.ts";
 /** Banks take days, and buyers' own approvals weeks. */
 const lifetime = days(30);
 
-const mailLimit = { name: "transfer-mail", turns: 5, perMilliseconds: hours(1) } as const;
+const mailLimit = { name: "transfer-mail", maxHits: 5, perMilliseconds: hours(1) } as const;
 
 interface Chosen {
   readonly details: BankDetails;

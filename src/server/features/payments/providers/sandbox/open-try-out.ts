@@ -7,7 +7,7 @@ import type { Sandbox } from "./sandbox.ts";
 import { openIntent } from "./sandbox-ledger.ts";
 import { metadataOf } from "./sandbox-provider-state.ts";
 
-const limit = { name: "try-out", turns: 20, perMilliseconds: hours(1) } as const satisfies Limit;
+const limit = { name: "try-out", maxHits: 20, perMilliseconds: hours(1) } as const satisfies Limit;
 
 /** One dollar. */
 const tryOutCents = 100;
