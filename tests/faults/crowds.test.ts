@@ -167,8 +167,9 @@ test("REL-D10 silent connections of one address shut out no other", async () => 
     took.push(performance.now() - began);
     socket.destroy();
   }
+  // A connection that the full queue of the system put off knocks again seconds later, and is closed then.
+  await expect.poll(() => count, { timeout: 8_000 }).toBeGreaterThanOrEqual(silent - 100);
   for (const socket of sockets) socket.destroy();
-  expect(count).toBeGreaterThanOrEqual(silent - 100);
   expect(percentile(took, 0.99)).toBeLessThan(p99Limit);
   recordFigure(
     "REL-D10",
