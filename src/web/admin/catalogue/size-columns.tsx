@@ -28,10 +28,7 @@ export function sizeColumns({
       head: <Trans>Price</Trans>,
       sort: "price",
       numeric: true,
-      cell: ({ price }) => {
-        const exact = parseUnitPrice(price);
-        return exact === undefined ? `$${price}` : showUnitPrice(exact, locale);
-      },
+      cell: ({ price }) => shownPrice(price, locale),
     },
     { name: "product", head: <Trans>Product</Trans>, sort: "product_id", cell: productName },
     {
@@ -43,4 +40,10 @@ export function sizeColumns({
       ),
     },
   ];
+}
+
+/** A size's price, exact, in the reader's language. */
+export function shownPrice(price: ReadSize["price"], locale: Locale): string {
+  const exact = parseUnitPrice(price);
+  return exact === undefined ? `$${price}` : showUnitPrice(exact, locale);
 }

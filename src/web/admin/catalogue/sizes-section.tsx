@@ -18,7 +18,7 @@ import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EditActions } from "./edit-actions.tsx";
-import { sizeColumns } from "./size-columns.tsx";
+import { shownPrice, sizeColumns } from "./size-columns.tsx";
 import { SizeDialog } from "./size-dialog.tsx";
 import { useAllProducts, useSizes } from "./use-sizes.ts";
 
@@ -138,11 +138,12 @@ interface SizeCardProps {
 }
 
 function SizeCard({ size, productName, onEdit, onDelete }: SizeCardProps) {
+  const locale = useLocale();
   return (
     <article aria-label={size.name}>
       <div className="flex justify-between gap-3">
         <p className="font-semibold">{size.name}</p>
-        <p className="tabular font-semibold">${size.price}</p>
+        <p className="tabular font-semibold">{shownPrice(size.price, locale)}</p>
       </div>
       <p className="text-sm text-ink-2">{size.label}</p>
       <div className="mt-2 flex items-center justify-between border-t border-line pt-2">

@@ -2,10 +2,13 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
+import type { Locale } from "#domain/language/language.ts";
 import { type ReviewReason, reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { byQuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
 import { say } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
 import { useFormats } from "../use-formats.ts";
 
 /** What the values of the history are called. One that is not listed is named as the history names it. */
@@ -26,6 +29,19 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   telephone: msg`Phone`,
   revoked: msg`Links ended`,
   provider: msg`Provider`,
+  received_on: msg`Received on`,
+  note: msg`Note`,
+  dispute: msg`Dispute`,
+  sessions: msg`Sessions ended`,
+};
+
+/** How a payment came, in words. */
+const providerLabels: Readonly<Record<string, MessageDescriptor>> = {
+  stripe: msg`Card`,
+  sandbox: msg`Card (test)`,
+  paypal: msg`PayPal`,
+  "sandbox-paypal": msg`PayPal (test)`,
+  "bank-transfer": msg`Bank transfer`,
 };
 
 /** Said by the verb of the entry, or of no use to a reader. */
@@ -35,10 +51,11 @@ const leftOut = new Set(["deleted", "read_at", "version"]);
 export function Values({ entry }: { entry: HistoryEntry }) {
   const { i18n } = useLingui();
   const formats = useFormats();
+  const locale = useLocale();
   const shown = Object.entries(entry.after ?? {}).flatMap(([name, value]) => {
     const words = leftOut.has(name)
       ? undefined
-      : wordsOf(name, value, { i18n, formats, subject: entry.subject });
+      : wordsOf(name, value, { i18n, locale, formats, subject: entry.subject });
     return words === undefined
       ? []
       : [`${labelOf(name, i18n)}${i18n.locale === "fr" ? "\u00a0" : ""}: ${words}`];
@@ -49,11 +66,16 @@ export function Values({ entry }: { entry: HistoryEntry }) {
 
 interface Reading {
   readonly i18n: I18n;
+  readonly locale: Locale;
   readonly formats: ReturnType<typeof useFormats>;
   readonly subject: string;
 }
 
-function wordsOf(name: string, value: unknown, { i18n, formats, subject }: Reading): string | undefined {
+function wordsOf(
+  name: string,
+  value: unknown,
+  { i18n, locale, formats, subject }: Reading,
+): string | undefined {
   if (typeof value === "number") return name.endsWith("_cents") ? formats.money(value) : formats.count(value);
   if (typeof value !== "string" || value === "") return undefined;
   if (name === "status") {
@@ -61,6 +83,9 @@ function wordsOf(name: string, value: unknown, { i18n, formats, subject }: Readi
     return status ? i18n._(status) : value;
   }
   if (isReviewReason(name, value)) return say(i18n, reviewReasonMessages[value]);
+  const provider = name === "provider" ? providerLabels[value] : undefined;
+  if (provider) return i18n._(provider);
+  if (isDay(value)) return showDay(value, locale);
   return isMoment(value) ? formats.moment(value) : value;
 }
 
@@ -78,6 +103,10 @@ function statusMessages(subject: string): Readonly<Record<string, MessageDescrip
 
 function isReviewReason(name: string, value: string): value is ReviewReason {
   return name === "to_check" && value in reviewReasonMessages;
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
 function isMoment(text: string): boolean {
