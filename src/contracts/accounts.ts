@@ -154,6 +154,14 @@ export const listUsers = defineCall({
   },
 });
 
+export const getUser = defineCall({
+  method: "GET",
+  path: "/api/users/{id}",
+  summary: "One user, for administrators",
+  params: byId,
+  answers: { 200: z.object({ user }) },
+});
+
 /** One user a line, for exports longer than a page (SPEC-0.7). */
 export const exportUsers = defineCall({
   method: "GET",

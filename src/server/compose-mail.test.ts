@@ -64,14 +64,14 @@ test("a notice of a payment is answered to the quote's client; one about the sho
   });
   const mails = await deliverAll();
   expect(mails.get("staff-payment-alert")?.replyTo?.address).toBe("bob@example.com");
-  expect(mails.get("staff-payment-alert")?.text).toContain(`/admin?section=devis&open=${id}`);
+  expect(mails.get("staff-payment-alert")?.text).toContain(`/admin/quotes/${id}`);
   expect(mails.get("staff-storage-full")).not.toHaveProperty("replyTo");
 });
 
 test("staff's button leads to the quote itself", async () => {
   const { id } = await askForQuote(services, product);
   const text = (await deliverAll()).get("staff-request-received")?.text;
-  expect(text).toContain(`https://shop.example/admin?section=devis&open=${id}`);
+  expect(text).toContain(`https://shop.example/admin/quotes/${id}`);
 });
 
 test("SPEC-3.17 staff's mails are in the shop's language until the account chooses its own", async () => {

@@ -21,7 +21,7 @@ export function officeLink(mail: OfficeMail): string {
 }
 
 function quoteInOffice(quoteId: number): string {
-  return `/admin?section=devis&open=${quoteId}`;
+  return `/admin/quotes/${quoteId}`;
 }
 
 function paymentInOffice(paymentReference: string | null): string {

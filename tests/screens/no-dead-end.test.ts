@@ -114,6 +114,7 @@ const found: Readonly<Record<string, Trouble>> = {
     fails: /\/api\/outbox/,
   },
   "a record that there is not": { kept: staff, path: () => "/admin?section=devis&open=999999" },
+  "a page of a record that there is not": { kept: staff, path: () => "/admin/users/999999" },
 };
 
 for (const [turn, locale] of locales.entries()) {

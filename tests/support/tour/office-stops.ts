@@ -3,7 +3,7 @@ import { testAdmin } from "../server-process.ts";
 import type { Stop, Visit } from "./stop.ts";
 import type { World } from "./world.ts";
 
-const route = "admin/admin-page.tsx";
+const route = "admin/shell/section-page.tsx";
 const kept = (world: World) => ({ token: world.staff });
 
 const goTo = async ({ go, page }: Visit, search: string) => {
@@ -25,12 +25,42 @@ function dialog(name: string, section: string | ((world: World) => string), ...n
 
 const openQuote = (state: keyof World["quotes"]) => (world: World) => `devis&open=${world.quotes[state].id}`;
 
+/** The page of a record, which its list leads to. */
+function record(name: string, module: string, section: string): Stop {
+  return {
+    ...{ name, route: module, kept },
+    open: async (visit) => {
+      await goTo(visit, section);
+      await visit.page.locator("main :is(tbody, article) a").first().click();
+      await visit.page.waitForURL(/\/admin\/\w+\/\d+$/);
+      await visit.page.locator("main h1").waitFor();
+    },
+  };
+}
+
 /** The back office: its sections in every lane, what opens in them in the deep one. */
 export const officeStops: readonly Stop[] = [
   ...[
     ...["dashboard", "users", "Products", "devis", "devis&tab=paiements", "Payement", "sizes"],
     ...["inbox", "newsletter", "outbox", "trash", "account"],
   ].map((section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) })),
+  record("a user", "admin/accounts/user-page.tsx", "users"),
+  record("a product", "admin/catalogue/product-page.tsx", "Products"),
+  {
+    ...{ name: "a quote's page", route: "admin/quotes/quote-page.tsx", kept },
+    open: async ({ go, page, world }) => {
+      await go(`/admin/quotes/${world.quotes.pending.id}`);
+      await page.locator("main h2, main h3").first().waitFor();
+    },
+  },
+  {
+    ...{ name: "a payment's page", route: "admin/payments/payment-page.tsx", kept },
+    open: async ({ go, page, world }) => {
+      await go(`/admin/quotes/${world.quotes.paid.id}`);
+      await page.locator("main a[href^='/admin/payments/']").click();
+      await page.locator("main ol").waitFor();
+    },
+  },
   dialog("a confirmed quote, for staff", openQuote("confirmed")),
   dialog("a paid quote, for staff", openQuote("paid")),
   dialog("a bank transfer arrived", openQuote("confirmed"), "Record a bank transfer"),

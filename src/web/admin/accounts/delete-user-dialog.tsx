@@ -7,8 +7,14 @@ import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
+interface DeleteUserDialogProps {
+  readonly user: ReadUser;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
+
 /** Deletes a user, with Undo. One's own account and the last administrator stay (SPEC-1.11). */
-export function DeleteUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
+export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const { t, i18n } = useLingui();
   const params = { id: user.id };
   const restoring = useStaffMutation({
@@ -23,6 +29,7 @@ export function DeleteUserDialog({ user, onClose }: { user: ReadUser; onClose: (
     mutationFn: () => doAsStaff(deleteUser, { params }, { version: user.version }),
     onSuccess: () => {
       onClose();
+      onDeleted?.();
       toast({
         text: t`${user.name} is deleted.`,
         action: { label: t`Undo`, onAct: () => restoring.mutate(undefined) },

@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
 import type { ReadUser } from "../../api/reads/users.ts";
+import { paths } from "../../paths.ts";
 import type { Column } from "../index/column.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -16,7 +18,11 @@ export function useUserColumns(actions: UserRowActions): readonly Column<ReadUse
       sort: "name",
       isRowHead: true,
       className: "max-w-52 truncate",
-      cell: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <Link className="link" to={paths.adminUser(id)}>
+          {name}
+        </Link>
+      ),
     },
     {
       name: "email",

@@ -1,5 +1,5 @@
 import { waits } from "#domain/time/waits.ts";
-import { listUsers } from "../../api/reads/users.ts";
+import { getUser, listUsers } from "../../api/reads/users.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
 import type { IndexState } from "../index/use-index-state.ts";
@@ -16,5 +16,13 @@ export function useUsers(state: IndexState) {
       const { users, meta } = await ask(listUsers, { query }, calling);
       return pageOf(users, meta, state);
     },
+  });
+}
+
+/** One user; what changes a user reads it again, as it does the lists. */
+export function useUser(id: number) {
+  return useStaffQuery({
+    queryKey: ["users", "one", id],
+    read: async (ask) => (await ask(getUser, { params: { id } })).user,
   });
 }

@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import type { ReadUser } from "../../api/reads/users.ts";
-
+import { paths } from "../../paths.ts";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
-
 import { useFormats } from "../use-formats.ts";
 import { UserActions, type UserRowActions } from "./user-actions.tsx";
 import { UserRole } from "./user-role.tsx";
@@ -12,7 +12,11 @@ export function UserCard({ user, ...actions }: UserRowActions & { user: ReadUser
   return (
     <article aria-label={user.name}>
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 font-semibold break-words">{user.name}</p>
+        <p className="min-w-0 font-semibold break-words">
+          <Link className="link" to={paths.adminUser(user.id)}>
+            {user.name}
+          </Link>
+        </p>
         <UserRole user={user} />
       </div>
       <p className="text-sm break-all">{user.email}</p>

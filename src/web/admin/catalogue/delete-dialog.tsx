@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { deleteProduct, restoreProduct } from "#contracts/catalogue.ts";
+import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { translateMessage } from "../../words/say.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface DeleteDialogProps {
@@ -49,6 +52,28 @@ export function DeleteDialog({ what, name, onDelete, onRestore, onClose }: Delet
       busy={deleting.isPending}
       error={deleting.problem && translateMessage(i18n, deleting.problem)}
       onConfirm={() => deleting.mutate(undefined)}
+    />
+  );
+}
+
+interface DeleteProductDialogProps {
+  readonly product: ReadProduct;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
+
+export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
+  const params = { id: product.id };
+  return (
+    <DeleteDialog
+      what="deleteProduct"
+      name={product.name}
+      onClose={onClose}
+      onDelete={async () => {
+        await doAsStaff(deleteProduct, { params }, { version: product.version });
+        onDeleted?.();
+      }}
+      onRestore={() => doAsStaff(restoreProduct, { params })}
     />
   );
 }

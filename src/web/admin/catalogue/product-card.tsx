@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
+import { paths } from "../../paths.ts";
 import { EditActions } from "./edit-actions.tsx";
 import type { ProductRowActions } from "./product-columns.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
@@ -9,7 +11,11 @@ export function AdminProductCard({ product, ...actions }: ProductRowActions & { 
     <article aria-label={product.name} className="flex gap-3">
       <ProductThumbnail product={product} onPreview={actions.onPreview} />
       <div className="min-w-0 grow">
-        <p className="font-semibold break-words">{product.name}</p>
+        <p className="font-semibold break-words">
+          <Link className="link" to={paths.adminProduct(product.id)}>
+            {product.name}
+          </Link>
+        </p>
         <p className="line-clamp-2 text-sm text-ink-2">{product.description}</p>
       </div>
       <EditActions

@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
+import { paths } from "../../paths.ts";
 import type { Column } from "../index/column.ts";
 import { EditActions } from "./edit-actions.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
@@ -22,7 +24,17 @@ export function productColumns(
       className: "w-16",
       cell: (product) => <ProductThumbnail product={product} onPreview={actions.onPreview} />,
     },
-    { name: "name", head: <Trans>Name</Trans>, sort: "name", isRowHead: true, cell: ({ name }) => name },
+    {
+      name: "name",
+      head: <Trans>Name</Trans>,
+      sort: "name",
+      isRowHead: true,
+      cell: ({ id, name }) => (
+        <Link className="link" to={paths.adminProduct(id)}>
+          {name}
+        </Link>
+      ),
+    },
     {
       name: "description",
       head: <Trans>Description</Trans>,

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { deleteProduct, restoreProduct } from "#contracts/catalogue.ts";
 import { pageSizes, productsPageWhenNarrow } from "#domain/lists/page-sizes.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadProduct } from "../../api/reads/catalogue.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { slidingWindow } from "../../ui/lists/pager-window.ts";
-import { doAsStaff } from "../call-as-staff.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
@@ -16,7 +14,7 @@ import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useIsNarrow } from "../index/use-is-narrow.ts";
 import { useFormats } from "../use-formats.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteProductDialog } from "./delete-dialog.tsx";
 import { AdminProductCard } from "./product-card.tsx";
 import { productColumns } from "./product-columns.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
@@ -87,18 +85,5 @@ export function ProductsSection() {
       {dialog?.kind === "preview" && <ProductPreviewDialog product={dialog.product} onClose={close} />}
       {dialog?.kind === "delete" && <DeleteProductDialog product={dialog.product} onClose={close} />}
     </>
-  );
-}
-
-function DeleteProductDialog({ product, onClose }: { product: ReadProduct; onClose: () => void }) {
-  const params = { id: product.id };
-  return (
-    <DeleteDialog
-      what="deleteProduct"
-      name={product.name}
-      onClose={onClose}
-      onDelete={() => doAsStaff(deleteProduct, { params }, { version: product.version })}
-      onRestore={() => doAsStaff(restoreProduct, { params })}
-    />
   );
 }

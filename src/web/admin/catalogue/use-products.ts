@@ -1,4 +1,4 @@
-import { listProducts } from "../../api/reads/catalogue.ts";
+import { getProduct, listProducts } from "../../api/reads/catalogue.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
 import type { IndexState } from "../index/use-index-state.ts";
@@ -14,5 +14,13 @@ export function useProducts(state: IndexState) {
       const { data, meta } = await ask(listProducts, { query });
       return pageOf(data, meta, state);
     },
+  });
+}
+
+/** One product; what changes a product reads it again, as it does the lists. */
+export function useProduct(id: number) {
+  return useStaffQuery({
+    queryKey: ["products", "one", id],
+    read: async (ask) => (await ask(getProduct, { params: { id } })).data,
   });
 }

@@ -17,6 +17,14 @@ export function useSizes(state: IndexState) {
   });
 }
 
+/** The sizes of one product. */
+export function useSizesOf(productId: number) {
+  return useStaffQuery({
+    queryKey: ["sizes", "of-product", productId],
+    read: async (ask) => (await ask(listSizes, { query: { product_id: productId } })).data,
+  });
+}
+
 /** All products: a size belongs to one. */
 export function useAllProducts() {
   return useStaffQuery({

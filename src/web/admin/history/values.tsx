@@ -9,6 +9,7 @@ import { byQuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts"
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { providerLabels } from "../payments/provider-labels.ts";
 import { useFormats } from "../use-formats.ts";
 
 /** What the values of the history are called. One that is not listed is named as the history names it. */
@@ -33,15 +34,11 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   note: msg`Note`,
   dispute: msg`Dispute`,
   sessions: msg`Sessions ended`,
-};
-
-/** How a payment came, in words. */
-const providerLabels: Readonly<Record<string, MessageDescriptor>> = {
-  stripe: msg`Card`,
-  sandbox: msg`Card (test)`,
-  paypal: msg`PayPal`,
-  "sandbox-paypal": msg`PayPal (test)`,
-  "bank-transfer": msg`Bank transfer`,
+  is_admin: msg`Role`,
+  language: msg`Language`,
+  description: msg`Description`,
+  name_fr: msg`Title in French`,
+  description_fr: msg`Text in French`,
 };
 
 /** Said by the verb of the entry, or of no use to a reader. */
@@ -77,14 +74,14 @@ function wordsOf(
   { i18n, locale, formats, subject }: Reading,
 ): string | undefined {
   if (typeof value === "number") return name.endsWith("_cents") ? formats.money(value) : formats.count(value);
+  if (name === "is_admin") return value === true ? i18n._(msg`Admin`) : i18n._(msg`Utilisateur`);
   if (typeof value !== "string" || value === "") return undefined;
   if (name === "status") {
     const status = statusMessages(subject)[value];
     return status ? i18n._(status) : value;
   }
   if (isReviewReason(name, value)) return say(i18n, reviewReasonMessages[value]);
-  const provider = name === "provider" ? providerLabels[value] : undefined;
-  if (provider) return i18n._(provider);
+  if (isProvider(name, value)) return i18n._(providerLabels[value]);
   if (isDay(value)) return showDay(value, locale);
   return isMoment(value) ? formats.moment(value) : value;
 }
@@ -103,6 +100,10 @@ function statusMessages(subject: string): Readonly<Record<string, MessageDescrip
 
 function isReviewReason(name: string, value: string): value is ReviewReason {
   return name === "to_check" && value in reviewReasonMessages;
+}
+
+function isProvider(name: string, value: string): value is keyof typeof providerLabels {
+  return name === "provider" && value in providerLabels;
 }
 
 function isDay(text: string): boolean {

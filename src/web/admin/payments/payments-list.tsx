@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
+import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import type { PagerShape } from "../index/index-foot.tsx";
 import { IndexList } from "../index/index-list.tsx";
@@ -41,7 +42,7 @@ export function PaymentsList({ index, query, pager }: PaymentsListProps) {
         emptyText={<span lang={french}>{t`Aucun paiement trouvé`}</span>}
         emptyHint={<Trans>A payment comes here when a client pays a confirmed quote.</Trans>}
         emptyAction={
-          <LinkButton to={{ search: "?section=devis" }}>
+          <LinkButton to={paths.adminSection("devis")}>
             <Trans>See the quotes</Trans>
           </LinkButton>
         }

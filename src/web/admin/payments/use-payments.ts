@@ -1,4 +1,4 @@
-import { listPayments } from "../../api/reads/payments.ts";
+import { getPayment, listPayments } from "../../api/reads/payments.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { pageOf } from "../index/page-of.ts";
 import type { IndexState } from "../index/use-index-state.ts";
@@ -14,5 +14,13 @@ export function usePayments(state: IndexState) {
       const { payments, meta } = await ask(listPayments, { query });
       return pageOf(payments, meta, state);
     },
+  });
+}
+
+/** One payment with its refunds and its history. */
+export function usePayment(id: number) {
+  return useStaffQuery({
+    queryKey: ["payment", id],
+    read: (ask) => ask(getPayment, { params: { id } }),
   });
 }

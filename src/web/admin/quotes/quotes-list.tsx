@@ -6,7 +6,6 @@ import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { BulkBar } from "../index/bulk-bar.tsx";
@@ -17,13 +16,11 @@ import { useSelection } from "../index/use-selection.ts";
 import { useFrench } from "../use-french.ts";
 import { BulkDeleteDialog } from "./bulk-delete-dialog.tsx";
 import { QuoteDetailsDialog } from "./detail/quote-details-dialog.tsx";
-import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
 import { QuoteCard } from "./quote-card.tsx";
-import { QuoteDialogs } from "./quote-dialogs.tsx";
 import { QuoteFilters } from "./quote-filters.tsx";
 import { useQuoteColumns } from "./use-quote-columns.tsx";
-import { useQuoteMutation, type useQuotes } from "./use-quotes.ts";
-import { useTellDecision } from "./use-tell-decision.ts";
+import { useQuoteDecisions } from "./use-quote-decisions.tsx";
+import type { useQuotes } from "./use-quotes.ts";
 
 interface QuotesListProps {
   readonly index: ReturnType<typeof useIndexState>;
@@ -35,25 +32,15 @@ export function QuotesList({ index, query }: QuotesListProps) {
   const { t } = useLingui();
   const french = useFrench();
   const { state, change } = index;
-  const [dialog, setDialog] = useState<OpenQuoteDialog>();
   const [isBulkOpen, setBulkOpen] = useState(false);
-  const tellDecision = useTellDecision();
-  const mutation = useQuoteMutation((done) => {
-    if (done.kind === "confirm" || done.kind === "reject") return tellDecision(done.kind, done.quote);
-    if (done.kind === "restore") return;
-    const { quote } = done;
-    const undo = { label: t`Undo`, onAct: () => mutation.mutate({ kind: "restore", quote }) };
-    toast({ text: t`${quote.reference} is deleted.`, action: undo });
-  });
+  const { problem, dialog, ...decisions } = useQuoteDecisions();
   const { rows: quotes = [], meta } = query.data ?? {};
   const selection = useSelection(
     quotes.map(({ id }) => id),
     JSON.stringify([state.search, state.filters, state.page]),
   );
   const actions = {
-    busyIds: mutation.busyIds,
-    onConfirm: (quote: ReadQuoteForStaff) => mutation.mutate({ kind: "confirm", quote }),
-    onOpen: setDialog,
+    ...decisions,
     onDetails: ({ id }: ReadQuoteForStaff) => change({ open: id }),
   };
   const columns = useQuoteColumns(actions);
@@ -70,7 +57,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
         />
         <QuoteFilters index={index} />
       </div>
-      <FormProblem problem={mutation.problem} />
+      <FormProblem problem={problem} />
       <IndexList
         label={t`Quotes`}
         index={index}
@@ -110,7 +97,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
           <Trans>Delete the selected quotes</Trans>
         </Button>
       </BulkBar>
-      {dialog && <QuoteDialogs dialog={dialog} onClose={() => setDialog(undefined)} mutation={mutation} />}
+      {dialog}
       {isBulkOpen && (
         <BulkDeleteDialog
           quotes={quotes.filter(({ id }) => selection.has(id))}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearchParams } from "react-router";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { paths } from "../../paths.ts";
 import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -24,7 +25,7 @@ export function QuotesSection() {
       label={t`Quotes Management`}
       value={tab}
       onValueChange={(next) =>
-        void navigate({ search: next === "devis" ? "?section=devis" : `?section=devis&tab=${next}` })
+        void navigate(`${paths.adminSection("devis")}${next === "devis" ? "" : `&tab=${next}`}`)
       }
       tabs={[
         { value: "devis", label: <span lang={french}>{t`Devis`}</span> },

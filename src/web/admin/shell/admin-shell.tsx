@@ -1,18 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { createStoredValue } from "../../parts/stored-value.ts";
 import { NextPageWait } from "../../parts/waiting/next-page-wait.tsx";
 import { BagMark } from "../../ui/bag-mark.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import { SectionMenu } from "./section-menu.tsx";
-import { sectionOf } from "./sections.ts";
+import { sectionAt } from "./sections.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { SystemBadge } from "./system-badge.tsx";
 import { TestMode } from "./test-mode.tsx";
@@ -33,17 +32,15 @@ const menuIsNarrow = createStoredValue<boolean>({
   onServer: false,
 });
 
-/** Side menu, status, way out, and the section that the address names. */
+/** Side menu, status, way out, and the section or the record that the address names. */
 export function AdminShell() {
-  const { t, i18n } = useLingui();
-  const [search] = useSearchParams();
-  const section = sectionOf(search.get("section"));
+  const { t } = useLingui();
+  const section = sectionAt(useLocation());
   const isNarrow = menuIsNarrow.use();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useShortcuts(() => setPaletteOpen(true));
   useDensePage();
-  const Screen = section.screen;
 
   return (
     <div className="flex min-h-dvh [--sticky-top:0px] max-md:flex-col">
@@ -91,11 +88,8 @@ export function AdminShell() {
           </Drawer>
         </Suspense>
       )}
-      <main id="main" className="min-w-0 grow px-4 py-6 md:px-8" key={section.name}>
-        <title>{`${i18n._(section.label)} – Green Eco`}</title>
-        <Suspense fallback={<SkeletonText lines={8} />}>
-          <Screen />
-        </Suspense>
+      <main id="main" className="min-w-0 grow px-4 py-6 md:px-8">
+        <Outlet />
       </main>
       {isPaletteOpen && (
         <Suspense fallback={<WaitBar label={t`Loading...`} />}>

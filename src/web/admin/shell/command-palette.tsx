@@ -13,9 +13,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const commands = useCommands(typed);
-  const run = (search: string) => {
+  const run = (to: string) => {
     onClose();
-    void navigate({ search });
+    void navigate(to);
   };
   return (
     <Dialog open size="sm" onOpenChange={onClose} title={<Trans>All commands</Trans>} closeLabel={t`Close`}>
@@ -44,7 +44,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <Autocomplete.Item
               key={command.id}
               value={command}
-              onClick={() => run(command.search)}
+              onClick={() => run(command.to)}
               className="flex min-h-9 cursor-default items-center gap-3 rounded-sm px-2.5 text-left text-sm data-highlighted:bg-ink data-highlighted:text-paper pointer-coarse:min-h-11"
             >
               <Icon of={command.icon} className="size-4" />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type Section, type SectionName, sections } from "./sections.ts";
@@ -38,7 +39,7 @@ function Sections({ of, current, isNarrow, onChosen }: SectionMenuProps & { of: 
       {of.map(({ name, label, icon }) => (
         <li key={name}>
           <Link
-            to={{ search: `?section=${name}` }}
+            to={paths.adminSection(name)}
             aria-current={name === current ? "page" : undefined}
             title={isNarrow ? i18n._(label) : undefined}
             onClick={() => onChosen?.()}

@@ -35,6 +35,8 @@ export interface Section {
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly screen: LazyExoticComponent<ComponentType>;
+  /** Where the pages of its records stand. */
+  readonly records?: string;
   /** The single key that leads here, where shortcuts are on. */
   readonly shortcut: string;
   /** Stands under the second heading of the menu (SPEC-1.29). */
@@ -53,6 +55,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "users",
+    records: "/admin/users/",
     shortcut: "u",
     label: msg`Admin Users`,
     icon: Users,
@@ -60,6 +63,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "Products",
+    records: "/admin/products/",
     shortcut: "p",
     label: msg`Products`,
     icon: Boxes,
@@ -69,6 +73,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "devis",
+    records: "/admin/quotes/",
     shortcut: "q",
     label: msg`Quotes`,
     icon: FileText,
@@ -76,6 +81,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "Payement",
+    records: "/admin/payments/",
     shortcut: "y",
     label: msg`Payments`,
     icon: CreditCard,
@@ -136,9 +142,14 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** The section of an address; the first one where it names none. */
-export function sectionOf(name: string | null): Section {
+/** The section of an address, which a record's page belongs to as well; the first one where it names none. */
+export function sectionAt({ pathname, search }: Pick<Location, "pathname" | "search">): Section {
+  const named = new URLSearchParams(search).get("section");
   const first = sections[0];
   if (!first) throw new Error("the back office has no section");
-  return sections.find((section) => section.name === name) ?? first;
+  return (
+    sections.find(({ records }) => records && pathname.toLowerCase().startsWith(records)) ??
+    sections.find(({ name }) => name === named) ??
+    first
+  );
 }

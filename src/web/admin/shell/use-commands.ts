@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { CreditCard, FileText, type LucideIcon, Users } from "lucide-react";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { fold } from "#domain/text/fold.ts";
+import { paths } from "../../paths.ts";
 import { sections } from "./sections.ts";
 
 export interface Command {
@@ -9,7 +10,7 @@ export interface Command {
   readonly label: string;
   readonly icon: LucideIcon;
   /** Where it leads: everything of the back office is an address. */
-  readonly search: string;
+  readonly to: string;
 }
 
 /** The commands that match what was typed; and what was typed, searched for in the long lists. */
@@ -21,13 +22,13 @@ export function useCommands(typed: string): readonly Command[] {
       id: name,
       label: t`Go to ${i18n._(label)}`,
       icon,
-      search: `?section=${name}`,
+      to: paths.adminSection(name),
     })),
     ...quoteStatuses.map((status) => ({
       id: `quotes-${status}`,
       label: t`Quotes: ${i18n._(staffStatus(status).staffLabel)}`,
       icon: FileText,
-      search: `?section=devis&status=${status}`,
+      to: `${paths.adminSection("devis")}&status=${status}`,
     })),
   ];
   const wanted = fold(text);
@@ -40,19 +41,19 @@ export function useCommands(typed: string): readonly Command[] {
       id: "search-quotes",
       label: t`Find “${text}” in quotes`,
       icon: FileText,
-      search: `?section=devis&search=${search}`,
+      to: `${paths.adminSection("devis")}&search=${search}`,
     },
     {
       id: "search-payments",
       label: t`Find “${text}” in payments`,
       icon: CreditCard,
-      search: `?section=Payement&search=${search}`,
+      to: `${paths.adminSection("Payement")}&search=${search}`,
     },
     {
       id: "search-users",
       label: t`Find “${text}” in users`,
       icon: Users,
-      search: `?section=users&search=${search}`,
+      to: `${paths.adminSection("users")}&search=${search}`,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
+import { paths } from "../../paths.ts";
 import { sections } from "./sections.ts";
 import { shortcutsAreOn } from "./shortcuts-are-on.ts";
 
@@ -24,7 +25,7 @@ export function useShortcuts(openPalette: () => void): void {
       return;
     }
     const section = sections.find(({ shortcut }) => shortcut === event.key);
-    if (section) void navigate({ search: `?section=${section.name}` });
+    if (section) void navigate(paths.adminSection(section.name));
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

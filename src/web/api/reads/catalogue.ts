@@ -1,4 +1,5 @@
 import {
+  getProduct as getProductCall,
   listProducts as listProductsCall,
   listSizes as listSizesCall,
   product,
@@ -43,4 +44,5 @@ function rowsOf<S extends z.ZodType>(row: S) {
 }
 
 export const listProducts = readsAs(listProductsCall, rowsOf(readProduct));
+export const getProduct = readsAs(getProductCall, z.object({ data: readProduct }));
 export const listSizes = readsAs(listSizesCall, rowsOf(readSize));

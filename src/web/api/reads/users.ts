@@ -1,4 +1,9 @@
-import { exportUsers as exportCall, listUsers as listCall, user } from "#contracts/accounts.ts";
+import {
+  exportUsers as exportCall,
+  getUser as getCall,
+  listUsers as listCall,
+  user,
+} from "#contracts/accounts.ts";
 import { z } from "#contracts/zod.ts";
 import { readsAs } from "../call.ts";
 
@@ -12,4 +17,5 @@ export const readUser = user.out
 export type ReadUser = z.output<typeof readUser>;
 
 export const listUsers = readsAs(listCall, listCall.answers[200].extend({ users: z.array(readUser) }));
+export const getUser = readsAs(getCall, z.object({ user: readUser }));
 export const exportUsers = readsAs(exportCall, readUser);

@@ -1,9 +1,11 @@
 import type { User } from "#contracts/accounts.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { inPortions } from "#server/platform/http/send-rows.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
+import { findUserForStaff } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
 import { showUser } from "./show-user.ts";
 import {
@@ -30,6 +32,13 @@ export async function staffListUsers({ db }: Pick<Services, "db">, query: UsersQ
   const { rows, total: matching } = await readUsersPage(db, query, { sort: query.sort, paging });
   const { total, admin: admins, standard } = await countUsers(db);
   return { users: rows.map(showUser), counts: { total, admins, standard }, meta: paging.meta(matching) };
+}
+
+/** One live account. @throws 404 */
+export async function staffReadUser({ db }: Pick<Services, "db">, userId: number): Promise<User> {
+  const user = await findUserForStaff(db, userId);
+  if (!user || user.deleted_at) throw new AppError("not_found");
+  return showUser(user);
 }
 
 /** All the accounts that match, in portions, the newest first: the full list, and exports (SPEC-2.27, SPEC-0.7). */

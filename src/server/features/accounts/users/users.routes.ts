@@ -2,6 +2,7 @@ import {
   createUser,
   deleteUser,
   exportUsers,
+  getUser,
   listUsers,
   restoreUser,
   updateUser,
@@ -19,7 +20,7 @@ import { staffAddUser } from "./staff-add-user.ts";
 import { staffDeleteUser } from "./staff-delete-user.ts";
 import { staffEditUser } from "./staff-edit-user.ts";
 import { staffEndUserSessions } from "./staff-end-user-sessions.ts";
-import { staffListUsers, staffReadAllUsers } from "./staff-list-users.ts";
+import { staffListUsers, staffReadAllUsers, staffReadUser } from "./staff-list-users.ts";
 import { staffRestoreUser } from "./staff-restore-user.ts";
 
 export function userRoutes({ routes, services }: Mounting): void {
@@ -31,6 +32,12 @@ export function userRoutes({ routes, services }: Mounting): void {
   routes.add(exportUsers, administrator, async ({ query, reply }) =>
     sendLines(reply, userContract, staffReadAllUsers(services, query)),
   );
+
+  routes.add(getUser, administrator, async ({ params, reply }) => {
+    const user = await staffReadUser(services, params.id);
+    sendVersion(reply, user.version);
+    return { user };
+  });
 
   routes.add(createUser, administrator, async ({ body, actor, request, reply }) => {
     const { name, email, telephone, password, is_admin: isAdmin } = body;

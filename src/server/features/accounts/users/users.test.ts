@@ -56,6 +56,15 @@ describe("POST /api/users", () => {
   });
 });
 
+describe("GET /api/users/{id}", () => {
+  test("answers one account with its version, and nothing of one that is not there", async () => {
+    const answer = await shop.send("GET", `/api/users/${standard.id}`, { bearer });
+    expect(answer.body).toMatchObject({ user: { id: standard.id, name: "Élodie Standard" } });
+    expect(answer.headers.etag).toBe('"1"');
+    expect((await shop.send("GET", "/api/users/999999", { bearer })).status).toBe(404);
+  });
+});
+
 describe("PUT /api/users/{id}", () => {
   test("takes the edited user whole, as it was read, and answers it", async () => {
     const ben = await addUser(services, { name: "Ben" });

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
 import { listPayments } from "#contracts/payments.ts";
 import { failureMessage } from "../../../api/failure-words.ts";
+import { paths } from "../../../paths.ts";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
 import { PaymentId } from "../../payments/payment-id.tsx";
@@ -32,7 +34,11 @@ export function MoneyOfQuote({ quoteId }: { quoteId: number }) {
             className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line py-2"
           >
             <div>
-              <p className="tabular font-medium">{money(payment.amount_cents)}</p>
+              <p className="tabular font-medium">
+                <Link className="link" to={paths.adminPayment(payment.id)}>
+                  {money(payment.amount_cents)}
+                </Link>
+              </p>
               <p className="tabular text-sm text-ink-2">
                 {moment(payment.completed_at ?? payment.created_at)}
               </p>

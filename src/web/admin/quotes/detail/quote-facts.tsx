@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
@@ -7,6 +6,7 @@ import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { say } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { MixedAlphabets } from "../../mixed-alphabets.tsx";
+import { Fact, Facts } from "../../records/facts.tsx";
 import { useFrench } from "../../use-french.ts";
 import { ColoursCell } from "../colours-cell.tsx";
 
@@ -17,7 +17,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const french = useFrench();
   const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
   return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <Facts>
       <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
       <Fact label={<Trans>Email</Trans>}>
         <a className="link break-all" href={mailtoOf(quote.email)}>
@@ -59,16 +59,6 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
       <Fact wide label={<span lang={french}>{<Trans>Motif du rejet</Trans>}</span>}>
         {quote.rejection_reason}
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, wide = false, children }: { label: ReactNode; wide?: boolean; children: ReactNode }) {
-  if (children === null || children === "") return null;
-  return (
-    <div className={wide ? "sm:col-span-2" : undefined}>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="break-words whitespace-pre-line">{children}</dd>
-    </div>
+    </Facts>
   );
 }

@@ -1,0 +1,61 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { RecordHistory } from "../../records/record-history.tsx";
+import { useFormats } from "../../use-formats.ts";
+import { StatusCell } from "../status-cell.tsx";
+import { ClientAccess } from "./client-access.tsx";
+import { MoneyOfQuote } from "./money-of-quote.tsx";
+import { PrintingForm } from "./printing-form.tsx";
+import { QuoteFacts } from "./quote-facts.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import { TransferArrived } from "./transfer-arrived.tsx";
+
+interface QuoteRecordProps {
+  readonly quote: ReadQuoteForStaff;
+  readonly printing: ReturnType<typeof usePrinting>;
+  /** Beside status and time. */
+  readonly aside?: ReactNode;
+}
+
+/** Everything about a quote: the record, and what happened to it beside it (SPEC-0.21); in its dialog and on its page. */
+export function QuoteRecord({ quote, printing, aside }: QuoteRecordProps) {
+  const formats = useFormats();
+  return (
+    <>
+      <div className="tabular mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <StatusCell status={quote.status} />
+        <span>{formats.moment(quote.created_at)}</span>
+        {aside}
+      </div>
+      {quote.is_doubtful && (
+        <Banner tone="caution" className="mb-5">
+          <Trans>
+            This request may come from a program: it was filled in faster than people do, or many came under
+            this email address. Please check it before you answer.
+          </Trans>
+        </Banner>
+      )}
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 content-start gap-6">
+          <QuoteFacts quote={quote} />
+          <QuoteLines quote={quote} />
+          <PrintingForm quote={quote} typed={printing.typed} onType={printing.type} />
+          <MoneyOfQuote quoteId={quote.id} />
+          <TransferArrived quote={quote} />
+          <ClientAccess quote={quote} />
+        </div>
+        <RecordHistory subject="quote" id={quote.id} />
+      </div>
+    </>
+  );
+}
+
+/** What is typed as the printing of a quote and not saved yet. It is known where leaving is guarded. */
+export function usePrinting(quote: ReadQuoteForStaff | undefined) {
+  const [typed, type] = useState<string>();
+  // Saved, or typed back to what it was: from here on the field follows the stored value.
+  if (quote && typed === (quote.printing_type ?? "")) type(undefined);
+  return { typed, type };
+}

@@ -1,0 +1,88 @@
+import { Trans } from "@lingui/react/macro";
+import { Check, Image, Trash2, X } from "lucide-react";
+import { useNavigate } from "react-router";
+import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { useLeaveGuard } from "../forms/use-leave-guard.tsx";
+import { RecordPage, useRecordId } from "../records/record-page.tsx";
+import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
+import { useQuote } from "./detail/use-quote.ts";
+import { quoteOffers } from "./quote-offers.ts";
+import { useQuoteDecisions } from "./use-quote-decisions.tsx";
+
+/** The page of a quote: everything about it, and what staff may do to it now. */
+export default function QuotePage() {
+  const id = useRecordId();
+  return <Quote key={id} id={id} />;
+}
+
+function Quote({ id }: { id: number }) {
+  const query = useQuote(id);
+  const navigate = useNavigate();
+  const printing = usePrinting(query.data);
+  const { question } = useLeaveGuard(printing.typed !== undefined);
+  const decisions = useQuoteDecisions({ onDeleted: () => void navigate(paths.adminSection("devis")) });
+  return (
+    <>
+      <RecordPage
+        query={query}
+        what="quotes"
+        title={({ reference }) => reference}
+        actions={(quote) => (
+          <QuoteButtons {...decisions} quote={quote} isBusy={decisions.busyIds.includes(id)} />
+        )}
+      >
+        {(quote) => (
+          <>
+            <FormProblem problem={decisions.problem} />
+            <QuoteRecord quote={quote} printing={printing} />
+          </>
+        )}
+      </RecordPage>
+      {decisions.dialog}
+      {question}
+    </>
+  );
+}
+
+interface QuoteButtonsProps extends Pick<ReturnType<typeof useQuoteDecisions>, "onConfirm" | "onOpen"> {
+  readonly quote: ReadQuoteForStaff;
+  readonly isBusy: boolean;
+}
+
+function QuoteButtons({ quote, isBusy, onConfirm, onOpen }: QuoteButtonsProps) {
+  const { confirm, canReject, hasLogoFile } = quoteOffers(quote);
+  return (
+    <>
+      {hasLogoFile && (
+        <Button onClick={() => onOpen({ kind: "logo", quote })}>
+          <Icon of={Image} className="size-4" />
+          <Trans>Show the logo</Trans>
+        </Button>
+      )}
+      <Button onClick={() => onOpen({ kind: "delete", quote })}>
+        <Icon of={Trash2} className="size-4" />
+        <Trans>Delete</Trans>
+      </Button>
+      {canReject && (
+        <Button onClick={() => onOpen({ kind: "reject", quote })}>
+          <Icon of={X} className="size-4" />
+          <Trans>Reject</Trans>
+        </Button>
+      )}
+      {confirm && (
+        <Button
+          variant="ink"
+          busy={isBusy}
+          onClick={() => (confirm === "at-once" ? onConfirm(quote) : onOpen({ kind: "logo-price", quote }))}
+        >
+          <Icon of={Check} className="size-4" />
+          <Trans>Confirm</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

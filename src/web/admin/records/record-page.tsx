@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation, useParams } from "react-router";
+import type { FailedCall } from "../../api/failure-table.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { ApiFailure } from "../../api/send.ts";
+import { paths } from "../../paths.ts";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
+import { sectionAt } from "../shell/sections.ts";
+
+interface RecordPageProps<Row> {
+  readonly query: {
+    readonly data: Row | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** The row of the failure table. */
+  readonly what: FailedCall;
+  readonly title: (row: Row) => string;
+  /** What can be done to the record, the main one last. */
+  readonly actions?: (row: Row) => ReactNode;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** The page of one record: the way back to its list, its name, what can be done to it, and all that is known of it. */
+export function RecordPage<Row>({ query, what, title, actions, children }: RecordPageProps<Row>) {
+  const { i18n } = useLingui();
+  const section = sectionAt(useLocation());
+  const list = paths.adminSection(section.name);
+  if (query.error instanceof ApiFailure && query.error.status === 404) return <MissingRecord list={list} />;
+  const { data: row } = query;
+  const name = row ? title(row) : i18n._(section.label);
+  return (
+    <>
+      <title>{`${name} – Green Eco`}</title>
+      <LinkButton variant="quiet" size="sm" className="no-print -ml-3 mb-2" to={list}>
+        <Icon of={ArrowLeft} className="size-4" />
+        {i18n._(section.label)}
+      </LinkButton>
+      {query.error && <QueryProblem query={query} words={failureMessage(what, query.error)} />}
+      {!row && !query.error && <SkeletonText lines={10} />}
+      {row && (
+        <>
+          <div
+            data-above-toasts=""
+            className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
+          >
+            <h1 className="text-2xl break-words">{name}</h1>
+            <div className="no-print flex flex-wrap items-center gap-2">{actions?.(row)}</div>
+          </div>
+          {children(row)}
+        </>
+      )}
+    </>
+  );
+}
+
+function MissingRecord({ list }: { list: string }) {
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>Not found</Trans>
+      </h1>
+      <EmptyState
+        title={<Trans>There is no such record</Trans>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <LinkButton to={list}>
+              <Trans>Back to the list</Trans>
+            </LinkButton>
+            <LinkButton to={paths.adminSection("trash")}>
+              <Trans>Look in the trash</Trans>
+            </LinkButton>
+          </div>
+        }
+      >
+        <Trans>The address may be wrong, or the record was deleted.</Trans>
+      </EmptyState>
+    </>
+  );
+}
+
+/** The id that the address names; 0, which no record has, where it names none. */
+export function useRecordId(): number {
+  const { id = "" } = useParams();
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+}
