@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstFault } from "./first-error.ts";
+import { firstError } from "./text/field-rules.ts";
 import { said } from "./words.fixture.ts";
 import { withValues } from "./words.ts";
 
@@ -13,7 +13,7 @@ test("values join the words without changing the constant", () => {
 });
 
 test("the first rule that finds an error decides", () => {
-  const rule = firstFault<number>(
+  const rule = firstError<number>(
     (n) => (n < 0 ? { id: "low", message: "low" } : undefined),
     (n) => (n % 2 ? { id: "odd", message: "odd" } : undefined),
   );

@@ -1,12 +1,12 @@
 import { atMost } from "#domain/text/at-most.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { emailRule, lineRule } from "#domain/text/field-rules.ts";
-import { lengthOf } from "#domain/text/normalize.ts";
+import { composed, lengthOf } from "#domain/text/normalize.ts";
 import { required } from "#domain/text/required.ts";
 import type { Message, Rule } from "#domain/words.ts";
 import { withValues } from "#domain/words.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { holdsEmail, isRepeatedCharacter } from "./guessable-passwords.ts";
+import { emailKey } from "./email-key.ts";
 import { isHouseWord } from "./house-words.ts";
 
 /** Limits of an account (SPEC-2.23). */
@@ -97,4 +97,24 @@ export function passwordConfirmationRule(password: string, confirmation: string)
 /** Is this user an administrator? Either name of the flag, 1 or true. */
 export function isAdministrator(user: { is_admin?: unknown; isAdmin?: unknown }): boolean {
   return [user.is_admin, user.isAdmin].some((flag) => flag === 1 || flag === true);
+}
+
+/** What no keyboard shows, and what looks like nothing: spaces, controls, invisible marks. */
+const blank = /[\p{Z}\p{C}\p{M}\s]/gu;
+
+/** Is this one character again and again, or none that can be seen, such as eight spaces or "aAaAaAaA"? */
+function isRepeatedCharacter(password: string): boolean {
+  const visible = composed(password).toLowerCase().replace(blank, "");
+  return new Set(visible).size <= 1;
+}
+
+/** Does this password give away the address that it belongs to: the address itself, with or without something beside it, or what stands before its @? */
+function holdsEmail(password: string, email: string): boolean {
+  const key = emailKey(email);
+  const given = composed(email).trim().toLowerCase();
+  const typed = composed(password).trim().toLowerCase();
+  return (
+    key !== "" &&
+    (typed.includes(key) || typed.includes(given) || typed === key.slice(0, key.lastIndexOf("@")))
+  );
 }

@@ -1,5 +1,4 @@
-import { firstFault } from "#domain/first-error.ts";
-import type { Rule } from "#domain/words.ts";
+import type { Message, Rule } from "#domain/words.ts";
 import { cleanEmail, cleanLine, cleanText } from "./clean.ts";
 
 /**
@@ -7,18 +6,29 @@ import { cleanEmail, cleanLine, cleanText } from "./clean.ts";
  * was typed, and the server, which has the cleaned text, decide alike (REL-I17).
  */
 export function lineRule(...rules: readonly Rule<string>[]): Rule<string> {
-  const rule = firstFault(...rules);
+  const rule = firstError(...rules);
   return (typed) => rule(cleanLine(typed));
 }
 
 /** The same for a field of several lines. */
 export function textRule(...rules: readonly Rule<string>[]): Rule<string> {
-  const rule = firstFault(...rules);
+  const rule = firstError(...rules);
   return (typed) => rule(cleanText(typed));
 }
 
 /** The same for an e-mail address. */
 export function emailRule(...rules: readonly Rule<string>[]): Rule<string> {
-  const rule = firstFault(...rules);
+  const rule = firstError(...rules);
   return (typed) => rule(cleanEmail(typed));
+}
+
+/** The rules in order: the first that finds an error gives the message. */
+export function firstError<T>(...rules: readonly Rule<T>[]): Rule<T> {
+  return (value): Message | undefined => {
+    for (const rule of rules) {
+      const error = rule(value);
+      if (error) return error;
+    }
+    return undefined;
+  };
 }
