@@ -1,16 +1,20 @@
+import type { Product } from "#contracts/catalogue.ts";
 import * as calls from "#contracts/catalogue.ts";
 import { administrator, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { picturesForPages, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
 import { publicUrlOf } from "#server/public-url.ts";
+import type { Services } from "#server/services.ts";
+import { findProduct, wasProductDeleted } from "./products/products.repository.ts";
+import { showProduct } from "./products/show-product.ts";
 import { mountSitemap } from "./products/sitemap.ts";
 import { staffCreateProduct } from "./products/staff-create-product.ts";
 import { staffDeleteProduct } from "./products/staff-delete-product.ts";
 import { staffRestoreProduct } from "./products/staff-restore-product.ts";
 import { staffUpdateProduct } from "./products/staff-update-product.ts";
-import { visitorGetProduct } from "./products/visitor-get-product.ts";
 import { visitorListProducts } from "./products/visitor-list-products.ts";
 import { staffCreateSize } from "./sizes/staff-create-size.ts";
 import { staffDeleteSize } from "./sizes/staff-delete-size.ts";
@@ -107,4 +111,11 @@ function sizeRoutes({ routes, services, catalogueCache }: Mounting): void {
     sendVersion(reply, data.version);
     return { data };
   });
+}
+
+/** One product. @throws gone for one that was taken out of the shop, not_found for one that never was */
+async function visitorGetProduct({ db }: Pick<Services, "db">, productId: number): Promise<Product> {
+  const row = await findProduct(db, productId);
+  if (!row) throw new AppError((await wasProductDeleted(db, productId)) ? "gone" : "not_found");
+  return showProduct(row);
 }

@@ -11,8 +11,7 @@ import type { RedirectProvider } from "./providers/redirect-provider.ts";
 import type { Sandbox, SandboxSetting } from "./providers/sandbox/sandbox.ts";
 import { sandboxCardProvider } from "./providers/sandbox/sandbox-card-provider.ts";
 import { sandboxRedirectProvider } from "./providers/sandbox/sandbox-redirect-provider.ts";
-import { sandboxSecrets } from "./providers/sandbox/sandbox-secrets.ts";
-import { sandboxSettingOf } from "./providers/sandbox/sandbox-setting.ts";
+import { sandboxSecrets, sandboxSettingOf } from "./providers/sandbox/sandbox-setting.ts";
 import { stripeCardProvider } from "./providers/stripe/stripe-card-provider.ts";
 
 /** What payment use cases are given: the shop's services, and who moves the money. */

@@ -1,4 +1,4 @@
-import { quoteForStaff } from "#contracts/quote-answers.ts";
+import { type QuoteForStaff, quoteForStaff } from "#contracts/quote-answers.ts";
 import { createQuote, exportQuotes, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
@@ -9,13 +9,14 @@ import { sendVersion } from "#server/platform/http/row-version.ts";
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
+import type { Services } from "#server/services.ts";
 import { quoteAccessRoutes } from "./access/quote-access.routes.ts";
 import { quoteLogoRoutes } from "./artwork/quote-logo.routes.ts";
 import { noteQuoteOpened } from "./decide/decision-wait.ts";
 import { quoteChangeRoutes } from "./decide/quote-changes.routes.ts";
 import { staffListQuotes, staffReadAllQuotes } from "./lists/staff-list-quotes.ts";
-import { staffReadQuote } from "./lists/staff-read-quote.ts";
-import { presentToClient, presentToLink } from "./present-quote.ts";
+import { presentToClient, presentToLink, presentToStaff } from "./present-quote.ts";
+import type { Quote } from "./quote.ts";
 import { readQuote } from "./read-quote.ts";
 import { clientRequestQuote } from "./requests/client-request-quote.ts";
 
@@ -65,4 +66,11 @@ export function quoteRoutes(mounting: Mounting): void {
       is_estimate: presentToLink(quote).is_estimate,
     };
   });
+}
+
+/** A quote as administrators read it by itself: with its logo's preview as data. */
+async function staffReadQuote({ storage }: Pick<Services, "storage">, quote: Quote): Promise<QuoteForStaff> {
+  const { logo } = quote;
+  const preview = logo?.state === "ready" && logo.previewKey ? await storage.get(logo.previewKey) : undefined;
+  return presentToStaff(quote, preview ? `data:image/png;base64,${preview.toString("base64")}` : null);
 }

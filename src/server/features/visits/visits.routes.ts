@@ -1,18 +1,32 @@
 import { getViews, incrementViews } from "#contracts/visits.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import { visitFlagLifetime } from "#domain/visits/visit-flag.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { hasQuota } from "#server/platform/limits/require-quota.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
-import { visitorCountVisit } from "./visitor-count-visit.ts";
-import { visitorReadViews } from "./visitor-read-views.ts";
+import type { Services } from "#server/services.ts";
+import { addVisit, countVisits } from "./visits.repository.ts";
 
 /** The visit counter. */
 export function visitRoutes({ routes, services }: Mounting): void {
   routes.add(getViews, anyone, async ({ reply }) => {
     reply.header("cache-control", "no-store");
-    return { views: await visitorReadViews(services) };
+    return { views: await countVisits(services.db) };
   });
 
   routes.add(incrementViews, anyone, async ({ request }) => ({
     views: await visitorCountVisit(services, visitorAddress(request.ip)),
   }));
+}
+
+/** A visitor is counted once in 24 hours, as in his own browser, whatever his browser says. */
+const limit = { name: "visit", maxHits: 1, perMilliseconds: visitFlagLifetime } as const satisfies Limit;
+
+/** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged (REL-D3). */
+async function visitorCountVisit(services: Services, address: string): Promise<number> {
+  const { db, clock } = services;
+  if (await hasQuota(services, limit, address)) await addVisit(db, shopDayAt(clock()));
+  return await countVisits(db);
 }

@@ -3,9 +3,9 @@ import { deviceOf } from "#domain/accounts/device.ts";
 import { anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import type { Services } from "#server/services.ts";
 import { accountMessages } from "../account-words.ts";
 import type { PasswordOwners } from "./password-owners.ts";
-import { visitorForgetPassword } from "./visitor-forget-password.ts";
 import { visitorResetPassword } from "./visitor-reset-password.ts";
 
 export function passwordRoutes({ routes, services }: Mounting, owners: PasswordOwners): void {
@@ -24,4 +24,14 @@ export function passwordRoutes({ routes, services }: Mounting, owners: PasswordO
     const message = request.say(accountMessages.passwordChanged);
     return { message, ...(bearer !== undefined && { client_token: bearer }) };
   });
+}
+
+/** Mails a link to this address's account and client, if any; the answer is the same (SPEC-2.26, REL-S2). */
+async function visitorForgetPassword(
+  services: Services,
+  owners: PasswordOwners,
+  asked: { email: string; address: string },
+): Promise<void> {
+  await owners.staff.sendLink(services, asked);
+  await owners.client.sendLink(services, asked);
 }

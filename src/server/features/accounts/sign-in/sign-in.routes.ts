@@ -1,16 +1,20 @@
-import { chooseLanguage, login, logout, me, register } from "#contracts/accounts.ts";
+import { chooseLanguage, login, logout, me, register, type User } from "#contracts/accounts.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import { withValues } from "#domain/words.ts";
+import type { Actor, Staff } from "#server/access/actor.ts";
 import { account, anyone } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { closeSession } from "#server/platform/sessions/sessions.ts";
+import type { Services } from "#server/services.ts";
 import { accountMessages } from "../account-words.ts";
+import { findUserForStaff } from "../accounts.repository.ts";
+import { showUser } from "../users/show-user.ts";
 import { staffChooseLanguage } from "../users/staff-choose-language.ts";
-import { staffReadOwnAccount } from "../users/staff-read-own-account.ts";
 import { visitorRegisterAccount } from "./visitor-register-account.ts";
 import { visitorSignIn } from "./visitor-sign-in.ts";
-import { visitorSignOut } from "./visitor-sign-out.ts";
 
 export function signInRoutes({ routes, services }: Mounting): void {
   routes.add(login, anyone, async ({ body, request }) => {
@@ -49,4 +53,17 @@ export function signInRoutes({ routes, services }: Mounting): void {
     });
     return { token, user, message: request.say(accountMessages.registered) };
   });
+}
+
+/** Ends the session that this request came with, staff's or a client's; without one there is nothing to end. */
+async function visitorSignOut({ db }: Pick<Services, "db">, actor: Actor): Promise<void> {
+  if (actor.kind === "staff" || actor.kind === "client") await closeSession(db, actor.tokenHash);
+}
+
+/** The caller's own account. */
+async function staffReadOwnAccount({ db }: Pick<Services, "db">, actor: Staff): Promise<User> {
+  const user = await findUserForStaff(db, actor.userId);
+  // Deleted between the check of the session and this line.
+  if (!user || user.deleted_at) throw new AppError("unauthenticated");
+  return showUser(user);
 }

@@ -1,13 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { days } from "#domain/time/durations.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type BuiltPictures, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
-import { answerPicture, type PictureInfo } from "#server/platform/pictures/picture-info.ts";
+import { keepFiles, keepPicture } from "#server/platform/pictures/keep-files.ts";
+import { answerPicture, filesOf, type PictureInfo } from "#server/platform/pictures/picture-info.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
 import { isFirstTime, raiseVersion, readVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
 import { hasProducts, insertProduct } from "../products/products.repository.ts";
 import { insertSize } from "../sizes/sizes.repository.ts";
 import { type DemoProduct, readDemoCatalogue } from "./demo-catalogue.ts";
-import { keepDemoPicture } from "./demo-pictures.ts";
 
 const name = "demo catalogue";
 
@@ -66,4 +69,20 @@ async function insertDemoProduct(
       deleted_at: null,
     });
   }
+}
+
+const originals = join(import.meta.dirname, "../../../../../assets/pictures");
+
+/**
+ * Puts the picture of a demo product into the storage, where it stays when a later version of the program comes with other
+ * pictures. The build has derived it already; without a build it is derived now.
+ */
+async function keepDemoPicture(storage: Storage, built: BuiltPictures, name: string): Promise<PictureInfo> {
+  const info = built.infos.get(name);
+  if (!info) return await keepPicture(storage, await readFile(join(originals, `${name}.jpg`)));
+  const files = await Promise.all(
+    filesOf(info).map(async (name) => ({ name, bytes: await built.read(name) })),
+  );
+  await keepFiles(storage, files);
+  return info;
 }

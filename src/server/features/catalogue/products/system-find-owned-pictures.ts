@@ -1,5 +1,5 @@
+import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
-import { readProductFiles } from "./product-files.repository.ts";
 
 /** The names of our pictures and documents begin with 24 hexadecimal digits. */
 const publicName = /\b[0-9a-f]{24}\b/;
@@ -11,4 +11,13 @@ export async function systemFindOwnedPictures(
 ): Promise<ReadonlySet<string>> {
   const names = new Set((await readProductFiles(db)).flatMap((text) => text.match(/[0-9a-f]{24}/g) ?? []));
   return new Set(keys.filter((key) => names.has(publicName.exec(key)?.[0] ?? "")));
+}
+
+/** Whatever names a file in any product, the deleted ones included. */
+async function readProductFiles(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("products").select(["image", "picture", "image_details"]).execute();
+  return rows.flatMap(({ image, picture, image_details }) =>
+    // Data in an address is no file, and is long.
+    [image?.startsWith("data:") ? null : image, picture, image_details].filter((text) => text !== null),
+  );
 }

@@ -1,6 +1,6 @@
 import { type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/platform/database/db.ts";
-import { findSizesForQuote } from "./sizes-for-quote.repository.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 /** What a quote copies of a size and its product on the day it is made (SPEC-1.15). */
 export interface SizeForQuote {
@@ -49,4 +49,27 @@ export async function readSizesForQuote(db: Db, asked: SizesAsked): Promise<Size
     byId: new Map(sizes.filter((size) => ids.has(size.sizeId)).map((size) => [size.sizeId, size])),
     byName: new Map(sizeNames.map((name) => [name, named(name)])),
   };
+}
+
+/** The offered sizes of these ids or these names, with their products, in the order in which they were added. */
+async function findSizesForQuote(db: Db, ids: readonly number[], names: readonly string[]) {
+  if (ids.length + names.length === 0) return [];
+  return await db
+    .selectFrom("sizes")
+    .innerJoin("products", "products.id", "sizes.product_id")
+    .select([
+      "sizes.id as sizeId",
+      "sizes.name as sizeName",
+      "sizes.label as sizeLabel",
+      "sizes.unit_price_e4 as unitPriceE4",
+      "products.id as productId",
+      "products.name as productName",
+      "products.product_type as productType",
+      "products.material as material",
+    ])
+    .where("sizes.deleted_at", "is", null)
+    .where("products.deleted_at", "is", null)
+    .where((eb) => eb.or([isOneOf(db, "sizes.id", ids), isOneOf(db, "sizes.name", names)]))
+    .orderBy("sizes.id")
+    .execute();
 }

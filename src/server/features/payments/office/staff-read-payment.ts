@@ -1,11 +1,13 @@
+import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { CallAnswer } from "#contracts/call.ts";
 import type { HistoryEntry } from "#contracts/history.ts";
 import type { getPayment } from "#contracts/payments.ts";
 import { cents, centsToDollars } from "#domain/money/cents.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { HistoryTable } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
-import { readTimeline } from "../ledger/payment-timeline.repository.ts";
 import { findPaymentForSystem } from "../ledger/payments.repository.ts";
 import { refundsOfPayment } from "../ledger/refunds.repository.ts";
 import { showPayment } from "../ledger/show-payment.ts";
@@ -40,4 +42,16 @@ export async function staffReadPayment(
 function showAuditEntry(entry: Awaited<ReturnType<typeof readTimeline>>[number]): HistoryEntry {
   const read = (text: string | null) => (text === null ? null : values.parse(JSON.parse(text)));
   return { ...entry, before: read(entry.before), after: read(entry.after) };
+}
+
+/** Everything that happened to a payment, the oldest first. */
+async function readTimeline(db: Db, paymentId: number): Promise<Selectable<HistoryTable>[]> {
+  return await db
+    .selectFrom("history")
+    .selectAll()
+    .where("subject", "=", "payment")
+    .where("subject_id", "=", paymentId)
+    .orderBy("id")
+    .limit(500)
+    .execute();
 }

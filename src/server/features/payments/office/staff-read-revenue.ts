@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { Statistics } from "#contracts/statistics.ts";
+import { chargedPaymentStatuses } from "#domain/payments/payment-status.ts";
 import { dayFinder, startOfShopDay } from "#domain/time/shop-day.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
-import { sumRevenueByHour } from "./revenue.repository.ts";
 
 /** What came in on each of these days of the shop; a day without payments is a zero (SPEC-2.34). */
 export async function staffReadRevenue(
@@ -18,4 +20,25 @@ export async function staffReadRevenue(
     ofDay.payments += payments;
   }
   return [...byDay.values()];
+}
+
+/** What came in in each hour (`YYYY-MM-DDThh`, UTC) since a moment, less what went back since, in cents. */
+async function sumRevenueByHour(
+  db: Db,
+  since: string,
+): Promise<{ hour: string; cents: number; payments: number }[]> {
+  const hour = sql<string>`substr(settled_at, 1, 13)`;
+  const rows = await db
+    .selectFrom("payments")
+    .select((eb) => [
+      hour.as("hour"),
+      eb.fn.sum<number>(sql`amount_cents - refunded_cents - lost_cents`).as("cents"),
+      eb.fn.countAll<number>().as("payments"),
+    ])
+    // Put together anew, so that the index is the one of the moment and not of the status.
+    .where(sql<string>`(status || '')`, "in", chargedPaymentStatuses)
+    .where("settled_at", ">=", since)
+    .groupBy(hour)
+    .execute();
+  return rows.map((row) => ({ hour: row.hour, cents: Number(row.cents), payments: Number(row.payments) }));
 }

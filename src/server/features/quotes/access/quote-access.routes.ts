@@ -8,14 +8,16 @@ import {
 import { deviceOf } from "#domain/accounts/device.ts";
 import type { Message } from "#domain/words.ts";
 import { anyone, client } from "#server/access/policies.ts";
+import { clientChoosePassword } from "#server/features/clients/client-choose-password.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import type { Services } from "#server/services.ts";
 import { clientListQuotes } from "../lists/client-list-quotes.ts";
 import { presentToClient } from "../present-quote.ts";
-import { clientChooseLinkPassword } from "./client-choose-link-password.ts";
 import { clientLogin } from "./client-login.ts";
 import { clientRequestAccess } from "./client-request-access.ts";
 import { clientValidateLink } from "./client-validate-link.ts";
+import { requireLink, type ShownLink, throughLink } from "./open-link.ts";
 
 const accessMailed: Message = /*i18n*/ {
   id: "quote.access.mailed",
@@ -65,4 +67,14 @@ export function quoteAccessRoutes({ routes, services }: Mounting): void {
     await clientRequestAccess(services, { email: body.email, address: visitorAddress(request.ip) });
     return { message: request.say(accessMailed) };
   });
+}
+
+/** On the first visit, the link's holder chooses the client's password (SPEC-1.13). @throws 401, 409, 422 */
+async function clientChooseLinkPassword(
+  services: Pick<Services, "db" | "clock" | "config">,
+  { password, ...shown }: ShownLink & { readonly password: string },
+): Promise<void> {
+  const opened = await requireLink(services, shown);
+  const link = throughLink(services, shown.token, opened);
+  await clientChoosePassword(services, { clientId: opened.clientId, password, link });
 }

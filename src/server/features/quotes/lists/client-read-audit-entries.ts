@@ -3,7 +3,6 @@ import type { QuoteEvent } from "#contracts/timeline.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { readQuote } from "../read-quote.ts";
-import { findQuoteAuditEntries } from "./quote-audit-entries.repository.ts";
 
 const priced = z.object({ logo_fee_cents: z.int() });
 
@@ -43,4 +42,27 @@ function withoutUndone<AuditEntry extends { readonly action: string }>(
 
 function isDecision({ action }: { readonly action: string }): boolean {
   return action === "quote.confirm" || action === "quote.reject";
+}
+
+interface QuoteAuditRow {
+  readonly action: string;
+  readonly after: string | null;
+  readonly created_at: string;
+}
+
+/** What was done to a quote, of these kinds, the oldest first. */
+async function findQuoteAuditEntries(
+  db: Db,
+  quoteId: number,
+  actions: readonly string[],
+): Promise<QuoteAuditRow[]> {
+  return await db
+    .selectFrom("history")
+    .select(["action", "after", "created_at"])
+    .where("subject", "=", "quote")
+    .where("subject_id", "=", quoteId)
+    .where("action", "in", actions)
+    .orderBy("id")
+    .limit(200)
+    .execute();
 }

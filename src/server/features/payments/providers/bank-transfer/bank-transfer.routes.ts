@@ -1,10 +1,14 @@
 import { cancelBankTransfer, chooseBankTransfer, recordBankTransfer } from "#contracts/bank-transfer.ts";
 import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
+import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
 import { administrator, payer } from "#server/access/policies.ts";
+import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { PaymentServices } from "../../payment-services.ts";
-import { clientCancelTransfer } from "./client-cancel-transfer.ts";
+import { closeCharge } from "../../settle/close-charge.ts";
+import { findTransferPayments } from "./bank-transfers.repository.ts";
 import { clientChooseTransfer } from "./client-choose-transfer.ts";
 import { staffRecordTransfer } from "./staff-record-transfer.ts";
 
@@ -36,4 +40,20 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
     });
     return { success: true as const, payment };
   });
+}
+
+/**
+ * A client who announced a bank transfer pays in another way after all (SPEC-3.8). Money that arrives all the same is
+ * recorded as ever. @throws 404
+ */
+async function clientCancelTransfer(
+  services: PaymentServices,
+  payer: Client | LinkHolder,
+  quoteId: number,
+): Promise<void> {
+  const { id } = await readQuoteForPayment(services.db, payer, quoteId);
+  const transfers = await findTransferPayments(services.db, id);
+  for (const transfer of transfers.filter(({ status }) => isOpenPayment(status))) {
+    await closeCharge(services, transfer, { action: "payment.cancel", doer: auditActorOf(payer) });
+  }
 }

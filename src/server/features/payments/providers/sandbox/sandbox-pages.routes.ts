@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { asksForFrenchFirst } from "#domain/language/accept-language.ts";
+import { type Locale, localeOrDefault } from "#domain/language/language.ts";
 import { approvePage, approvePagePolicy } from "./approve-page.ts";
 import { cardFramePage, cardFramePolicy } from "./card-frame-page.ts";
-import { localeOf } from "./locale-of.ts";
 import type { SandboxIntentRow } from "./sandbox.table.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { findIntent, moveIntent } from "./sandbox-ledger.ts";
@@ -86,4 +87,10 @@ function sendPage(reply: FastifyReply, page: string, policy: string) {
     .headers({ "content-security-policy": policy, "cache-control": "no-store" })
     .type("text/html; charset=utf-8")
     .send(page);
+}
+
+/** The locale of the visitor's cookie `language` (SPEC-2.44); otherwise as pages choose it (SPEC-3.16). */
+function localeOf({ headers }: FastifyRequest): Locale {
+  const chosen = /(?:^|;\s*)language=(\w{2})(?:;|$)/.exec(headers.cookie ?? "")?.[1];
+  return localeOrDefault(chosen ?? (asksForFrenchFirst(headers["accept-language"]) ? "fr" : undefined));
 }

@@ -1,3 +1,6 @@
+import type { Db } from "#server/platform/database/db.ts";
+import { issueToken } from "#server/platform/sessions/token.ts";
+import { keepSetting } from "../../ledger/payment-settings.repository.ts";
 import { promptAndOnce, type SandboxSetting } from "./sandbox.ts";
 
 /** Reads `SANDBOX_WEBHOOKS`, e.g. `delay=2000,copies=3,lose=0.2`; what is left out stays prompt and once. */
@@ -8,4 +11,17 @@ export function sandboxSettingOf(text: string): SandboxSetting {
     .filter(([name = ""]) => name in promptAndOnce)
     .map(([name, value]) => [name, Number(value)]);
   return { ...promptAndOnce, ...Object.fromEntries(given) };
+}
+
+/**
+ * The secrets that sign the sandbox's webhooks: those of `SANDBOX_WEBHOOK_SECRET` (two, separated by a comma, while
+ * one replaces the other), or a random one that the database stores for all nodes.
+ */
+export async function sandboxSecrets(db: Db, configured: string): Promise<readonly string[]> {
+  const given = configured
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (given.length > 0) return given;
+  return [await keepSetting(db, "sandbox_webhook_secret", () => `whsec_${issueToken()}`)];
 }

@@ -4,8 +4,49 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import type { Services } from "#server/services.ts";
+import { changeLiveMessage, restoreMessage } from "./contact.repository.ts";
 import type { ContactMessageRow } from "./contact.table.ts";
 import { showMessage } from "./show-message.ts";
+
+/** Marks a message as read, or as unread again. */
+export async function staffMarkMessage(
+  services: Pick<Services, "db" | "clock">,
+  actor: Staff,
+  { messageId, isRead }: { messageId: number; isRead: boolean },
+): Promise<ContactMessage> {
+  return await changeMessage(services, actor, {
+    messageId,
+    action: isRead ? "contact-message.read" : "contact-message.unread",
+    change: (transaction, at) =>
+      changeLiveMessage(transaction, messageId, { read_at: isRead ? at.toISOString() : null }),
+  });
+}
+
+/** Deletes a message, which can be undone. */
+export async function staffDeleteMessage(
+  services: Pick<Services, "db" | "clock">,
+  actor: Staff,
+  messageId: number,
+): Promise<void> {
+  await changeMessage(services, actor, {
+    messageId,
+    action: "contact-message.delete",
+    change: (transaction, at) => changeLiveMessage(transaction, messageId, { deleted_at: at.toISOString() }),
+  });
+}
+
+/** Takes a deletion back (SPEC-0.14). */
+export async function staffRestoreMessage(
+  services: Pick<Services, "db" | "clock">,
+  actor: Staff,
+  messageId: number,
+): Promise<ContactMessage> {
+  return await changeMessage(services, actor, {
+    messageId,
+    action: "contact-message.restore",
+    change: (transaction) => restoreMessage(transaction, messageId),
+  });
+}
 
 interface Change {
   readonly messageId: number;
@@ -18,7 +59,7 @@ interface Change {
  * What every change of a message shares: one transaction, and the line in the history.
  * @throws 404
  */
-export async function changeMessage(
+async function changeMessage(
   { db, clock }: Pick<Services, "db" | "clock">,
   actor: Staff,
   { messageId, action, change }: Change,

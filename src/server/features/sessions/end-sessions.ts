@@ -2,7 +2,7 @@ import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
-import { listOpenSessions, sessionIdOf } from "#server/platform/sessions/open-sessions.ts";
+import { closeAllSessions, listOpenSessions, sessionIdOf } from "#server/platform/sessions/open-sessions.ts";
 import { closeSession, closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { whoseSessions } from "./whose-sessions.ts";
@@ -18,7 +18,7 @@ export async function personEndSession(
     const row = rows.find(({ token_hash }) => sessionIdOf(token_hash) === sessionId);
     if (!row) throw new AppError("not_found");
     await closeSession(transaction, row.token_hash);
-    await tell(transaction, actor, { device: row.device, since: row.created_at }, clock());
+    await recordEnd(transaction, actor, { device: row.device, since: row.created_at }, clock());
   });
 }
 
@@ -30,12 +30,31 @@ export async function personEndOtherSessions(
   const { kind, subjectId, tokenHash } = whoseSessions(actor);
   return await db.transaction().execute(async (transaction) => {
     const ended = await closeSessionsOf(transaction, kind, subjectId, tokenHash);
-    if (ended > 0) await tell(transaction, actor, { sessions: ended }, clock());
+    if (ended > 0) await recordEnd(transaction, actor, { sessions: ended }, clock());
     return ended;
   });
 }
 
-async function tell(
+/** An administrator ends all sessions but the current one (ASVS 7.4.5). @returns how many */
+export async function staffEndAllSessions(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  actor: Staff,
+): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    const ended = await closeAllSessions(transaction, actor.tokenHash);
+    await recordAudit(transaction, {
+      subject: "user",
+      subjectId: actor.userId,
+      action: "user.end-all-sessions",
+      doer: auditActorOf(actor),
+      before: { sessions: ended },
+      at: clock(),
+    });
+    return ended;
+  });
+}
+
+async function recordEnd(
   transaction: Transaction,
   actor: Staff | Client,
   before: Readonly<Record<string, unknown>>,
