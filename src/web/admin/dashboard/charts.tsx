@@ -1,12 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Statistics } from "#contracts/statistics.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
+import { useFormats } from "../use-formats.ts";
 import { AnswersChart } from "./answers-chart.tsx";
+import { BarChart } from "./bar-chart.tsx";
 import { QuotesChart } from "./quotes-chart.tsx";
-import { RevenueChart } from "./revenue-chart.tsx";
 import { chartDays, useStatistics } from "./use-dashboard.ts";
-import { VisitsChart } from "./visits-chart.tsx";
+import { useDay } from "./use-day.ts";
 
 /** How the shop goes: visits, quotes, revenue and first answers, day by day (SPEC-2.34). */
 export function Charts() {
@@ -34,5 +36,45 @@ export function Charts() {
         </div>
       )}
     </section>
+  );
+}
+
+/** What came in on each day, less what was paid back. */
+function RevenueChart({ revenue }: { revenue: Statistics["revenue"] }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const show = useDay();
+  const total = revenue.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <BarChart
+      title={t`Revenue`}
+      summary={<Trans>{money(total)} in all</Trans>}
+      fills={["fill-leaf"]}
+      bars={revenue.map(({ day, cents }) => ({
+        label: show(day),
+        parts: [cents],
+        text: `${show(day)}: ${money(cents)}`,
+      }))}
+    />
+  );
+}
+
+/** Visits of each day. */
+function VisitsChart({ visits }: { visits: Statistics["visits"] }) {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const show = useDay();
+  const total = visits.reduce((sum, { views }) => sum + views, 0);
+  return (
+    <BarChart
+      title={t`Visits`}
+      summary={<Trans>{count(total)} in all</Trans>}
+      fills={["fill-ink"]}
+      bars={visits.map(({ day, views }) => ({
+        label: show(day),
+        parts: [views],
+        text: `${show(day)}: ${count(views)}`,
+      }))}
+    />
   );
 }

@@ -1,11 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ListMeta } from "#contracts/lists.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Pager } from "../../ui/lists/pager.tsx";
 import type { PagerItem } from "../../ui/lists/pager-window.ts";
 import type { useIndexState } from "./use-index-state.ts";
-import { usePagerLabels } from "./use-pager-labels.ts";
 
 export interface PagerShape {
   /** Which numbers show. */
@@ -67,4 +66,17 @@ export function IndexFoot({ meta, pager, index }: IndexFootProps) {
       />
     </div>
   );
+}
+
+/** The names of a pager's buttons. */
+function usePagerLabels() {
+  const { t } = useLingui();
+  return {
+    nav: t`Pages`,
+    first: t`First page`,
+    previous: t`Previous page`,
+    next: t`Next page`,
+    last: t`Last page`,
+    page: (page: number) => t`Page ${page}`,
+  };
 }

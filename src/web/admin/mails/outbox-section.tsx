@@ -1,7 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import type { OutboxMail } from "#contracts/outbox.ts";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { CallAnswer } from "#contracts/call.ts";
+import type { MailTemplate } from "#contracts/mails.ts";
+import type { listOutbox, OutboxMail } from "#contracts/outbox.ts";
+import { mailNames, nameOfMail } from "#domain/mails/mail-names.ts";
+import type { Message } from "#domain/words.ts";
 import { failureMessage } from "../../api/failure-words.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
+import { say } from "../../words/say.ts";
 import { IndexList } from "../index/index-list.tsx";
 import { PlainCard } from "../index/plain-card.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
@@ -11,9 +17,7 @@ import { StatusSelect } from "../index/status-select.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { useFormats } from "../use-formats.ts";
 import { MailDialog } from "./mail-dialog.tsx";
-import { MailName } from "./mail-name.tsx";
 import { MailStatus } from "./mail-status.tsx";
-import { SenderRefusal } from "./sender-refusal.tsx";
 import { useOutbox } from "./use-mails.ts";
 
 /** Every mail of the shop: waiting, sent, or given up; each can be looked at and sent again. */
@@ -93,5 +97,37 @@ export function OutboxSection() {
         <MailDialog mailId={index.state.open} onClose={() => index.change({ open: null })} />
       )}
     </>
+  );
+}
+
+// A new mail needs a name: without one this line does not compile.
+mailNames satisfies Readonly<Record<MailTemplate, Message>>;
+
+/** What a mail is, in a few words. */
+function MailName({ mail: { template } }: { mail: OutboxMail }) {
+  const { i18n } = useLingui();
+  const name = nameOfMail(template);
+  return name ? say(i18n, name) : template;
+}
+
+type Refusal = CallAnswer<typeof listOutbox>["sender_refusal"];
+
+/** Says that the mail server refuses the shop itself: an operator has to act, and until then mails wait. */
+function SenderRefusal({ refusal }: { refusal: Refusal }) {
+  if (!refusal) return null;
+  return (
+    <Banner tone="negative" className="mb-4">
+      <p className="font-semibold">
+        <Plural
+          value={refusal.waiting}
+          one="The mail server refuses mails of this shop. # mail waits."
+          other="The mail server refuses mails of this shop. # mails wait."
+        />
+      </p>
+      <p>
+        <Trans>They are tried again for three days. Its answer:</Trans>{" "}
+        <span className="wrap-anywhere">{refusal.last_error}</span>
+      </p>
+    </Banner>
   );
 }

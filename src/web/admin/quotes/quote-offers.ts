@@ -1,6 +1,7 @@
+import { dollarsToCents } from "#domain/money/cents.ts";
+import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
 import { canMove, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
-import { lacksLogoPrice } from "./artwork/lacks-logo-price.ts";
 
 /** What the row of a quote shows and offers, in the table and in the card alike (SPEC-1.26, SPEC-1.27). */
 export interface QuoteOffers {
@@ -22,4 +23,10 @@ export function quoteOffers(quote: ReadQuoteForStaff): QuoteOffers {
     decided: canConfirm || status === "undetermined" ? undefined : status,
     hasLogoFile: logo_file !== null,
   };
+}
+
+/** Whether the logo price has to be named before this quote is confirmed (SPEC-1.27). */
+function lacksLogoPrice({ is_logo_required, price_logo_quote }: ReadQuoteForStaff): boolean {
+  const logoFeeCents = price_logo_quote === null ? null : (dollarsToCents(price_logo_quote) ?? null);
+  return needsLogoFee({ isLogoRequired: is_logo_required, logoFeeCents });
 }

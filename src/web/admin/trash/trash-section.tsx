@@ -1,13 +1,20 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArchiveRestore } from "lucide-react";
 import { useState } from "react";
+import { restoreUser } from "#contracts/accounts.ts";
 import type { CallAnswer } from "#contracts/call.ts";
+import { restoreProduct, restoreSize } from "#contracts/catalogue.ts";
+import { restoreContactMessage } from "#contracts/contact.ts";
+import { restoreQuote } from "#contracts/quotes.ts";
 import { listTrash, type Trashed, trashKinds } from "#contracts/trash.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
+import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { IndexList } from "../index/index-list.tsx";
@@ -21,8 +28,6 @@ import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { RestoreAdministratorDialog } from "./restore-administrator-dialog.tsx";
-import { restoreRecord } from "./restore-record.ts";
-import { trashMessages } from "./trash-words.ts";
 
 /** What was deleted, and the way back (SPEC-1.15). */
 export function TrashSection() {
@@ -110,4 +115,30 @@ export function TrashSection() {
       {asking && <RestoreAdministratorDialog record={asking} onClose={() => setAsking(undefined)} />}
     </>
   );
+}
+
+/** What lies in the trash, in words. */
+const trashMessages: Readonly<Record<(typeof trashKinds)[number], MessageDescriptor>> = {
+  quote: msg`Quote`,
+  product: msg`Product`,
+  size: msg`Size`,
+  user: msg`User`,
+  contact_message: msg`Message`,
+};
+
+/** Brings back what was deleted, by the call of its kind. */
+async function restoreRecord({ kind, record_id }: Trashed): Promise<void> {
+  const params = { id: record_id };
+  switch (kind) {
+    case "quote":
+      return void (await doAsStaff(restoreQuote, { params }));
+    case "product":
+      return void (await doAsStaff(restoreProduct, { params }));
+    case "size":
+      return void (await doAsStaff(restoreSize, { params }));
+    case "user":
+      return void (await doAsStaff(restoreUser, { params, body: {} }));
+    case "contact_message":
+      return void (await doAsStaff(restoreContactMessage, { params, body: {} }));
+  }
 }
