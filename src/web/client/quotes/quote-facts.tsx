@@ -1,10 +1,12 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { fabricOf } from "#domain/quotes/fabric-colours.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { FabricSwatch } from "../../parts/quotes/fabric-swatch.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
-import { QuoteColours } from "./quote-colours.tsx";
 import { QuoteLogo } from "./quote-logo.tsx";
 
 /** Who asked, what for, and what was said. */
@@ -64,5 +66,23 @@ function Fact({ label, children, isWide = false }: FactProps) {
       <dt className="mb-0.5 text-sm text-ink-2">{label}</dt>
       <dd className="whitespace-pre-line">{children}</dd>
     </div>
+  );
+}
+
+/** Colours as pieces of cloth, each with its name or code. */
+function QuoteColours({ colours }: { colours: readonly string[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 [print-color-adjust:exact]">
+      {colours.map((code) => {
+        const fabric = fabricOf(code);
+        return (
+          <li key={code} className="flex items-center gap-2">
+            <FabricSwatch code={code} className="size-7" />
+            {fabric ? say(i18n, fabric.name) : <span className="tabular">{code.toUpperCase()}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

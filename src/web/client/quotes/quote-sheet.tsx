@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { clientStatus, isPayable } from "#domain/quotes/quote-status.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { translateMessage } from "../../words/say.ts";
@@ -22,7 +23,6 @@ import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteProgress } from "./quote-progress.tsx";
 import { QuoteTimeline } from "./quote-timeline.tsx";
 import { clientQuoteKey, markPaid } from "./use-client-quote.ts";
-import { useStatusAnnouncement } from "./use-status-announcement.ts";
 import { useTimeline } from "./use-timeline.ts";
 
 const PaymentModal = lazy(() =>
@@ -117,4 +117,20 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
       )}
     </main>
   );
+}
+
+/** Says so when the quote's status changes while the page is open. */
+function useStatusAnnouncement({ status, reference }: ReadQuoteForClient): void {
+  const { t, i18n } = useLingui();
+  const seen = useRef(status);
+  const tell = useEffectEvent(() => {
+    const { clientLabel, tone } = clientStatus(status);
+    const name = i18n._(clientLabel);
+    toast({ text: t`${reference} is now: ${name}`, tone: tone === "negative" ? "negative" : "positive" });
+  });
+  useEffect(() => {
+    if (seen.current === status) return;
+    seen.current = status;
+    tell();
+  }, [status]);
 }
