@@ -1,5 +1,4 @@
 import { isRecord, readText } from "#domain/text/read-value.ts";
-import { readNames } from "./read-names.ts";
 import type { LifeEvent } from "./scope.ts";
 import { calls, files, pages, pagesCache, pictures } from "./stores.ts";
 import { isKeptCall, isKeptFile, isKeptPage, isKeptPicture } from "./what-is-kept.ts";
@@ -55,4 +54,9 @@ async function isKeptSince(url: URL, at: number): Promise<boolean> {
   const store = await caches.open(pagesCache);
   const answer = await store.match(url, { ignoreVary: true });
   return answer !== undefined && Date.parse(answer.headers.get("date") ?? "") >= at;
+}
+
+/** The strings of a list from an untrusted sender. */
+function readNames(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }

@@ -1,8 +1,29 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { askTheShop } from "./ask-the-shop.ts";
-import { sayItIsKept } from "./say-it-is-kept.ts";
+import { withKeptSince } from "./kept-since.ts";
+
+/** A cached page names the time it was cached at; its script shows that to the visitor. */
+const sayItIsKept: WorkboxPlugin = {
+  async cachedResponseWillBeUsed({ cachedResponse }) {
+    if (!cachedResponse) return cachedResponse;
+    const { status, headers } = cachedResponse;
+    const html = withKeptSince(await cachedResponse.text(), headers.get("date"));
+    return new Response(html, { status, headers });
+  },
+};
+
+/**
+ * Asks the shop itself, with what the browser knows already as an ETag. Without a network its own
+ * store would answer for ten minutes more (`stale-while-revalidate`), and the copy would pass for current.
+ */
+const askTheShop: WorkboxPlugin = {
+  async requestWillFetch({ request }) {
+    // A navigation cannot be made anew as one; a redirect is handed on for the browser to follow.
+    const { url, headers } = request;
+    return new Request(url, { headers, cache: "no-cache", credentials: "same-origin", redirect: "manual" });
+  },
+};
 
 /** Seconds after which a cached page is shown instead of a late one, which is fetched for the next time. */
 const pageWait = 4;

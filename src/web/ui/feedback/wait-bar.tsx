@@ -1,11 +1,11 @@
-import { useIsSlow } from "./use-is-slow.ts";
+import { useEffect, useState } from "react";
 
 /**
  * Something is on its way that has no place of its own yet, such as the next page. It shows itself when the wait has
  * become noticeable; its label is announced once, politely. Render it for as long as the wait lasts.
  */
 export function WaitBar({ label }: { label: string }) {
-  const isSlow = useIsSlow(true);
+  const isSlow = useIsSlow();
   return (
     <div className="no-print pointer-events-none fixed inset-x-0 top-0 z-60">
       <p role="status" className="sr-only">
@@ -18,4 +18,17 @@ export function WaitBar({ label }: { label: string }) {
       )}
     </div>
   );
+}
+
+/** In milliseconds. What is there sooner needs no sign, which would only flicker. */
+const noticeable = 300;
+
+/** Whether the wait has become noticeable. */
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, noticeable, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
 }
