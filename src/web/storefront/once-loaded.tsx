@@ -7,7 +7,7 @@ import { KeptCopyNotice } from "./offline/kept-copy-notice.tsx";
 import { letLinksLeave } from "./offline/let-links-leave.ts";
 import { keepThisVisit, startWorker } from "./offline/worker.ts";
 import { useUnsentReminder } from "./quotes/form/use-unsent-reminder.ts";
-import { countThisVisit } from "./visits/count-this-visit.ts";
+import { countThisVisit } from "./visits/count-visit.ts";
 
 /** What the shop does when its page is shown: counts the visit, caches it, reminds of an unsent request. */
 export function OnceLoaded() {

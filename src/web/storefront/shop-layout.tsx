@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
 import { ErrorPage } from "../parts/error-page.tsx";
 import { Later } from "../parts/later.tsx";
-import { MailHeader } from "../parts/shop/letterhead.tsx";
 import { ShopFooter } from "../parts/shop/shop-footer.tsx";
 import { ShopHeader } from "../parts/shop/shop-header.tsx";
-import { useFocusOnNewPage } from "../parts/shop/use-focus-on-new-page.ts";
+import { BagMark } from "../ui/bag-mark.tsx";
 import { Toaster } from "../ui/feedback/toaster.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
+import { useRootData } from "../words/use-locale.ts";
 import { withWords } from "../words/with-words.ts";
 
 const nothing = {};
@@ -40,10 +40,42 @@ function ShopFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink href="#main" label={t`Skip to content`} />
       <ShopHeader />
-      <MailHeader />
+      <PrintedHeader />
       {children}
       <ShopFooter />
       <Toaster label={t`Messages`} closeLabel={t`Close`} />
     </>
   );
+}
+
+/** The shop's name and contact details on printed pages, where the header and footer are hidden. */
+function PrintedHeader() {
+  const { facts } = useRootData();
+  return (
+    <div className="only-print mb-6 flex items-center justify-between gap-6 border-b border-ink pb-3">
+      <p className="display flex items-center gap-2 text-lg">
+        <BagMark className="h-7" />
+        {facts.name}
+      </p>
+      <p className="text-right text-sm">
+        {facts.phone} · {facts.email}
+        <br />
+        {facts.street}, {facts.city}, {facts.region} {facts.postalCode}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * A link to another page moves the focus, and a screen reader, to its start, as a page load would. The first
+ * page and a change of the address within a page (a search, a filter) leave the focus where it is.
+ */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReadPicture } from "#domain/catalogue/read-picture.ts";
 import { listPictures } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import type { Route } from "./+types/about-page.ts";
 import { CoreValues } from "./core-values.tsx";
 import { ImpactNumbers } from "./impact-numbers.tsx";
-import { loadAbout } from "./load-about.ts";
 import { MissionAndVision } from "./mission-and-vision.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Story } from "./story.tsx";
@@ -51,4 +51,16 @@ export default function AboutPage({ loaderData: { pictures } }: Route.ComponentP
       <NextSteps />
     </main>
   );
+}
+
+/** The two pictures of the page; it is complete without them. */
+interface AboutPictures {
+  readonly story: ReadPicture | null;
+  readonly craft: ReadPicture | null;
+}
+
+/** Of the shop's pictures those that this page shows. Never rejects when what it asks never does. */
+async function loadAbout(asking: Promise<Readonly<Record<string, ReadPicture>>>): Promise<AboutPictures> {
+  const all = await asking;
+  return { story: all["market-tote"] ?? null, craft: all["eco-premium-quality"] ?? null };
 }

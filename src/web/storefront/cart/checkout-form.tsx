@@ -2,13 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import type { Cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
-import { type CheckoutField, checkCheckout, checkoutFields } from "#domain/payments/card-fields.ts";
+import {
+  type CheckoutField,
+  checkCheckout,
+  checkoutFields,
+  maskCardNumber,
+  maskCvc,
+  maskExpiry,
+} from "#domain/payments/card-fields.ts";
 import { givenContact } from "../../parts/contact/given-contact.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
-import { maskOf, noCard } from "./checkout-values.ts";
 
 /** Neither the browser nor a password manager (each has a mark of its own) offers a stored card (SPEC-3.18). */
 const notFilledIn = {
@@ -95,4 +101,16 @@ export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The card's fields before anything is typed, and again after submitting (SPEC-1.8). */
+const noCard = { cardNumber: "", expiry: "", cvc: "" } as const satisfies Partial<
+  Record<CheckoutField, string>
+>;
+
+/** What a field shows of what is typed into it. */
+function maskOf(field: CheckoutField, text: string): string {
+  if (field === "cardNumber") return maskCardNumber(text);
+  if (field === "expiry") return maskExpiry(text);
+  return field === "cvc" ? maskCvc(text) : text;
 }

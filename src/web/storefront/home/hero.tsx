@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Check } from "lucide-react";
+import { showUnitPrice } from "#domain/money/show-money.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
+import { priceClaims } from "../../parts/shop/price-claims.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { translateMessage } from "../../words/say.ts";
-import { useRootData } from "../../words/use-locale.ts";
+import { useLocale, useRootData } from "../../words/use-locale.ts";
 import { useDeferred } from "../use-deferred.ts";
 import type { HomePictures } from "./load-home.ts";
-import { PriceTag } from "./price-tag.tsx";
 
 interface HeroProps {
   pictures: HomePictures | Promise<HomePictures>;
@@ -75,5 +77,20 @@ function HeroPicture({ pictures }: HeroProps) {
       turn="first"
       className="absolute! inset-0"
     />
+  );
+}
+
+/** What a bag costs, and a printed colour: the specified claim as a label on the picture. */
+function PriceTag({ className }: { className: string }) {
+  const locale = useLocale();
+  return (
+    <p className={classNames("border-ink bg-card px-5 py-3 sm:px-4 sm:py-2.5", className)}>
+      <span className="display tabular block text-2xl">
+        {showUnitPrice(priceClaims.lowestBag, locale)} – {showUnitPrice(priceClaims.highestBag, locale)}
+      </span>
+      <span className="text-sm">
+        <Trans>a bag · logo printing at {showUnitPrice(priceClaims.printedColour, locale)} per colour</Trans>
+      </span>
+    </p>
   );
 }

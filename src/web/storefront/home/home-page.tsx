@@ -1,7 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { listPictures, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
+import { NewsletterForm } from "../../parts/newsletter/newsletter-form.tsx";
 import { PageHead } from "../../parts/shop/page-head.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { AboutSection } from "./about-section.tsx";
@@ -10,7 +11,6 @@ import { FeaturedSection } from "./featured-section.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeNumbers } from "./home-numbers.tsx";
 import { loadFeatured, loadHomePictures } from "./load-home.ts";
-import { NewsletterSection } from "./newsletter-section.tsx";
 import { QuoteSteps } from "./quote-steps.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,5 +47,24 @@ export default function HomePage({ loaderData: { featured, pictures } }: Route.C
       <AboutSection />
       <NewsletterSection />
     </main>
+  );
+}
+
+/** The newsletter as a letterhead (SPEC-1.17). */
+function NewsletterSection() {
+  return (
+    <section aria-labelledby="newsletter" className="frame pt-16 sm:pt-24">
+      <div className="reveal grid items-end gap-8 rounded-lg border border-ink bg-card p-6 sm:p-10 lg:grid-cols-2">
+        <div>
+          <h2 id="newsletter">
+            <Trans>Stay in Touch</Trans>
+          </h2>
+          <p className="mt-3 text-ink-2">
+            <Trans>New bags and prices, a few times a year. One click ends it.</Trans>
+          </p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LegalPage } from "./legal-page.tsx";
+import { Link } from "react-router";
+import { usePaths } from "../../use-paths.ts";
+import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { collectedData } from "./privacy/collected-data.tsx";
-import { cookiesInShort } from "./privacy/cookies-in-short.tsx";
-import { dataSecurity } from "./privacy/data-security.tsx";
-import { introduction } from "./privacy/introduction.tsx";
-import { privacyContact } from "./privacy/privacy-contact.tsx";
 import { useOfData } from "./privacy/use-of-data.tsx";
 import { yourRights } from "./privacy/your-rights.tsx";
+import { ShopAddress } from "./shop-address.tsx";
 
 /** The Privacy Policy. */
 export default function PrivacyPolicyPage() {
@@ -29,3 +28,81 @@ export default function PrivacyPolicyPage() {
     />
   );
 }
+
+const introduction: LegalSection = {
+  id: "introduction",
+  title: <Trans>Introduction</Trans>,
+  body: (
+    <>
+      <p>
+        <Trans>
+          This page says which personal data this shop handles when you read it, ask for a quote, write to us,
+          pay, or open an account. It holds for this website and for the mails it sends.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          We collect what a quote and its delivery need, and nothing to sell. There is no advertising on these
+          pages, and no tracker of anybody else.
+        </Trans>
+      </p>
+    </>
+  ),
+};
+
+const dataSecurity: LegalSection = {
+  id: "data-security",
+  title: <Trans>Data Security</Trans>,
+  body: (
+    <>
+      <p>
+        <Trans>
+          Passwords are kept as slow hashes, and the keys of sessions and links as hashes too: a stolen copy
+          of our database opens nothing. Uploaded files are checked before anybody may open them. Only
+          administrators see quotes that are not their own, and every change they make is recorded.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          We keep quotes and payments as long as tax law asks, contact messages until they are dealt with, and
+          newsletter addresses until you unsubscribe.
+        </Trans>
+      </p>
+    </>
+  ),
+};
+
+const cookiesInShort: LegalSection = {
+  id: "cookies",
+  title: <Trans>Cookies</Trans>,
+  body: <CookiesInShort />,
+};
+
+function CookiesInShort() {
+  const paths = usePaths();
+  return (
+    <p>
+      <Trans>
+        One cookie, <code>language</code>, set when you choose a language. All else that is remembered stays
+        in your browser. The{" "}
+        <Link className="link" to={paths.cookies()}>
+          Cookie Policy
+        </Link>{" "}
+        lists every entry.
+      </Trans>
+    </p>
+  );
+}
+
+const privacyContact: LegalSection = {
+  id: "contact",
+  title: <Trans>Contact</Trans>,
+  body: (
+    <>
+      <p>
+        <Trans>Questions about this page, or a wish from the list above:</Trans>
+      </p>
+      <ShopAddress />
+    </>
+  ),
+};

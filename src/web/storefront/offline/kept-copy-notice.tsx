@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { intlLocale } from "#domain/language/language.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { useLocale } from "../../words/use-locale.ts";
-import { keptSince } from "./kept-copy.ts";
+import { keptAttribute } from "../../worker/kept-since.ts";
 import { useIsOnline } from "./use-is-online.ts";
 
 /** Says that there is no network, or that this page is a copy, and of when: its prices may have changed. */
@@ -45,4 +45,10 @@ export function KeptCopyNotice() {
       </Banner>
     </div>
   );
+}
+
+/** When the current page was cached, if it was served from the cache. */
+function keptSince(): Date | undefined {
+  const at = Number(document.documentElement.getAttribute(keptAttribute));
+  return at > 0 ? new Date(at) : undefined;
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { pageServices } from "../../context.ts";
@@ -6,9 +7,19 @@ import { PageHead } from "../../parts/shop/page-head.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
 import type { Route } from "./+types/payment-test-page.ts";
-import { testCards } from "./test-cards.ts";
 import { TryOut } from "./try-out.tsx";
 import { TryOutPayment } from "./try-out-payment.tsx";
+
+/** The published test numbers that the sandbox accepts, and what each of them does. */
+const testCards = [
+  { number: "4242 4242 4242 4242", outcome: msg`The payment succeeds.` },
+  { number: "4000 0025 0000 3155", outcome: msg`The bank asks for a confirmation first.` },
+  { number: "4000 0000 0000 0002", outcome: msg`The card is declined.` },
+  { number: "4000 0000 0000 9995", outcome: msg`The card has insufficient funds.` },
+  { number: "4000 0000 0000 0069", outcome: msg`The card has expired.` },
+  { number: "4000 0000 0000 0127", outcome: msg`The security code is wrong.` },
+  { number: "4000 0000 0000 0119", outcome: msg`The provider fails while it processes the card.` },
+] as const;
 
 /** Only while the sandbox is the provider: its own card page then answers here. Otherwise a path like any other (SPEC-1.24). */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,19 +1,25 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { type ListingQuery, plainListing, writeListingQuery } from "#domain/catalogue/listing-query.ts";
+import {
+  type ListingQuery,
+  type ListingView,
+  plainListing,
+  writeListingQuery,
+} from "#domain/catalogue/listing-query.ts";
 import { ProductCard } from "../../../parts/catalogue/product-card.tsx";
 import { TryAgain } from "../../../parts/shop/try-again.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { Spinner } from "../../../ui/buttons/spinner.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { usePaths } from "../../../use-paths.ts";
 import { translateMessage } from "../../../words/say.ts";
 import { useDeferred } from "../../use-deferred.ts";
 import { ProductRows } from "../product/product-rows.tsx";
 import { listingGrid } from "./listing-grid.ts";
-import { ListingWaiting } from "./listing-waiting.tsx";
 import type { Listing } from "./load-listing.ts";
-import { useFirstOfMore } from "./use-first-of-more.ts";
 
 const cardSizes = "(width >= 64rem) 30vw, (width >= 40rem) 45vw, 90vw";
 
@@ -105,4 +111,44 @@ function NothingFound({ query }: { query: ListingQuery }) {
       <Trans>No name contains “{query.search}”.</Trans>
     </EmptyState>
   );
+}
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** The listing on its way, in the shape of what comes. */
+function ListingWaiting({ view }: { view: ListingView }) {
+  return (
+    <div role="status">
+      <p className="mb-6 flex items-center gap-2 text-ink-2">
+        <Spinner />
+        <Trans>Loading Amazing Products</Trans>
+      </p>
+      <div className={view === "grid" ? listingGrid : "grid gap-3"}>
+        {places.map((place) => (
+          <Skeleton key={place} className={view === "grid" ? "aspect-[5/7] rounded-lg" : "h-20"} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** After `Load More Products` the focus goes on where the new ones begin, instead of staying behind them. */
+function useFirstOfMore(count: number): {
+  list: RefObject<HTMLUListElement | null>;
+  rememberCount: () => void;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || count <= before.current) return;
+    const link = list.current?.children[before.current]?.querySelector("a");
+    before.current = undefined;
+    link?.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    list,
+    rememberCount: () => {
+      before.current = count;
+    },
+  };
 }

@@ -1,17 +1,22 @@
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import type { ReadProduct } from "#domain/catalogue/read-products.ts";
+import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
-import { useLocale } from "../../../words/use-locale.ts";
+import type { CardFacts } from "../../../parts/catalogue/card-facts.ts";
+import { ProductCard } from "../../../parts/catalogue/product-card.tsx";
+import { usePaths } from "../../../use-paths.ts";
+import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { BuyBox } from "./buy-box.tsx";
 import type { LoadedProduct } from "./load-product.ts";
 import { PriceTable } from "./price-table.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductBreadcrumb } from "./product-breadcrumb.tsx";
 import { productColumns } from "./product-columns.ts";
-import { ProductData } from "./product-data.tsx";
 import { ProductFacts, ProductStory } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductHead } from "./product-head.tsx";
-import { RelatedProducts } from "./related-products.tsx";
+import { productJsonLd } from "./product-json-ld.ts";
 
 type ProductDetailsProps = Omit<Extract<LoadedProduct, { kind: "loaded" }>, "kind">;
 
@@ -40,5 +45,45 @@ export function ProductDetails({ product, sizes, related }: ProductDetailsProps)
       </div>
       <RelatedProducts products={related} />
     </>
+  );
+}
+
+interface ProductDataProps {
+  product: ReadProduct;
+  sizes: readonly ReadSize[];
+}
+
+/** The product for machines. */
+function ProductData({ product, sizes }: ProductDataProps) {
+  const { publicUrl, facts, locale } = useRootData();
+  const address = `${publicUrl}${usePaths().product(product.id)}`;
+  const json = JSON.stringify(
+    productJsonLd(product, sizes, { address, publicUrl, shop: facts.name, locale }),
+  );
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data for machines; `<` cannot end the element
+      dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }}
+    />
+  );
+}
+
+/** Others to look at. */
+function RelatedProducts({ products }: { products: readonly CardFacts[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="no-print frame mt-20 border-t border-line pt-14">
+      <h2 id="related" className="mb-8">
+        <Trans>Related products</Trans>
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {products.map((product) => (
+          <li key={product.id} className="sm:max-lg:nth-3:hidden">
+            <ProductCard product={product} sizes="(width >= 64rem) 30vw, (width >= 40rem) 45vw, 90vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

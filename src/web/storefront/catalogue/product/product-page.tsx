@@ -1,12 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
 import { data } from "react-router";
 import { getProduct, listProducts, listSizes } from "../../../api/catalogue.ts";
 import { pageServices } from "../../../context.ts";
+import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { useDeferred } from "../../use-deferred.ts";
 import type { Route } from "./+types/product-page.ts";
 import { type LoadedProduct, loadProduct, statusOf } from "./load-product.ts";
+import { productColumns } from "./product-columns.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFailed, ProductNotFound } from "./product-not-shown.tsx";
-import { ProductWaiting } from "./product-waiting.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { fetch } = context.get(pageServices);
@@ -39,4 +41,22 @@ function Product({ loaded }: { loaded: LoadedProduct | Promise<LoadedProduct> })
   if (known.kind === "missing") return <ProductNotFound />;
   if (known.kind === "failed") return <ProductFailed words={known.words} />;
   return <ProductDetails {...known} />;
+}
+
+/** A product on its way, in the shape of what comes. */
+function ProductWaiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading product`} className="frame pt-6">
+      <Skeleton className="mb-6 h-8 w-56" />
+      <div className={productColumns}>
+        <Skeleton className="h-[500px] rounded-lg" />
+        <div>
+          <Skeleton className="h-14 w-4/5" />
+          <SkeletonText lines={3} className="mt-6" />
+          <Skeleton className="mt-8 h-64" />
+        </div>
+      </div>
+    </div>
+  );
 }
