@@ -7,7 +7,7 @@ import { errorAnswer, errorStatus } from "./error-codes.ts";
 import { createIntent, refundPayment } from "./payments.ts";
 import { rejectQuote, updateLogoPrice } from "./quotes.ts";
 
-function faults(schema: z.ZodType, value: unknown): Record<string, string> {
+function errorsOf(schema: z.ZodType, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]));
 }
@@ -25,9 +25,9 @@ describe("accounts", () => {
   test("passwords that differ are named at the confirmation", () => {
     const differing = { ...passwords, password_confirmation: "12345679" };
     const words = { password_confirmation: "Les mots de passe ne correspondent pas" };
-    expect(faults(createUser.body, { ...person, ...differing })).toEqual(words);
-    expect(faults(register.body, { ...person, ...differing })).toEqual(words);
-    expect(faults(resetPassword.body, { token: "t", ...differing })).toEqual(words);
+    expect(errorsOf(createUser.body, { ...person, ...differing })).toEqual(words);
+    expect(errorsOf(register.body, { ...person, ...differing })).toEqual(words);
+    expect(errorsOf(resetPassword.body, { token: "t", ...differing })).toEqual(words);
   });
 
   test("the edited user comes back whole", () => {
@@ -45,7 +45,7 @@ describe("accounts", () => {
 
   test("both fields of the sign-in are required", () => {
     const words = "Veuillez remplir tous les champs obligatoires";
-    expect(faults(login.body, {})).toEqual({ email: words, password: words });
+    expect(errorsOf(login.body, {})).toEqual({ email: words, password: words });
     expect(clientLogin.body.safeParse({ email: "a@b.co", password: "x", session_token: "t" }).success).toBe(
       true,
     );
@@ -57,7 +57,7 @@ describe("catalogue", () => {
     "a size with %j",
     (change) => {
       const body = { name: "L", label: "Large", product_id: "3", ...change };
-      expect(faults(createSize.body, body)).toEqual({ price: "Price must be greater than 0.00$" });
+      expect(errorsOf(createSize.body, body)).toEqual({ price: "Price must be greater than 0.00$" });
     },
   );
 
@@ -74,7 +74,7 @@ describe("catalogue", () => {
       nom: "Tote",
     });
     expect(createProduct.form.fields.safeParse({ nom: "Tote", _method: "DELETE" }).success).toBe(false);
-    expect(faults(createProduct.form.fields, {})).toEqual({ nom: "Le nom du produit est requis" });
+    expect(errorsOf(createProduct.form.fields, {})).toEqual({ nom: "Le nom du produit est requis" });
   });
 
   test("sizes are an array, and a page of them when asked for (SPEC-2.27)", () => {
@@ -88,11 +88,13 @@ describe("catalogue", () => {
 
 describe("quotes and payments", () => {
   test("a reason and a logo price obey their rules", () => {
-    expect(faults(rejectQuote.body, { reason: " " })).toEqual({
+    expect(errorsOf(rejectQuote.body, { reason: " " })).toEqual({
       reason: "Veuillez indiquer le motif du rejet",
     });
     expect(updateLogoPrice.body.parse({ price_logo_quote: 49.99 })).toEqual({ price_logo_quote: 49.99 });
-    expect(Object.keys(faults(updateLogoPrice.body, { price_logo_quote: 0 }))).toEqual(["price_logo_quote"]);
+    expect(Object.keys(errorsOf(updateLogoPrice.body, { price_logo_quote: 0 }))).toEqual([
+      "price_logo_quote",
+    ]);
   });
 
   test("REL-M1: tampered amounts do not pass validation", () => {

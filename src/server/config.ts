@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages } from "#domain/language/language.ts";
 import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
 import { isEmailShaped } from "#domain/text/email-shape.ts";
-import { paymentKeyFaults } from "./payment-key-errors.ts";
+import { paymentKeyProblems } from "./payment-key-errors.ts";
 import { readS3Address } from "./platform/storage/s3-address.ts";
 
 const onOff = z.enum(["on", "off"]);
@@ -175,30 +175,30 @@ export type Config = { readonly [Name in keyof Variables]: z.output<Variables[Na
 
 /** Reads the environment once, at the start. Throws one error that names each wrong variable and its remedy. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const entries = Object.entries(variables).map(([name, { rule, remedy }]) => {
     const parsed = rule.safeParse(environment[name]?.trim() || undefined);
-    if (!parsed.success) faults.push(`${name} must be ${remedy}.`);
+    if (!parsed.success) problems.push(`${name} must be ${remedy}.`);
     return [name, parsed.data];
   });
   for (const range of openRanges(environment.TRUST_PROXY ?? "")) {
-    faults.push(`TRUST_PROXY must not contain ${range}: it would trust everybody (REL-S4).`);
+    problems.push(`TRUST_PROXY must not contain ${range}: it would trust everybody (REL-S4).`);
   }
   if (!environment.BANK_TRANSFER_HOLDER?.trim() !== !environment.BANK_TRANSFER_ACCOUNT?.trim()) {
-    faults.push("BANK_TRANSFER_HOLDER and BANK_TRANSFER_ACCOUNT must be set together, or neither.");
+    problems.push("BANK_TRANSFER_HOLDER and BANK_TRANSFER_ACCOUNT must be set together, or neither.");
   }
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (problems.length > 0) throw new ConfigError(problems);
   // Each entry was parsed by the rule that gives its type.
   const config = Object.fromEntries(entries) as Config;
-  const keyFaults = paymentKeyFaults(config);
-  if (keyFaults.length > 0) throw new ConfigError(keyFaults);
+  const keyProblems = paymentKeyProblems(config);
+  if (keyProblems.length > 0) throw new ConfigError(keyProblems);
   return config;
 }
 
 /** The start cannot go on; the message says which variables are wrong and what they may be. */
 export class ConfigError extends Error {
-  constructor(faults: readonly string[]) {
-    super(faults.join("\n"));
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
     this.name = "ConfigError";
   }
 }

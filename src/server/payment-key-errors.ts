@@ -10,25 +10,27 @@ const livePaypal = "https://api-m.paypal.com";
  * What is wrong with the payment keys as a set, a sentence each: a provider is set up whole or not at all, test and
  * live are never mixed, and live keys allow no missing, short or example secret anywhere (SPEC-0.4, REL-S10, REL-P6).
  */
-export function paymentKeyFaults(config: Config): string[] {
-  const faults = [...incomplete(config, stripeKeys), ...incomplete(config, paypalKeys)];
+export function paymentKeyProblems(config: Config): string[] {
+  const problems = [...incomplete(config, stripeKeys), ...incomplete(config, paypalKeys)];
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = config;
   if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable)) {
-    faults.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both be test keys.");
+    problems.push(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both be test keys.",
+    );
   }
   const isPaypalLive = config.PAYPAL_CLIENT_ID !== "" && new URL(config.PAYPAL_API_URL).origin === livePaypal;
   if (config.PAYPAL_CLIENT_ID && isPaypalLive !== isLiveKey(secret)) {
-    faults.push(
+    problems.push(
       isPaypalLive
         ? "PayPal's live keys must come with live keys of Stripe: otherwise cards are paid in a test, and bags are made for nothing. To try PayPal out, set PAYPAL_API_URL=https://api-m.sandbox.paypal.com."
         : "Live keys of Stripe must not come with a PayPal that moves no money: leave PAYPAL_API_URL out.",
     );
   }
   if (config.PAYMENTS === "sandbox" && secret) {
-    faults.push("PAYMENTS=sandbox and STRIPE_SECRET_KEY exclude each other: leave one of them out.");
+    problems.push("PAYMENTS=sandbox and STRIPE_SECRET_KEY exclude each other: leave one of them out.");
   }
-  if (isLiveKey(secret) || isPaypalLive) faults.push(...liveFaults(config));
-  return faults;
+  if (isLiveKey(secret) || isPaypalLive) problems.push(...liveKeyProblems(config));
+  return problems;
 }
 
 function incomplete(config: Config, keys: readonly Key[]): string[] {
@@ -42,28 +44,29 @@ function isLiveKey(key: string): boolean {
 }
 
 /** What is fine for trying out and must not be where money moves. */
-function liveFaults(config: Config): string[] {
-  const faults = [...stripeKeys, ...paypalKeys]
+function liveKeyProblems(config: Config): string[] {
+  const problems = [...stripeKeys, ...paypalKeys]
     .filter((key) => config[key] !== "" && config[key].split(",").some(isWeak))
     .map((key) => `${key} must be the provider's own secret: this one is too short, or an example.`);
   if (!config.PUBLIC_URL.startsWith("https://")) {
-    faults.push(
+    problems.push(
       "PUBLIC_URL must be the shop's https:// address with live payment keys: providers send buyers back to it.",
     );
   }
   for (const name of ["STRIPE_API_URL", "PAYPAL_API_URL"] as const) {
-    if (!isGuarded(config[name])) faults.push(`${name} must be an https:// address with live payment keys.`);
+    if (!isGuarded(config[name]))
+      problems.push(`${name} must be an https:// address with live payment keys.`);
   }
   const { ADMIN_PASSWORD: password } = config;
   if (password !== "" && (password.length < 12 || isExample(password))) {
-    faults.push(
+    problems.push(
       "ADMIN_PASSWORD must be 12 characters or more and no example with live payment keys, or empty for a random one.",
     );
   }
   if (config.DEMO_DATA === "on") {
-    faults.push("DEMO_DATA must be off with live payment keys: nobody can deliver the demo catalogue.");
+    problems.push("DEMO_DATA must be off with live payment keys: nobody can deliver the demo catalogue.");
   }
-  return faults;
+  return problems;
 }
 
 function isWeak(secret: string): boolean {

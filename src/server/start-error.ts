@@ -1,14 +1,14 @@
 import { ConfigError } from "./config.ts";
 import { isSqliteError, sqliteCodes } from "./platform/database/sqlite-error.ts";
-import { StorageFault } from "./platform/storage/storage-error.ts";
+import { StorageError } from "./platform/storage/storage-error.ts";
 import { TracingNotInstalled } from "./platform/traces/open-tracing.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** One sentence for what stopped the start, and the remedy; an unknown error is shown with its stack. */
-export function describeStartFault(error: unknown, environment: Environment): string {
+export function describeStartError(error: unknown, environment: Environment): string {
   if (error instanceof ConfigError) return `The shop cannot start:\n${error.message}`;
-  if (error instanceof StorageFault || error instanceof TracingNotInstalled)
+  if (error instanceof StorageError || error instanceof TracingNotInstalled)
     return `The shop cannot start: ${error.message}`;
   if (!(error instanceof Error)) return `The shop cannot start: ${String(error)}`;
   const code = "code" in error ? String(error.code) : "";

@@ -60,14 +60,14 @@ describe("products in every shape", () => {
     [[1, 2], "Incorrect product data format"],
   ])("%j: %s", (body, text) => {
     const answer = readProducts(body);
-    expect("fault" in answer && said(answer.fault)).toBe(text);
+    expect("error" in answer && said(answer.error)).toBe(text);
   });
 
   test("a single product is under data", () => {
     expect(readProduct({ data: row })).toEqual({ product: read });
-    const fault = readProduct({ data: null });
-    expect("fault" in fault && said(fault.fault)).toBe("Product data not found");
-    expect(readProduct(row)).toHaveProperty("fault");
+    const answer = readProduct({ data: null });
+    expect("error" in answer && said(answer.error)).toBe("Product data not found");
+    expect(readProduct(row)).toHaveProperty("error");
   });
 });
 

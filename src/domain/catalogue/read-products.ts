@@ -25,7 +25,7 @@ export interface ReadProduct {
 }
 
 /** Either what was read, or the words of why not. */
-export type Read<Key extends string, T> = { readonly [K in Key]: T } | { readonly fault: Message };
+export type Read<Key extends string, T> = { readonly [K in Key]: T } | { readonly error: Message };
 
 const noData: Message = /*i18n*/ { id: "products.noData", message: "No data received" };
 const wrongFormat: Message = /*i18n*/ {
@@ -72,16 +72,16 @@ function readRows(body: unknown): readonly unknown[] | undefined {
 /** The products of a list answer, in every shape the specification names. */
 export function readProducts(body: unknown): Read<"products", readonly ReadProduct[]> {
   const isMissing = body === null || body === undefined || (isRecord(body) && body.data === null);
-  if (isMissing) return { fault: noData };
+  if (isMissing) return { error: noData };
   const rows = readRows(body);
   const products = rows?.map(readProductRow).filter((product) => product !== undefined);
   // Rows of which none is a product are another kind of answer, such as an error's.
   const isOther = !rows || !products || (rows.length > 0 && products.length === 0);
-  return isOther ? { fault: wrongFormat } : { products };
+  return isOther ? { error: wrongFormat } : { products };
 }
 
 /** The product of a single answer: `data` holds it. */
 export function readProduct(body: unknown): Read<"product", ReadProduct> {
   const product = isRecord(body) ? readProductRow(body.data) : undefined;
-  return product ? { product } : { fault: notFound };
+  return product ? { product } : { error: notFound };
 }

@@ -14,7 +14,7 @@ const good: QuoteRequestValues = {
 };
 const logo = { name: "logo.png", type: "image/png", size: 10 };
 
-const faultsOf = (
+const errorsOf = (
   change: Partial<QuoteRequestValues>,
   minimumUnits = 10_000,
 ): Record<string, (string | undefined)[]> =>
@@ -54,7 +54,7 @@ test.each<[Partial<QuoteRequestValues>, string, string]>([
   [{ poNumber: "x".repeat(101) }, "po_number", "Please use at most 100 characters"],
   [{ logoColors: ["red"] }, "logo_colors", "Please choose colors like #1A7F37"],
 ])("%j", (change, field, text) => {
-  expect(faultsOf(change)).toEqual({ [field]: [text] });
+  expect(errorsOf(change)).toEqual({ [field]: [text] });
 });
 
 test("every size says for itself what it lacks", () => {
@@ -63,19 +63,19 @@ test("every size says for itself what it lacks", () => {
     { name: "M", units: 20_000 },
     { name: "L", units: undefined },
   ];
-  expect(faultsOf({ sizes })).toEqual({
+  expect(errorsOf({ sizes })).toEqual({
     sizesQuantities: ["S: minimum 10,000 units required", "L: minimum 10,000 units required"],
   });
 });
 
 test("the least number of units is the shop's (SPEC-2.19)", () => {
   const sizes = [{ name: "L", units: 500 }];
-  expect(faultsOf({ sizes }, 500)).toEqual({});
-  expect(faultsOf({ sizes }, 501)).toEqual({ sizesQuantities: ["L: minimum 501 units required"] });
+  expect(errorsOf({ sizes }, 500)).toEqual({});
+  expect(errorsOf({ sizes }, 501)).toEqual({ sizesQuantities: ["L: minimum 501 units required"] });
 });
 
 test("a logo that is not required is not looked at", () => {
-  expect(faultsOf({ isLogo: false, logo: { ...logo, name: "logo.exe" } })).toEqual({});
+  expect(errorsOf({ isLogo: false, logo: { ...logo, name: "logo.exe" } })).toEqual({});
 });
 
 test("an empty form names each field once", () => {

@@ -38,7 +38,7 @@ export interface QuoteRequestValues {
 }
 
 /** Validation errors by field, named as in the payload; a valid field is absent. */
-export type QuoteFaults = Readonly<Partial<Record<QuoteField, readonly Message[]>>>;
+export type QuoteErrors = Readonly<Partial<Record<QuoteField, readonly Message[]>>>;
 export type QuoteField =
   | "name"
   | "email"
@@ -54,13 +54,13 @@ export type QuoteField =
   | "wanted_by"
   | "po_number";
 
-function logoFault(values: QuoteRequestValues): Message | undefined {
+function logoError(values: QuoteRequestValues): Message | undefined {
   if (!values.isLogo) return undefined;
   return logoPresenceRule(true, values.logo !== undefined) ?? (values.logo && logoFileRule(values.logo));
 }
 
 /** Every rule of the quote form at once (SPEC-2.13 to SPEC-2.19), in the order of its fields; `minimumUnits` for each size. */
-export function checkQuoteRequest(values: QuoteRequestValues, minimumUnits: number): QuoteFaults {
+export function checkQuoteRequest(values: QuoteRequestValues, minimumUnits: number): QuoteErrors {
   const found: Record<QuoteField, readonly (Message | undefined)[]> = {
     name: [quoteNameRule(values.name)],
     email: [quoteEmailRule(values.email)],
@@ -69,17 +69,17 @@ export function checkQuoteRequest(values: QuoteRequestValues, minimumUnits: numb
     sizesQuantities: values.sizes.map((size) => unitsRule(size, minimumUnits)),
     message: [quoteMessageRule(values.message)],
     productColors: [coloursRule(values.productColors)],
-    logo: [logoFault(values)],
+    logo: [logoError(values)],
     logo_colors: [logoColoursRule(values.logoColors ?? [])],
     company: [companyRule(values.company ?? "")],
     delivery_address: [deliveryAddressRule(values.deliveryAddress ?? "")],
     wanted_by: [wantedByRule(values.wantedBy ?? "")],
     po_number: [poNumberRule(values.poNumber ?? "")],
   };
-  const faults: Partial<Record<QuoteField, Message[]>> = {};
+  const errors: Partial<Record<QuoteField, Message[]>> = {};
   for (const field of Object.keys(found) as QuoteField[]) {
-    const words = found[field].filter((fault) => fault !== undefined);
-    if (words.length > 0) faults[field] = words;
+    const messages = found[field].filter((message) => message !== undefined);
+    if (messages.length > 0) errors[field] = messages;
   }
-  return faults;
+  return errors;
 }

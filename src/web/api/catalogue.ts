@@ -11,7 +11,7 @@ const maximumId = 2_147_483_647;
 /** Reads what a list call answered, in any of the shapes that the specification lists. Throws `Unreadable`. */
 export async function listProducts(fetcher?: Fetcher): Promise<readonly ReadProduct[]> {
   const read = readProducts(await send("/api/products", fetcher ? { fetcher } : {}));
-  if ("fault" in read) throw new Unreadable(read.fault);
+  if ("error" in read) throw new Unreadable(read.error);
   return read.products;
 }
 
@@ -26,7 +26,7 @@ export async function getProduct(id: string, fetcher?: Fetcher): Promise<ReadPro
   // No product can have such an id, so that the call, which refuses it, need not be made.
   if ((readId(id) ?? Number.POSITIVE_INFINITY) > maximumId) throw new ApiFailure(404, "not_found");
   const read = readProduct(await send(`/api/products/${encodeURIComponent(id)}`, fetcher ? { fetcher } : {}));
-  if ("fault" in read) throw new Unreadable(read.fault);
+  if ("error" in read) throw new Unreadable(read.error);
   return read.product;
 }
 

@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { migrationNames as known } from "#server/platform/database/migrations.ts";
 import { isPostgres, sqliteFileOf } from "#server/platform/database/open-database.ts";
-import { describeStartFault } from "#server/start-error.ts";
+import { describeStartError } from "#server/start-error.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 
 const mostSkew = seconds(5);
@@ -27,7 +27,7 @@ export async function lookAtDatabase(db: Db, url: string): Promise<Finding> {
       ? good("SQLite, whole")
       : fault(`SQLite is damaged (${found}): stop the shop and restore the last backup.`);
   } catch (error) {
-    return fault(describeStartFault(error, process.env).replace(/^The shop cannot start: /, ""));
+    return fault(describeStartError(error, process.env).replace(/^The shop cannot start: /, ""));
   }
 }
 

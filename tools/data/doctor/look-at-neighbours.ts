@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { openPayments } from "#server/features/payments/payment-services.ts";
 import { isSandboxOn } from "#server/features/payments/providers/is-sandbox-on.ts";
 import { unsaidSandbox } from "#server/features/payments/providers/unsaid-sandbox.ts";
-import { StorageFault } from "#server/platform/storage/storage-error.ts";
+import { StorageError } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
 import { type Finding, fault, good, warning } from "./finding.ts";
 
@@ -78,7 +78,7 @@ export async function lookAtStorage(storage: Services["storage"]): Promise<Findi
     await storage.check();
     return good("the store of STORAGE_URL takes our files");
   } catch (error) {
-    if (!(error instanceof StorageFault)) throw error;
+    if (!(error instanceof StorageError)) throw error;
     return fault(error.message);
   }
 }

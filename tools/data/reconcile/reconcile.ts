@@ -21,14 +21,14 @@ await exitWith(async () => {
     const payments = paymentServicesOf(services);
     await reconcilePayments(payments);
     const since = new Date(services.clock().getTime() - days(Number(values.days)));
-    const faults = await systemCompareBooks(payments, since);
-    for (const { reviewReason, provider, intentId, paymentId } of faults) {
+    const differences = await systemCompareBooks(payments, since);
+    for (const { reviewReason, provider, intentId, paymentId } of differences) {
       const row = paymentId === null ? "not in the books" : `payment ${paymentId}`;
       console.log(`${provider} ${intentId} (${row}): ${reviewReasonMessages[reviewReason].message}`);
     }
-    const found = faults.length === 1 ? "1 difference" : `${faults.length} differences`;
+    const found = differences.length === 1 ? "1 difference" : `${differences.length} differences`;
     console.log(`Books and providers since ${since.toISOString().slice(0, 10)}: ${found}.`);
-    return faults.length === 0 ? 0 : 1;
+    return differences.length === 0 ? 0 : 1;
   } finally {
     await services.db.destroy();
   }

@@ -18,8 +18,8 @@ export async function clientChoosePassword(
   { clientId, password, link }: { clientId: number; password: string; link: ThroughLink },
 ): Promise<void> {
   const email = await findClientEmail(db, clientId);
-  const fault = newPasswordForRule(password, email ?? "");
-  if (fault) throw new AppError("invalid", { fields: { password: [fault] } });
+  const error = newPasswordForRule(password, email ?? "");
+  if (error) throw new AppError("invalid", { fields: { password: [error] } });
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     await link.requireGood(transaction);

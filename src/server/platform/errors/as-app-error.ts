@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSqliteError, sqliteCodes } from "../database/sqlite-error.ts";
-import { StorageFault } from "../storage/storage-error.ts";
+import { StorageError } from "../storage/storage-error.ts";
 import { AppError } from "./app-error.ts";
 
 /** Fastify's own refusals, by the code it gives them. */
@@ -30,7 +30,7 @@ const passingWords = /connection timeout|terminated|timeout exceeded|query read 
 /** Maps every error to one of our codes; an unexpected one is `internal`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof StorageFault)
+  if (error instanceof StorageError)
     return new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   if (error instanceof z.ZodError) return new AppError("internal", { cause: error });
   if (!(error instanceof Error)) return new AppError("internal", { cause: error });

@@ -104,7 +104,7 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
     await transport.send(mail);
   } catch (error) {
     const { refusal } = judgeRefusal(error);
-    const facts = { ...faultOf(error), refusal, mail: row.id, template: row.template };
+    const facts = { ...factsOf(error), refusal, mail: row.id, template: row.template };
     if (refusal === "sender") log.error(facts, "the mail server refuses mails of this shop");
     else log.warn(facts, "mail not delivered");
     await postpone(delivery, row, error);
@@ -148,7 +148,7 @@ async function postpone({ db, mailWorker, clock }: Delivery, row: OutboxRow, err
 }
 
 /** A mail server's text names the recipient, so only its code is logged; the text is stored with the mail. */
-function faultOf(error: unknown): object {
+function factsOf(error: unknown): object {
   if (!(error instanceof Error) || !("responseCode" in error)) return { err: error };
   const code = "code" in error ? error.code : undefined;
   const command = "command" in error ? error.command : undefined;

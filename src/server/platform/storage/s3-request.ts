@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { seconds } from "#domain/time/durations.ts";
 import type { S3Address } from "./s3-address.ts";
-import { StorageFault } from "./storage-error.ts";
+import { StorageError } from "./storage-error.ts";
 
 /** How long a store may take for the head of its answer, and how much longer for each megabyte that it is sent. */
 export const s3Timeout = seconds(3);
@@ -28,7 +28,7 @@ export type AskS3 = (asked: Asked) => Promise<Response>;
  * the signature, so that the store refuses a truncated body. Timeouts, broken connections, 429 and 5xx are
  * retried.
  * @param timeoutMs how long a store may take for the head of an answer, in milliseconds
- * @throws StorageFault
+ * @throws StorageError
  */
 export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Address, timeoutMs: number): AskS3 {
   const credentials = { accessKeyId, secretAccessKey, region, service: "s3" };
@@ -65,15 +65,15 @@ export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Addres
       const answer = await attempt(asked).catch(silence);
       if (answer instanceof Response && (answer.ok || asked.alsoTakes?.includes(answer.status)))
         return answer;
-      const fault = answer instanceof Response ? await faultOf(answer) : answer;
-      if (!fault.isPassing || turn === attempts || performance.now() - began > beginUntil) throw fault;
+      const error = answer instanceof Response ? await errorOf(answer) : answer;
+      if (!error.isPassing || turn === attempts || performance.now() - began > beginUntil) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** turn * (1 + Math.random())));
     }
   };
 }
 
-function silence(cause: unknown): StorageFault {
-  return new StorageFault("The store of STORAGE_URL does not answer.", { isPassing: true, cause });
+function silence(cause: unknown): StorageError {
+  return new StorageError("The store of STORAGE_URL does not answer.", { isPassing: true, cause });
 }
 
 const words: readonly (readonly [RegExp, string])[] = [
@@ -90,12 +90,12 @@ const words: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-async function faultOf(answer: Response): Promise<StorageFault> {
+async function errorOf(answer: Response): Promise<StorageError> {
   const { status } = answer;
   const code = errorCodeOf(await answer.text().catch(() => ""));
   const known = words.find(([codes]) => codes.test(code))?.[1];
   const message = known ?? `The store of STORAGE_URL answered ${status}${code && ` (${code})`}.`;
-  return new StorageFault(message, { isPassing: status >= 500 || status === 429 || status === 408 });
+  return new StorageError(message, { isPassing: status >= 500 || status === 429 || status === 408 });
 }
 
 /** The code of an S3 error, e.g. `NoSuchKey`; empty when the answer is not S3's. */

@@ -4,14 +4,14 @@ import { seconds } from "#domain/time/durations.ts";
 import type { S3Address } from "./s3-address.ts";
 import { askS3, errorCodeOf, s3Timeout } from "./s3-request.ts";
 import { assertKey, type Storage } from "./storage.ts";
-import { StorageFault } from "./storage-error.ts";
+import { StorageError } from "./storage-error.ts";
 
 /** How long a successful write check is cached: /readyz is requested every few seconds, by many. */
 const believed = seconds(30);
 
 /** What is not said by an S3 in these words must not be taken for one's answer: a proxy's page, say. */
 const stranger = () =>
-  new StorageFault("What answers at STORAGE_URL is no S3-compatible store.", { isPassing: true });
+  new StorageError("What answers at STORAGE_URL is no S3-compatible store.", { isPassing: true });
 
 /**
  * Files in a bucket (ADR-23). Everything goes through the shop: no address of the store is ever given away, so a
@@ -92,7 +92,7 @@ async function bodyOf(response: Response): Promise<ArrayBuffer> {
   try {
     return await response.arrayBuffer();
   } catch (cause) {
-    throw new StorageFault("The store of STORAGE_URL fell silent within an answer.", {
+    throw new StorageError("The store of STORAGE_URL fell silent within an answer.", {
       isPassing: true,
       cause,
     });

@@ -34,8 +34,8 @@ export async function visitorResetPassword(
   // Looked up first, so that wrong links cost no hashing.
   const found = await findPasswordLink(db, tokenHash, now);
   if (!found) throw linkUsedUp();
-  const fault = newPasswordForRule(password, (await owners[found.kind].emailOf(db, found.subject_id)) ?? "");
-  if (fault) throw new AppError("invalid", { fields: { password: [fault] } });
+  const error = newPasswordForRule(password, (await owners[found.kind].emailOf(db, found.subject_id)) ?? "");
+  if (error) throw new AppError("invalid", { fields: { password: [error] } });
   const passwordHash = await hashPassword(password);
   return await db.transaction().execute(async (transaction) => {
     const subject = await usePasswordLink(transaction, tokenHash, now);

@@ -54,7 +54,7 @@ export async function visitorPassSecondStep(
       };
     })
     .catch(async (error: unknown) => {
-      // A fault of the database is no wrong code.
+      // An error of the database is no wrong code.
       if (error instanceof AppError) logSignIn(services.log, { ...said, isRight: false });
       if (error instanceof AppError && error.code === "invalid") await noteWrongCode(services, given);
       throw error;

@@ -14,7 +14,7 @@ const noProduct: Message = /*i18n*/ { id: "size.product.missing", message: "This
 /** The columns that a size's form sets. @throws invalid when its product is not in the shop */
 export async function readSizeBody(transaction: Transaction, body: SizeBody) {
   const price = parseUnitPrice(body.price);
-  // The contract's rule let it pass, so this is a fault of the program.
+  // The contract's rule let it pass, so this is an error of the program.
   if (price === undefined) throw new Error("a price passed its rule and cannot be read");
   if (!(await findProduct(transaction, body.product_id))) {
     throw new AppError("invalid", { fields: { product_id: [noProduct] } });

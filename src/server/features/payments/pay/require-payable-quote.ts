@@ -38,8 +38,8 @@ export async function requirePayableQuote(
   if (amountCents !== undefined && amountCents !== quote.totalCents) {
     throw conflict(quote, paymentMessages.otherAmount);
   }
-  const fault = chargeableRule(quote.totalCents);
-  if (fault) throw new AppError("invalid", { fields: { amount: [fault] } });
+  const error = chargeableRule(quote.totalCents);
+  if (error) throw new AppError("invalid", { fields: { amount: [error] } });
   await requireNothingToCheck(db, quote);
   return quote;
 }

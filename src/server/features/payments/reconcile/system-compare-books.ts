@@ -11,7 +11,7 @@ import { settleRefunds } from "../refunds/settle-refunds.ts";
 import { adoptCharge } from "../settle/adopt-charge.ts";
 
 /** Where the books and a provider disagree. */
-export interface BookFault {
+export interface BookDifference {
   readonly reviewReason: ReviewReason;
   readonly provider: ProviderName;
   readonly intentId: string;
@@ -24,23 +24,24 @@ export interface BookFault {
  * does not hold as charged, other amounts, refunds made elsewhere (REL-M15). Each is marked for staff, and a charge of ours
  * that was lost is taken into the books.
  */
-export async function systemCompareBooks(services: PaymentServices, since: Date): Promise<BookFault[]> {
-  const faults = await findUnknownCharges(services, since);
+export async function systemCompareBooks(services: PaymentServices, since: Date): Promise<BookDifference[]> {
+  const differences = await findUnknownCharges(services, since);
   let last = 0;
   for (;;) {
     const payments = await findSettledPaymentsAfter(services.db, last, since);
-    for (const payment of payments) faults.push(...(await comparePayment(services, payment)));
+    for (const payment of payments) differences.push(...(await comparePayment(services, payment)));
     const end = payments.at(-1);
     if (!end) break;
     last = end.id;
   }
-  if (faults.length > 0) services.log.warn({ faults }, "books and payment provider disagree");
-  return faults;
+  if (differences.length > 0)
+    services.log.warn({ faults: differences }, "books and payment provider disagree");
+  return differences;
 }
 
-async function findUnknownCharges(services: PaymentServices, since: Date): Promise<BookFault[]> {
+async function findUnknownCharges(services: PaymentServices, since: Date): Promise<BookDifference[]> {
   const { cardProvider, db } = services;
-  const faults: BookFault[] = [];
+  const differences: BookDifference[] = [];
   let after: string | undefined;
   do {
     const page = await cardProvider.listIntentsSince(since, after);
@@ -48,14 +49,14 @@ async function findUnknownCharges(services: PaymentServices, since: Date): Promi
       const payment = await findPaymentOfProvider(db, cardProvider.name, state.id);
       if (payment || !(await adoptCharge(services, cardProvider.name, state))) continue;
       const known = await findPaymentOfProvider(db, cardProvider.name, state.id);
-      faults.push(faultOf("unknown-intent", cardProvider.name, state.id, known?.id ?? null));
+      differences.push(differenceOf("unknown-intent", cardProvider.name, state.id, known?.id ?? null));
     }
     after = page.next;
   } while (after !== undefined);
-  return faults;
+  return differences;
 }
 
-async function comparePayment(services: PaymentServices, payment: PaymentRow): Promise<BookFault[]> {
+async function comparePayment(services: PaymentServices, payment: PaymentRow): Promise<BookDifference[]> {
   const charges = chargesOf(services, payment.provider);
   if (!charges) return [];
   const reviewReason = reviewReasonOf(payment, await charges.read(payment.payment_intent_id));
@@ -63,7 +64,7 @@ async function comparePayment(services: PaymentServices, payment: PaymentRow): P
   const isRefundRight =
     reviewReason !== undefined || (await settleRefunds(services, payment, { isRepeated: true }));
   const found = reviewReason ?? (isRefundRight ? undefined : "refund-differs");
-  return found ? [faultOf(found, payment.provider, payment.payment_intent_id, payment.id)] : [];
+  return found ? [differenceOf(found, payment.provider, payment.payment_intent_id, payment.id)] : [];
 }
 
 function reviewReasonOf(payment: PaymentRow, state: ProviderState | undefined): ReviewReason | undefined {
@@ -72,11 +73,11 @@ function reviewReasonOf(payment: PaymentRow, state: ProviderState | undefined): 
   return isAmount ? undefined : "wrong-amount";
 }
 
-function faultOf(
+function differenceOf(
   reviewReason: ReviewReason,
   provider: ProviderName,
   intentId: string,
   paymentId: number | null,
-): BookFault {
+): BookDifference {
   return { reviewReason, provider, intentId, paymentId };
 }

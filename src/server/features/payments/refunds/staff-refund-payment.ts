@@ -141,8 +141,8 @@ function amountToRefund(payment: PaymentRow, asked: number | undefined): number 
     });
   }
   const amount = cents(asked ?? left);
-  const fault = refundRule(refundable, amount);
-  if (fault) throw new AppError("invalid", { fields: { amount: [fault] } });
+  const error = refundRule(refundable, amount);
+  if (error) throw new AppError("invalid", { fields: { amount: [error] } });
   return amount;
 }
 

@@ -25,7 +25,7 @@ export class UndecodableLogo extends Error {}
 /**
  * Decodes a picture whole in a process of its own and gives its PNG preview. The process has nothing of ours: no
  * environment, no secret, low priority, and little time.
- * @throws UndecodableLogo; any other error is a fault of ours, and the picture may be tried again
+ * @throws UndecodableLogo; any other error is ours, and the picture may be tried again
  */
 export async function decodeLogo(
   bytes: Uint8Array,

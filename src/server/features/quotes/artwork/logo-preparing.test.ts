@@ -120,7 +120,7 @@ describe("REL-F10 a PDF that waits, as an earlier version of the shop left it", 
   });
 });
 
-describe("faults of ours", () => {
+describe("errors of the shop itself", () => {
   test("a store that is away leaves the logo waiting, and the others are looked at", async () => {
     const first = await askWith(png, "png");
     const second = await askWith(png, "png");

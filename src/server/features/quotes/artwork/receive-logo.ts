@@ -4,7 +4,7 @@ import { logoMediaType, logoTypeOfBytes } from "#domain/quotes/logo-file.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { pdfProtection } from "#server/platform/pdf/pdf-file.ts";
-import { StorageFault } from "#server/platform/storage/storage-error.ts";
+import { StorageError } from "#server/platform/storage/storage-error.ts";
 import type { Services } from "#server/services.ts";
 import { checkLogoHeader, unreadableLogo } from "./check-logo-header.ts";
 import { UndecodableLogo } from "./decode-logo.ts";
@@ -44,7 +44,7 @@ async function store(services: Receiving, logo: Omit<NewLogo, "state">, bytes: B
     await services.storage.put(logo.storage_key, bytes);
   } catch (error) {
     // A store that does not answer would take as long again to refuse the removal.
-    if (!(error instanceof StorageFault)) await dropLogo(services, logo);
+    if (!(error instanceof StorageError)) await dropLogo(services, logo);
     throw new AppError("unavailable", { cause: error, retryAfterSeconds: 5 });
   }
 }

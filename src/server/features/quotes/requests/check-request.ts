@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
 import type { QuoteLine } from "../quote.ts";
-import { type RequestedSize, resolveSizes, sizeFault } from "./resolve-sizes.ts";
+import { type RequestedSize, resolveSizes, sizeError } from "./resolve-sizes.ts";
 
 /** A request that obeys every rule, with what is copied of the catalogue on this day (SPEC-1.15). */
 export interface CheckedRequest {
@@ -31,11 +31,11 @@ export async function checkRequest(
   locale: Locale | undefined,
 ): Promise<CheckedRequest> {
   const sizes = await resolveSizes(db, fields);
-  refuse({ ...sizeFaults(sizes), ...formFaults({ fields, file, sizes, locale }, config.MINIMUM_UNITS) });
+  refuse({ ...sizeErrors(sizes), ...formErrors({ fields, file, sizes, locale }, config.MINIMUM_UNITS) });
   const lines = sizes.map(lineOf);
   const totalCents = quoteTotal(lines, cents(0));
-  const totalFault = quoteTotalRule(totalCents);
-  if (totalFault) refuse({ sizesQuantities: [totalFault] });
+  const totalError = quoteTotalRule(totalCents);
+  if (totalError) refuse({ sizesQuantities: [totalError] });
   const logo = fields.isLogo ? file : undefined;
   return { fields, logo, lines, totalCents, ...productOf(sizes) };
 }
@@ -47,7 +47,7 @@ interface Asked {
   readonly locale: Locale | undefined;
 }
 
-function formFaults({ fields, file, sizes, locale }: Asked, minimumUnits: number) {
+function formErrors({ fields, file, sizes, locale }: Asked, minimumUnits: number) {
   const values = {
     name: fields.name,
     email: fields.email,
@@ -72,14 +72,14 @@ function formFaults({ fields, file, sizes, locale }: Asked, minimumUnits: number
   return checkQuoteRequest(values, minimumUnits);
 }
 
-function sizeFaults(sizes: readonly RequestedSize[]): { sizes?: Message[] } {
-  const faults = sizes.map(sizeFault).filter((fault) => fault !== undefined);
-  return faults.length > 0 ? { sizes: faults } : {};
+function sizeErrors(sizes: readonly RequestedSize[]): { sizes?: Message[] } {
+  const errors = sizes.map(sizeError).filter((error) => error !== undefined);
+  return errors.length > 0 ? { sizes: errors } : {};
 }
 
-function refuse(faults: Readonly<Partial<Record<string, readonly Message[]>>>): void {
+function refuse(errors: Readonly<Partial<Record<string, readonly Message[]>>>): void {
   const fields: Record<string, readonly Message[]> = {};
-  for (const [field, words] of Object.entries(faults)) if (words) fields[field] = words;
+  for (const [field, words] of Object.entries(errors)) if (words) fields[field] = words;
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
 }
 

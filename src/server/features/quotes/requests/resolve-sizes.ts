@@ -38,7 +38,7 @@ export async function resolveSizes(db: Db, fields: SizeFields): Promise<Requeste
 }
 
 /** What is wrong with a requested size as far as the catalogue is concerned. */
-export function sizeFault({ name: size, found }: RequestedSize): Message | undefined {
+export function sizeError({ name: size, found }: RequestedSize): Message | undefined {
   if (found.length === 0) return withValues(notOffered, { size });
   return found.length > 1 ? withValues(ambiguous, { size }) : undefined;
 }

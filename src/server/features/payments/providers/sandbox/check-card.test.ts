@@ -25,8 +25,8 @@ describe("a card is checked before any call", () => {
     [{ cvc: "1234" }, "invalid_cvc"],
     [{ number: "378282246310005", cvc: "1234" }, undefined],
     [{ number: "378282246310005", cvc: "123" }, "invalid_cvc"],
-  ])("%j: %s", (typed, fault) => {
-    expect(checkCard({ ...good, ...typed }, now)).toBe(fault);
+  ])("%j: %s", (typed, code) => {
+    expect(checkCard({ ...good, ...typed }, now)).toBe(code);
   });
 });
 
@@ -49,10 +49,10 @@ test("one digit changed is always found", () => {
 
 test.each([
   ["4242424242424242", { kind: "pays" }],
-  ["4000000000000002", { kind: "declined", fault: "card_declined" }],
-  ["4000000000009995", { kind: "declined", fault: "insufficient_funds" }],
+  ["4000000000000002", { kind: "declined", code: "card_declined" }],
+  ["4000000000009995", { kind: "declined", code: "insufficient_funds" }],
   ["4000002500003155", { kind: "challenged" }],
-  ["4111111111111111", { kind: "declined", fault: "test_card_only" }],
+  ["4111111111111111", { kind: "declined", code: "test_card_only" }],
 ])("%s does as Stripe's test card does", (number, outcome) => {
   expect(hasLuhnDigit(cardDigits(number))).toBe(true);
   expect(outcomeOf(number)).toEqual(outcome);

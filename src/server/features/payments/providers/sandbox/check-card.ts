@@ -1,4 +1,4 @@
-import type { CardFault } from "./test-cards.ts";
+import type { DeclineCode } from "./test-cards.ts";
 
 interface TypedCard {
   readonly number: string;
@@ -7,7 +7,7 @@ interface TypedCard {
 }
 
 /** What is wrong with a card, checked locally, if anything: number (Luhn), expiry (MM/YY), code. */
-export function checkCard({ number, expiry, cvc }: TypedCard, now: Date): CardFault | undefined {
+export function checkCard({ number, expiry, cvc }: TypedCard, now: Date): DeclineCode | undefined {
   const digits = cardDigits(number);
   if (!/^\d{12,19}$/.test(digits) || !hasLuhnDigit(digits)) return "incorrect_number";
   const month = lastMonthOf(expiry);

@@ -38,8 +38,8 @@ export function sandboxRoutes({ app, routes, services }: Mounting, sandbox: Sand
 
 function answer(result: AttemptResult, intentId: string, request: FastifyRequest, reply: FastifyReply) {
   if (result.status === "refused") {
-    const { fault } = result;
-    return reply.code(402).send({ code: fault, message: request.say(cardErrorMessages[fault]) });
+    const { code } = result;
+    return reply.code(402).send({ code, message: request.say(cardErrorMessages[code]) });
   }
   const { status, paymentMethodId } = result;
   const next = { next_action_url: `/sandbox/payment_intents/${encodeURIComponent(intentId)}/authenticate` };

@@ -1,7 +1,7 @@
 import type { Message } from "#domain/words.ts";
 
 /** Why a card is refused, in Stripe's codes. */
-export type CardFault =
+export type DeclineCode =
   | "incorrect_number"
   | "invalid_expiry"
   | "expired_card"
@@ -19,7 +19,7 @@ export type CardFault =
 /** What a test card does: it pays, it is declined, or its bank asks the buyer first. */
 export type CardOutcome =
   | { readonly kind: "pays" }
-  | { readonly kind: "declined"; readonly fault: CardFault }
+  | { readonly kind: "declined"; readonly code: DeclineCode }
   | { readonly kind: "challenged" };
 
 const paying = [
@@ -36,7 +36,7 @@ const paying = [
   "6200000000000005",
 ];
 
-const declined: Readonly<Record<string, CardFault>> = {
+const declined: Readonly<Record<string, DeclineCode>> = {
   "4000000000000002": "card_declined",
   "4000000000009995": "insufficient_funds",
   "4000000000009987": "lost_card",
@@ -52,11 +52,11 @@ const challenged = ["4000002500003155", "4000002760003184"];
 export function outcomeOf(number: string): CardOutcome {
   if (paying.includes(number)) return { kind: "pays" };
   if (challenged.includes(number)) return { kind: "challenged" };
-  return { kind: "declined", fault: declined[number] ?? "test_card_only" };
+  return { kind: "declined", code: declined[number] ?? "test_card_only" };
 }
 
-/** Each fault in a sentence for the buyer. */
-export const cardErrorMessages: Readonly<Record<CardFault, Message>> = {
+/** Each of them as a sentence for the buyer. */
+export const cardErrorMessages: Readonly<Record<DeclineCode, Message>> = {
   incorrect_number: /*i18n*/ { id: "sandbox.fault.number", message: "Your card number is incorrect." },
   invalid_expiry: /*i18n*/ { id: "sandbox.fault.expiry", message: "The expiry date is incorrect." },
   expired_card: /*i18n*/ { id: "sandbox.fault.expired", message: "Your card has expired." },
