@@ -3,9 +3,15 @@ import { build, type Plugin, type Rollup } from "vite";
 
 const source = join(import.meta.dirname, "../../src/web/worker/service-worker.ts");
 
-/** Pages whose chunks are cached for offline visits. */
-const keptPages =
-  /[\\/]storefront[\\/](home[\\/]home|catalogue[\\/](listing|product)|quotes[\\/]devis)-page\.tsx/;
+/** Modules whose chunks are cached for offline visits, with what they load later. */
+const cachedModules = [
+  /[\\/]entry\.client/,
+  /[\\/]root\.tsx/,
+  /[\\/]storefront[\\/]home[\\/]home-page\.tsx/,
+  /[\\/]storefront[\\/]catalogue[\\/]listing[\\/]listing-page\.tsx/,
+  /[\\/]storefront[\\/]catalogue[\\/]product[\\/]product-page\.tsx/,
+  /[\\/]storefront[\\/]quotes[\\/]devis-page\.tsx/,
+];
 /** Reached from every page, and never needed without a network. */
 const otherAreas =
   /[\\/]web[\\/](admin|client|locales)[\\/]|parts[\\/]payments[\\/]|storefront[\\/](accounts|payments)[\\/]/;
@@ -50,12 +56,12 @@ function partsOf(bundle: Rollup.OutputBundle): string[] {
     reached.add(name);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next);
   };
-  for (const chunk of chunks.values())
-    if (
-      keptPages.test(chunk.facadeModuleId ?? "") ||
-      /entry\.client|[\\/]root\.tsx/.test(chunk.facadeModuleId ?? "")
-    )
-      reach(chunk.fileName);
+  for (const module of cachedModules) {
+    const found = [...chunks.values()].filter(({ facadeModuleId }) => module.test(facadeModuleId ?? ""));
+    if (found.length === 0)
+      throw new Error(`The service worker caches a module that was not built: ${module}`);
+    for (const { fileName } of found) reach(fileName);
+  }
   const styles = Object.keys(bundle).filter((name) => /\.(css|woff2)$/.test(name));
   return [...reached, ...styles].sort().map((name) => `/${name}`);
 }
