@@ -30,7 +30,7 @@ export function serviceWorker(): Plugin {
         configFile: false,
         logLevel: "warn",
         publicDir: false,
-        define: { "process.env.NODE_ENV": '"production"', partsToKeep: JSON.stringify(partsOf(bundle)) },
+        define: { "process.env.NODE_ENV": '"production"', partsToCache: JSON.stringify(partsOf(bundle)) },
         build: {
           outDir: dir,
           emptyOutDir: false,

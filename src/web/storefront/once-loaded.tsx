@@ -3,9 +3,9 @@ import { useLocation, useRevalidator } from "react-router";
 import { isRestored, useShownAgain } from "../parts/shown-again.ts";
 import { NextPageWait } from "../parts/waiting/next-page-wait.tsx";
 import { checkCurrentUser } from "./accounts/check-current-user.ts";
-import { KeptCopyNotice } from "./offline/kept-copy-notice.tsx";
+import { CachedCopyNotice } from "./offline/cached-copy-notice.tsx";
 import { letLinksLeave } from "./offline/let-links-leave.ts";
-import { keepThisVisit, startWorker } from "./offline/worker.ts";
+import { cacheThisVisit, startWorker } from "./offline/worker.ts";
 import { useUnsentReminder } from "./quotes/form/use-unsent-reminder.ts";
 import { countThisVisit } from "./visits/count-visit.ts";
 
@@ -20,11 +20,11 @@ export function OnceLoaded() {
     checkCurrentUser();
     return letLinksLeave();
   }, []);
-  useEffect(() => keepThisVisit(pathname), [pathname]);
+  useEffect(() => cacheThisVisit(pathname), [pathname]);
   return (
     <>
       <NextPageWait />
-      <KeptCopyNotice />
+      <CachedCopyNotice />
     </>
   );
 }

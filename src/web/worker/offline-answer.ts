@@ -1,6 +1,6 @@
 import { type Locale, localeOrDefault } from "#domain/language/language.ts";
 import { localeOfPath } from "../words/wording.ts";
-import { lastSeenFirst, withKeptPages } from "./list-kept-pages.ts";
+import { lastSeenFirst, withCachedPages } from "./list-cached-pages.ts";
 import { offlinePages, pagesCache } from "./stores.ts";
 
 /** The offline page of each locale. */
@@ -17,7 +17,7 @@ export async function offlineAnswer(url: URL): Promise<Response> {
   const store = await caches.open(offlinePages.cacheName);
   const page = await store.match(offlinePaths[locale], { ignoreVary: true });
   if (!page) return Response.error();
-  const html = withKeptPages(await page.text(), seen);
+  const html = withCachedPages(await page.text(), seen);
   // The addresses asked for stay: loading again is trying again.
   return new Response(html, { status: 503, headers: page.headers });
 }

@@ -1,14 +1,14 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { withKeptSince } from "./kept-since.ts";
+import { withCachedSince } from "./cached-since.ts";
 
 /** A cached page names the time it was cached at; its script shows that to the visitor. */
-const sayItIsKept: WorkboxPlugin = {
+const markAsCached: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return cachedResponse;
     const { status, headers } = cachedResponse;
-    const html = withKeptSince(await cachedResponse.text(), headers.get("date"));
+    const html = withCachedSince(await cachedResponse.text(), headers.get("date"));
     return new Response(html, { status, headers });
   },
 };
@@ -17,7 +17,7 @@ const sayItIsKept: WorkboxPlugin = {
  * Asks the shop itself, with what the browser knows already as an ETag. Without a network its own
  * store would answer for ten minutes more (`stale-while-revalidate`), and the copy would pass for current.
  */
-const askTheShop: WorkboxPlugin = {
+const revalidate: WorkboxPlugin = {
   async requestWillFetch({ request }) {
     // A navigation cannot be made anew as one; a redirect is handed on for the browser to follow.
     const { url, headers } = request;
@@ -61,14 +61,14 @@ export const pages = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: pageWait,
   matchOptions,
-  plugins: [askTheShop, onlyPublic, atMost(60), sayItIsKept],
+  plugins: [revalidate, onlyPublic, atMost(60), markAsCached],
 });
 
 /** The catalogue's calls: from the network while there is one, because prices must be today's. */
 export const calls = new NetworkFirst({
   cacheName: "catalogue",
   matchOptions,
-  plugins: [askTheShop, onlyPublic, atMost(60)],
+  plugins: [revalidate, onlyPublic, atMost(60)],
 });
 
 /** What never changes under its name. */

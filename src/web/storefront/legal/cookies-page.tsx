@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { KeptList } from "./cookies/kept-list.tsx";
+import { StoredList } from "./cookies/stored-list.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { ShopAddress } from "./shop-address.tsx";
 
@@ -37,7 +37,7 @@ export default function CookiesPage() {
                   device, and is sent to us only with what you send yourself.
                 </Trans>
               </p>
-              <KeptList />
+              <StoredList />
             </>
           ),
         },

@@ -13,7 +13,7 @@ export function startWorker(): void {
 }
 
 /** Lets the worker cache the current page with its files, and what is of use without a network. */
-export function keepThisVisit(pathname: string): (() => void) | undefined {
+export function cacheThisVisit(pathname: string): (() => void) | undefined {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !isPublicPath(pathname)) return undefined;
   const timer = setTimeout(() => {
     void navigator.serviceWorker.ready.then(({ active }) =>
@@ -28,7 +28,7 @@ export function keepThisVisit(pathname: string): (() => void) | undefined {
   return () => clearTimeout(timer);
 }
 
-/** Everything that this page has asked for; the worker takes of it what may be kept. */
+/** Everything that this page has asked for; the worker takes of it what may be cached. */
 function shownFiles(): string[] {
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   return [...new Set(names.filter((name) => name.startsWith(location.origin)))];

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { isAnyPage, isKeptCall, isKeptFile, isKeptPage, isKeptPicture } from "./what-is-kept.ts";
+import {
+  isAnyPage,
+  isCacheableCall,
+  isCacheableFile,
+  isCacheablePage,
+  isCacheablePicture,
+} from "./what-is-cached.ts";
 
 const at = (path: string) => new URL(path, "https://shop.example");
 const kept = (path: string) =>
-  [isKeptPage, isKeptFile, isKeptPicture, isKeptCall].some((asks) => asks(at(path)));
+  [isCacheablePage, isCacheableFile, isCacheablePicture, isCacheableCall].some((asks) => asks(at(path)));
 
 test.each([
   "/",

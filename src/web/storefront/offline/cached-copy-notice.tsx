@@ -4,17 +4,17 @@ import { useLocation } from "react-router";
 import { intlLocale } from "#domain/language/language.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { useLocale } from "../../words/use-locale.ts";
-import { keptAttribute } from "../../worker/kept-since.ts";
+import { cachedAttribute } from "../../worker/cached-since.ts";
 import { useIsOnline } from "./use-is-online.ts";
 
 /** Says that there is no network, or that this page is a copy, and of when: its prices may have changed. */
-export function KeptCopyNotice() {
+export function CachedCopyNotice() {
   const { t } = useLingui();
   const locale = useLocale();
   const isOnline = useIsOnline();
   const [isPutAway, setPutAway] = useState(false);
   const { pathname } = useLocation();
-  const [copy] = useState(() => ({ pathname, since: keptSince() }));
+  const [copy] = useState(() => ({ pathname, since: cachedSince() }));
   // A step inside the shop leaves the copy behind.
   const since = copy.pathname === pathname ? copy.since : undefined;
   if (isPutAway || (isOnline && !since)) return null;
@@ -48,7 +48,7 @@ export function KeptCopyNotice() {
 }
 
 /** When the current page was cached, if it was served from the cache. */
-function keptSince(): Date | undefined {
-  const at = Number(document.documentElement.getAttribute(keptAttribute));
+function cachedSince(): Date | undefined {
+  const at = Number(document.documentElement.getAttribute(cachedAttribute));
   return at > 0 ? new Date(at) : undefined;
 }

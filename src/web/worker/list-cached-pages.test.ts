@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { lastSeenFirst, withKeptPages } from "./list-kept-pages.ts";
+import { lastSeenFirst, withCachedPages } from "./list-cached-pages.ts";
 
 const page = '<ul data-kept-pages="" class="grid"></ul>';
 
 test("lists what can be read, but not the offline page itself nor what has no name", () => {
-  const listed = withKeptPages(page, [
+  const listed = withCachedPages(page, [
     { path: "/products/7", title: "Fish &amp; Chips bag" },
     { path: "/fr/offline", title: "Hors connexion" },
     { path: "/devis", title: "" },
@@ -25,5 +25,5 @@ test.each([
 });
 
 test("without any the list stays empty", () => {
-  expect(withKeptPages(page, [])).toBe('<ul class="grid"></ul>');
+  expect(withCachedPages(page, [])).toBe('<ul class="grid"></ul>');
 });

@@ -1,6 +1,6 @@
 const mostListed = 30;
 
-interface KeptPage {
+interface CachedPage {
   readonly path: string;
   /** HTML, as it stood in the page. */
   readonly title: string;
@@ -19,7 +19,7 @@ export function lastSeenFirst<Page extends { readonly at: number }>(pages: reado
  * Puts links to what can be read now into the offline page; its heading shows with the first of them. Paths are of our
  * own pages, titles are as escaped as they were.
  */
-export function withKeptPages(html: string, pages: readonly KeptPage[]): string {
+export function withCachedPages(html: string, pages: readonly CachedPage[]): string {
   const listed = pages.filter(({ title, path }) => title !== "" && !path.endsWith("/offline"));
   const items = listed.slice(0, mostListed).map(({ path, title }) => {
     const address = encodeURI(decodeURI(path)).replaceAll('"', "%22");

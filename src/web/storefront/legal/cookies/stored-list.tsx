@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { keptEntries } from "./kept-entries.ts";
+import { storedEntries } from "./stored-entries.ts";
 
 /** Every entry: its names, what for, where, until when. */
-export function KeptList() {
+export function StoredList() {
   const { i18n } = useLingui();
   return (
     <dl className="border-b border-line">
-      {keptEntries.map(({ names, purpose, kind, until }) => (
+      {storedEntries.map(({ names, purpose, kind, until }) => (
         <div
           key={names[0]}
           className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]"

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 
 /** What the shop stores in a browser, under which names, what for, and until when. */
-export const keptEntries = [
+export const storedEntries = [
   {
     names: ["language"],
     kind: msg`Cookie`,
