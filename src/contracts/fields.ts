@@ -4,16 +4,16 @@ import { isRecord } from "#domain/text/read-value.ts";
 import type { Message, Rule } from "#domain/words.ts";
 import { z } from "./zod.ts";
 
-/** Adds a rule's words to a field: the server translates `params.words`, the message is the specified text. */
-export function addWords(context: z.core.$RefinementCtx, words: Message, path: PropertyKey[] = []): void {
-  context.addIssue({ code: "custom", message: words.message, params: { words }, path });
+/** Adds a rule's message to a field: the server translates `params.words`, the message is the specified text. */
+export function addMessage(context: z.core.$RefinementCtx, message: Message, path: PropertyKey[] = []): void {
+  context.addIssue({ code: "custom", message: message.message, params: { words: message }, path });
 }
 
 /** A schema that obeys a rule of the domain. */
 export function obeys<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>): S {
   return schema.superRefine((value, context) => {
-    const words = rule(value);
-    if (words) addWords(context, words);
+    const message = rule(value);
+    if (message) addMessage(context, message);
   });
 }
 

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { newPasswordForRule, passwordConfirmationRule } from "#domain/accounts/account-rules.ts";
-import { addWords } from "./fields.ts";
+import { addMessage } from "./fields.ts";
 
 type WithPasswords = z.ZodObject & { _zod: { output: { password: string; password_confirmation: string } } };
 
 /** A body whose password is typed twice, the same. */
 export function passwordTwice<S extends WithPasswords>(schema: S): S {
   return schema.superRefine((value, context) => {
-    const words = passwordConfirmationRule(value.password, value.password_confirmation);
-    if (words) addWords(context, words, ["password_confirmation"]);
+    const message = passwordConfirmationRule(value.password, value.password_confirmation);
+    if (message) addMessage(context, message, ["password_confirmation"]);
   });
 }
 
@@ -17,7 +17,7 @@ type WithEmail = z.ZodObject & { _zod: { output: { email: string; password: stri
 /** A body that names the address which its new password is for: the one may not hold the other (REL-S11). */
 export function passwordForEmail<S extends WithEmail>(schema: S): S {
   return schema.superRefine((value, context) => {
-    const words = newPasswordForRule(value.password, value.email);
-    if (words) addWords(context, words, ["password"]);
+    const message = newPasswordForRule(value.password, value.email);
+    if (message) addMessage(context, message, ["password"]);
   });
 }

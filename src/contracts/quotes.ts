@@ -200,7 +200,7 @@ export const sendQuoteLink = defineCall({
 export const reportPaymentSuccess = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/payment-success",
-  summary: "Ask the server to look at the provider's truth about this quote's payment",
+  summary: "Ask the server to read the state of this quote's payment from the provider",
   params: byId,
   body: z.strictObject({ email: ruledEmail(accountEmailRule).optional() }),
   answers: {

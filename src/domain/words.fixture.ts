@@ -1,9 +1,9 @@
 import type { Message } from "./words.ts";
 
-/** Says words as the specification's mixture does: values put in, numbers written as in the United States. */
-export function said(words: Message | undefined): string | undefined {
-  return words?.message.replace(/\{(\w+)(, number)?\}/g, (_, name: string, isNumber?: string) => {
-    const value = words.values?.[name] ?? `{${name}}`;
+/** Translates a message as the specification's mixture does: values put in, numbers written as in the United States. */
+export function said(message: Message | undefined): string | undefined {
+  return message?.message.replace(/\{(\w+)(, number)?\}/g, (_, name: string, isNumber?: string) => {
+    const value = message.values?.[name] ?? `{${name}}`;
     return isNumber && typeof value === "number" ? value.toLocaleString("en-US") : String(value);
   });
 }

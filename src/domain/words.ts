@@ -9,10 +9,10 @@ export interface Message {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A rule of the business: the words of what is wrong, or nothing. */
+/** A rule of the business: the message of what is wrong, or nothing. */
 export type Rule<T> = (value: T) => Message | undefined;
 
 /** The same message with these values. */
-export function withValues(words: Message, values: Readonly<Record<string, string | number>>): Message {
-  return { ...words, values: { ...words.values, ...values } };
+export function withValues(message: Message, values: Readonly<Record<string, string | number>>): Message {
+  return { ...message, values: { ...message.values, ...values } };
 }

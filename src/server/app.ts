@@ -78,7 +78,7 @@ export async function createShop(services: Services, entry: WebEntry): Promise<S
     securityHeaders: headers,
     speechFor(request) {
       const locale = localeOf(request, entry);
-      return { locale, translate: (words) => services.translate(locale, words) };
+      return { locale, translate: (message) => services.translate(locale, message) };
     },
     answerFirst(request, response) {
       if (catalogueCache.answerFromMemory(request, response)) metrics.fromMemory.calls.inc();

@@ -19,7 +19,7 @@ export interface Services {
   readonly clock: () => Date;
   /** Requests and the worker share the processes that decode logos (REL-I6). */
   readonly logoDecoders: LogoDecoders;
-  readonly translate: (locale: Locale, words: Message) => string;
+  readonly translate: (locale: Locale, message: Message) => string;
   /** Wakes the mail worker after a mail was queued; it would find it at its next poll. */
   readonly notifyMailWorker: () => void;
   /** Notifies the payments of a quote's new total or status, once it is committed (SPEC-0.2). */

@@ -30,9 +30,9 @@ export function nameOfMail(template: string): Message | undefined {
 }
 
 /** The templates that a search may mean by their names, accents and case aside. */
-export function mailsNamed(search: string, translate: (words: Message) => readonly string[]): string[] {
+export function mailsNamed(search: string, translate: (message: Message) => readonly string[]): string[] {
   const text = fold(search.trim());
-  return Object.entries(mailNames).flatMap(([template, words]) =>
-    translate(words).some((name) => fold(name).includes(text)) ? [template] : [],
+  return Object.entries(mailNames).flatMap(([template, message]) =>
+    translate(message).some((name) => fold(name).includes(text)) ? [template] : [],
   );
 }

@@ -27,7 +27,7 @@ export function fabricOf(code: string): FabricColour | undefined {
  * Colours as staff, mails and documents name them: by the cloth's name, and the code of those that have none.
  * @param say translates the name
  */
-export function nameColours(codes: readonly string[], say: (words: Message) => string): string {
+export function nameColours(codes: readonly string[], say: (message: Message) => string): string {
   return codes
     .map((code) => {
       const fabric = fabricOf(code);

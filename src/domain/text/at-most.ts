@@ -8,6 +8,6 @@ const tooLong: Message = /*i18n*/ {
 };
 
 /** A rule that allows at most `max` characters, counted as code points. */
-export function atMost(max: number, words: Message = tooLong): Rule<string> {
-  return (text) => (lengthOf(text) > max ? withValues(words, { max }) : undefined);
+export function atMost(max: number, message: Message = tooLong): Rule<string> {
+  return (text) => (lengthOf(text) > max ? withValues(message, { max }) : undefined);
 }

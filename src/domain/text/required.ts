@@ -1,7 +1,7 @@
 import type { Message, Rule } from "#domain/words.ts";
 import { isBlank } from "./invisible.ts";
 
-/** A rule that requires visible text; `words` is its message. */
-export function required(words: Message): Rule<string> {
-  return (text) => (isBlank(text) ? words : undefined);
+/** A rule that requires visible text; `message` is its text. */
+export function required(message: Message): Rule<string> {
+  return (text) => (isBlank(text) ? message : undefined);
 }

@@ -17,7 +17,7 @@ export function wordsOfPage(all: Messages, files: Iterable<string>, data: unknow
   );
 }
 
-/** The ids of the `Words` anywhere in what a page was given. */
+/** The ids of the messages anywhere in what a page was given. */
 function idsIn(data: unknown): string[] {
   if (typeof data !== "object" || data === null) return [];
   const own = "id" in data && typeof data.id === "string" && "message" in data ? [data.id] : [];

@@ -37,7 +37,7 @@ const substitutes: Readonly<Record<string, string>> = {
  * @param markOf the mark for letters of a script, in the reader's language
  */
 export function printable(text: string, markOf: (script: MissingScript) => string): Printable {
-  const parts = Array.from(composed(text), (letter) => ({ letter, drawn: drawnAs(letter) }));
+  const parts = Array.from(composed(text), (letter) => ({ letter, shown: substituteOf(letter) }));
   let result = "";
   let missing = "";
   // A space between two missing words is missing too.
@@ -49,15 +49,15 @@ export function printable(text: string, markOf: (script: MissingScript) => strin
     missing = "";
     gap = "";
   };
-  for (const { letter, drawn } of parts) {
-    if (drawn === undefined) {
+  for (const { letter, shown } of parts) {
+    if (shown === undefined) {
       missing += gap + letter;
       gap = "";
       isPartly = true;
-    } else if (missing !== "" && drawn === " ") gap += drawn;
-    else if (drawn !== "") {
+    } else if (missing !== "" && shown === " ") gap += shown;
+    else if (shown !== "") {
       close();
-      result += drawn;
+      result += shown;
     }
   }
   close();
@@ -66,7 +66,7 @@ export function printable(text: string, markOf: (script: MissingScript) => strin
   return { text: isWide ? result.replaceAll("\u2212", "\u2013") : result, isWide, isPartly };
 }
 
-function drawnAs(letter: string): string | undefined {
+function substituteOf(letter: string): string | undefined {
   if (hasFace(letter)) return letter;
   const substitute = substitutes[letter];
   if (substitute !== undefined) return substitute;

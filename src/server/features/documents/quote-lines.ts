@@ -7,7 +7,7 @@ import type { Quote } from "#server/features/quotes/quote.ts";
 import type { DocumentLayout, DocumentRow } from "./document.ts";
 import { documentMessages } from "./document-words.ts";
 
-export type Say = (words: Message) => string;
+export type Say = (message: Message) => string;
 
 /** The table's head. */
 export function headOf(say: Say): DocumentRow {

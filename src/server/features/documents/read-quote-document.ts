@@ -28,7 +28,7 @@ export async function readQuoteDocument(
   const paper = quoteDocument(quote, {
     language,
     facts,
-    say: (words) => translate(language, words),
+    say: (message) => translate(language, message),
     now: clock(),
     isForLink: actor.kind === "link",
   });

@@ -43,7 +43,7 @@ async function composeReceipt(services: Reading, { id, language: asked, facts }:
   if (!isCharged || payment.quote_id === null) throw new AppError("not_found");
   const quote = await systemReadQuote(db, payment.quote_id);
   const language = asked ?? quote.language;
-  const say = (words: Parameters<Services["translate"]>[1]) => translate(language, words);
+  const say = (message: Parameters<Services["translate"]>[1]) => translate(language, message);
   const paper = receiptDocument(paid, quote, { language, facts, say, now: clock() });
   return { name: `receipt-${quote.reference}-${payment.id}.pdf`, content: await printDocument(paper) };
 }

@@ -36,9 +36,9 @@ export interface Sheet {
 
 /** Chooses the font that has the letters of a text; returns the text as that font renders it. */
 export function inFace({ doc, markOf }: Sheet, face: Face, size: number, text: string): string {
-  const { text: drawn, isWide } = printable(text, markOf);
+  const { text: shown, isWide } = printable(text, markOf);
   doc.font(isWide ? wideFaces[face] : face).fontSize(size);
-  return drawn;
+  return shown;
 }
 
 /** An empty tagged document: Letter for English, A4 for French, with our fonts. */

@@ -27,7 +27,7 @@ export async function staffListMails(
   query: MailsQuery,
 ): Promise<CallAnswer<typeof listOutbox>> {
   const paging = pagingOf(query, defaultPerPage);
-  const inEveryLanguage = (words: Message) => locales.map((locale) => translate(locale, words));
+  const inEveryLanguage = (message: Message) => locales.map((locale) => translate(locale, message));
   const templates = query.search ? mailsNamed(query.search, inEveryLanguage) : [];
   const filter = { ...query, templates };
   const rows = await readMailsPage(db, filter, { sort: query.sort, paging });

@@ -7,7 +7,7 @@ import { asAppError } from "./as-app-error.ts";
 import { errorPage, errorPagePolicy } from "./error-page.ts";
 import { sentences } from "./sentences.ts";
 
-type Translate = (words: Message) => string;
+type Translate = (message: Message) => string;
 
 /** The locale and translations of the request. */
 export interface Speech {

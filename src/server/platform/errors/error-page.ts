@@ -36,7 +36,7 @@ const sentences = {
 interface FailedPage {
   readonly sentence: string;
   readonly locale: Locale;
-  readonly translate: (words: Message) => string;
+  readonly translate: (message: Message) => string;
   /** Whether asking again may help. */
   readonly mayPass: boolean;
   /** Whether something was sent, which asking again would not send. */

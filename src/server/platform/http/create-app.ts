@@ -34,7 +34,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     /** Translates a message into the locale of the request. */
-    say(words: Message): string;
+    say(message: Message): string;
     /** Counts bytes of the body that stay in memory until the answer (REL-D8). @throws 503, 429 */
     hold(bytes: number): void;
     /** What the visitor reads. */

@@ -12,7 +12,7 @@ export interface WebEntry {
   isPublicPath(pathname: string): boolean;
   localeOfPath(pathname: string): Locale | undefined;
   localeOfCookie(cookie: string | undefined): Locale | undefined;
-  loadTranslator(): Promise<(locale: Locale, words: Message) => string>;
+  loadTranslator(): Promise<(locale: Locale, message: Message) => string>;
   renderMail(mail: Mail, setting: MailSetting): Promise<ComposedMail>;
 }
 

@@ -37,7 +37,7 @@ export interface KeptImage {
  * @throws invalid with the field's message
  */
 export async function receiveImage(storage: Storage, field: string, file: UploadedFile): Promise<KeptImage> {
-  const refuse = (words: Message) => new AppError("invalid", { fields: { [field]: [words] } });
+  const refuse = (message: Message) => new AppError("invalid", { fields: { [field]: [message] } });
   if (file.isTruncated || file.bytes.length > fileMaxBytes) {
     throw refuse(withValues(tooLarge, { megabytes: fileMaxBytes / 1_048_576 }));
   }

@@ -10,7 +10,7 @@ import { systemSettlePayment } from "../settle/system-settle-payment.ts";
 
 interface Reported {
   readonly outcome: SettledPayment["outcome"];
-  readonly words: Message;
+  readonly message: Message;
   readonly quoteStatus: QuoteStatus;
 }
 
@@ -36,5 +36,5 @@ export async function clientReportPayment(
   const told = settlements.map(outcomeOf);
   const found = (["checking", "processing"] as const).find((each) => told.includes(each));
   const outcome = quoteStatus === "paid" ? "paid" : (found ?? "failed");
-  return { outcome, words: outcomeMessages[outcome], quoteStatus };
+  return { outcome, message: outcomeMessages[outcome], quoteStatus };
 }

@@ -43,19 +43,19 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
   routes.add(confirmPayment, payer, async ({ actor, body, request }) => {
     const { payment_intent_id: intentId, quote_id: quoteId } = body;
     const settled = await clientConfirmPayment(services, actor, { intentId, quoteId });
-    return { ...settlementOf(settled), message: request.say(settled.words) };
+    return { ...settlementOf(settled), message: request.say(settled.message) };
   });
 
   routes.add(confirmLinkPayment, payer, async ({ actor, body, request }) => {
     const { payment_intent_id: intentId, quote_id: quoteId, email } = body;
     const settled = await clientConfirmPayment(services, actor, { intentId, quoteId, email });
-    return { ...settlementOf(settled), message: request.say(settled.words) };
+    return { ...settlementOf(settled), message: request.say(settled.message) };
   });
 
   routes.add(reportPaymentSuccess, payer, async ({ actor, params, body, request }) => {
     const asked = { quoteId: params.id, email: body.email };
-    const { outcome, words, quoteStatus } = await clientReportPayment(services, actor, asked);
-    return { success: outcome === "paid", message: request.say(words), outcome, status: quoteStatus };
+    const { outcome, message, quoteStatus } = await clientReportPayment(services, actor, asked);
+    return { success: outcome === "paid", message: request.say(message), outcome, status: quoteStatus };
   });
 
   routes.add(getQuoteTimeline, client, async ({ actor, params }) => {
@@ -69,7 +69,7 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
 
   routes.add(capturePaypalOrder, payer, async ({ actor, query, request }) => {
     const settled = await clientCaptureOrder(services, actor, query.order_id);
-    return { ...settlementOf(settled), message: request.say(settled.words) };
+    return { ...settlementOf(settled), message: request.say(settled.message) };
   });
 }
 

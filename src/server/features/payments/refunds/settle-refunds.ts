@@ -30,14 +30,14 @@ export async function settleRefunds(
     }
   }
   const before = await paidBack(services, payment.id);
-  const truth = await charges.read(payment.payment_intent_id);
-  if (truth?.status !== "succeeded") return true;
+  const charge = await charges.read(payment.payment_intent_id);
+  if (charge?.status !== "succeeded") return true;
   const ours = await paidBack(services, payment.id);
   // While a refund is being asked for the two sides differ for a moment, and that is right.
   const isUnderWay = ours === undefined || ours !== before;
   const { lost_cents: lost } = (await findPaymentForSystem(services.db, payment.id)) ?? payment;
   // Some providers pay a lost dispute back as a refund, others take it from the balance.
-  if (isUnderWay || [ours, ours + lost].includes(truth.refundedCents)) return true;
+  if (isUnderWay || [ours, ours + lost].includes(charge.refundedCents)) return true;
   await flagPayment(services, payment, "refund-differs", theShop, { isRepeated });
   return false;
 }

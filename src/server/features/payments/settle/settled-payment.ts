@@ -15,7 +15,7 @@ export interface SettledPayment {
   /** Money moved and is recorded. */
   readonly isPaid: boolean;
   readonly outcome: PaymentOutcome;
-  readonly words: Message;
+  readonly message: Message;
   readonly status: PaymentStatus;
   readonly quoteStatus: QuoteStatus;
 }
@@ -31,8 +31,8 @@ export async function tellPayer(
   const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
   const { status } = settlement;
   const outcome = outcomeOf(settlement);
-  const words = { ...outcomeMessages, failed: otherwise }[outcome];
-  return { isPaid: status === "completed", outcome, words, status, quoteStatus };
+  const message = { ...outcomeMessages, failed: otherwise }[outcome];
+  return { isPaid: status === "completed", outcome, message, status, quoteStatus };
 }
 
 /** The message of a settlement (SPEC-1.6). */

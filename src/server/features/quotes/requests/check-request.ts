@@ -79,7 +79,7 @@ function sizeErrors(sizes: readonly RequestedSize[]): { sizes?: Message[] } {
 
 function refuse(errors: Readonly<Partial<Record<string, readonly Message[]>>>): void {
   const fields: Record<string, readonly Message[]> = {};
-  for (const [field, words] of Object.entries(errors)) if (words) fields[field] = words;
+  for (const [field, messages] of Object.entries(errors)) if (messages) fields[field] = messages;
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
 }
 

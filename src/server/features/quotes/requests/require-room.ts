@@ -31,7 +31,7 @@ export async function requireRoom(
   services: Services,
   { bytes, address }: { readonly bytes: number; readonly address: string },
 ): Promise<void> {
-  const refuse = (words: Message) => new AppError("invalid", { fields: { logo: [words] } });
+  const refuse = (message: Message) => new AppError("invalid", { fields: { logo: [message] } });
   // Limits count whole numbers: kilobytes.
   if (!(await hasQuota(services, logosOfAnAddress, address, Math.ceil(bytes / 1000)))) {
     throw refuse(withValues(enoughToday, { megabytes: logosOfAnAddress.maxHits / 1000 }));

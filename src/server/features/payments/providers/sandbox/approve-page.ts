@@ -13,12 +13,12 @@ export const approvePagePolicy = contentPolicy({ style: sandboxStyle, isFramed: 
 interface Approval {
   readonly order: SandboxIntentRow | undefined;
   readonly locale: Locale;
-  readonly say: (words: Message) => string;
+  readonly say: (message: Message) => string;
 }
 
 /** The page that stands in the place of PayPal's: approve or go back. It needs no script. */
 export function approvePage({ order, locale, say }: Approval): string {
-  const text = (words: Message) => escapeHtml(say(words));
+  const text = (message: Message) => escapeHtml(say(message));
   return `<!doctype html>
 <html lang="${langOf(locale)}">
 <head>
@@ -37,7 +37,7 @@ ${order ? choices(order, locale, text) : `<h1>${text(frameMessages.gone)}</h1>`}
 </html>`;
 }
 
-function choices(order: SandboxIntentRow, locale: Locale, text: (words: Message) => string): string {
+function choices(order: SandboxIntentRow, locale: Locale, text: (message: Message) => string): string {
   const amount = showCents(cents(order.amount_cents), locale);
   const action = `/sandbox/orders/${encodeURIComponent(order.id)}`;
   return `<h1>${text(frameMessages.approveTitle)}</h1>

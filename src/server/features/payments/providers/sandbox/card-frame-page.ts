@@ -18,7 +18,7 @@ interface CardFrame {
   readonly locale: Locale;
   /** Undefined: as the visitor's system has it. */
   readonly scheme: "light" | "dark" | undefined;
-  readonly say: (words: Message) => string;
+  readonly say: (message: Message) => string;
 }
 
 /** The page with the card fields: the only place where a card number is ever typed (REL-M13). */
@@ -31,7 +31,7 @@ export function cardFramePage({ intentId, locale, scheme, say }: CardFrame): str
     network: say(network),
   };
   const setting = escapeHtml(JSON.stringify({ intent: intentId, words }));
-  const text = (words: Message) => escapeHtml(say(words));
+  const text = (message: Message) => escapeHtml(say(message));
   return `<!doctype html>
 <html lang="${langOf(locale)}"${scheme ? ` data-scheme="${scheme}"` : ""}>
 <head>
