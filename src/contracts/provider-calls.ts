@@ -8,7 +8,7 @@ const received = z.object({ received: z.literal(true) }).meta({ id: "WebhookRece
 export const stripeWebhook = defineCall({
   method: "POST",
   path: "/api/webhooks/stripe",
-  summary: "News from Stripe, or from the sandbox that signs as Stripe does",
+  summary: "A webhook event of Stripe, or of the sandbox, which signs as Stripe does",
   rawBody: true,
   answers: { 200: received },
 });
@@ -16,7 +16,7 @@ export const stripeWebhook = defineCall({
 export const paypalWebhook = defineCall({
   method: "POST",
   path: "/api/webhooks/paypal",
-  summary: "News from PayPal, signed",
+  summary: "A webhook event of PayPal",
   rawBody: true,
   answers: { 200: received },
 });

@@ -28,8 +28,8 @@ export async function recordChange<R extends Row>(
     subjectId,
     action: `${subject}.${verb}`,
     doer: auditActorOf(actor),
-    before: before && told(before, after),
-    after: after && told(after, before),
+    before: before && auditValues(before, after),
+    after: after && auditValues(after, before),
     at,
   });
   await raiseVersion(transaction, "catalogue");
@@ -46,7 +46,7 @@ const silent: ReadonlySet<string> = new Set([
 ]);
 
 /** The columns worth telling; beside another row, those that differ from it. Pictures that are data would fill pages. */
-function told(row: Row, other: Row | undefined): Record<string, unknown> {
+function auditValues(row: Row, other: Row | undefined): Record<string, unknown> {
   const others = new Map(Object.entries(other ?? {}));
   const columns = Object.entries(row).filter(
     ([column, value]) => !silent.has(column) && (!other || others.get(column) !== value),

@@ -63,10 +63,10 @@ export function presentToClient(quote: Quote): QuoteForClient {
 /** What administrators see (SPEC-1.14). `logoBase64` is only given where one quote is read by itself. */
 export function presentToStaff(quote: Quote, logoBase64: string | null = null): QuoteForStaff {
   const { logo } = quote;
-  const told = presentToClient(quote);
+  const shown = presentToClient(quote);
   return {
-    ...told,
-    logo_file: told.logo_file && { ...told.logo_file, protection: logo?.protection ?? null },
+    ...shown,
+    logo_file: shown.logo_file && { ...shown.logo_file, protection: logo?.protection ?? null },
     comment: quote.message,
     logo_path: logo && `/api/quotes/${quote.id}/logo`,
     logo_base64: logoBase64,

@@ -76,7 +76,7 @@ function readFile(
   securityHeaders: Readonly<Record<string, string>>,
 ): CachedAnswer {
   const identity = readFileSync(join(folder, path));
-  const twin = (ending: string) => {
+  const compressed = (ending: string) => {
     const file = join(folder, `${path}.${ending}`);
     return existsSync(file) ? readFileSync(file) : undefined;
   };
@@ -93,7 +93,7 @@ function readFile(
       vary: "accept-encoding",
     },
     identity,
-    gzip: twin("gz"),
-    br: twin("br"),
+    gzip: compressed("gz"),
+    br: compressed("br"),
   };
 }

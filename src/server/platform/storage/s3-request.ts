@@ -61,18 +61,18 @@ export function askS3({ bucket, region, accessKeyId, secretAccessKey }: S3Addres
 
   return async (asked) => {
     const began = performance.now();
-    for (let turn = 1; ; turn += 1) {
-      const answer = await attempt(asked).catch(silence);
+    for (let tries = 1; ; tries += 1) {
+      const answer = await attempt(asked).catch(noAnswer);
       if (answer instanceof Response && (answer.ok || asked.alsoTakes?.includes(answer.status)))
         return answer;
       const error = answer instanceof Response ? await errorOf(answer) : answer;
-      if (!error.isPassing || turn === attempts || performance.now() - began > beginUntil) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** turn * (1 + Math.random())));
+      if (!error.isPassing || tries === attempts || performance.now() - began > beginUntil) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** tries * (1 + Math.random())));
     }
   };
 }
 
-function silence(cause: unknown): StorageError {
+function noAnswer(cause: unknown): StorageError {
   return new StorageError("The store of STORAGE_URL does not answer.", { isPassing: true, cause });
 }
 

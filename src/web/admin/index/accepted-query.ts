@@ -8,10 +8,10 @@ export function acceptedQuery<S extends z.ZodObject>(
   schema: S,
   given: Readonly<Record<string, unknown>>,
 ): z.input<S> {
-  const kept = Object.entries(given).filter(([name, value]) => {
+  const accepted = Object.entries(given).filter(([name, value]) => {
     const field: z.core.$ZodType | undefined = schema.shape[name];
     return field !== undefined && "safeParse" in field && (field as z.ZodType).safeParse(value).success;
   });
   // Every value was accepted by the field of its name.
-  return Object.fromEntries(kept) as z.input<S>;
+  return Object.fromEntries(accepted) as z.input<S>;
 }

@@ -6,7 +6,7 @@ import { usePaths } from "../../use-paths.ts";
 import { devisProductStore } from "./devis-product-store.ts";
 
 /** Stores one line for the quote form, for a link that leads there. */
-export function keepForQuote(item: CartItem): void {
+export function storeForQuote(item: CartItem): void {
   devisProductStore.set(() => devisProductOfItem(item));
 }
 

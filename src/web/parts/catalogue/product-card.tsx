@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import type { CardFacts } from "./card-facts.ts";
-import { type PictureTurn, ProductPicture } from "./product-picture.tsx";
+import { type PicturePriority, ProductPicture } from "./product-picture.tsx";
 import { Rating } from "./rating.tsx";
 
 interface ProductCardProps {
@@ -18,7 +18,7 @@ interface ProductCardProps {
   /** The shape of the picture. */
   shape?: string;
   /** When its picture is loaded. */
-  turn?: PictureTurn;
+  priority?: PicturePriority;
   /** The level of the name among the headings around it. */
   as?: "h2" | "h3";
 }
@@ -28,14 +28,14 @@ export function ProductCard({
   product,
   sizes,
   shape = "aspect-square",
-  turn = "near",
+  priority = "near",
   as: Name = "h3",
 }: ProductCardProps) {
   const locale = useLocale();
   const paths = usePaths();
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-lg border border-line bg-card transition-colors hover:border-ink">
-      <ProductPicture image={product.image} alt="" sizes={sizes} turn={turn} className={shape} />
+      <ProductPicture image={product.image} alt="" sizes={sizes} priority={priority} className={shape} />
       <Badge className="absolute top-3 left-3 bg-card">
         <Trans>Eco</Trans>
       </Badge>

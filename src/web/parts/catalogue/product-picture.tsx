@@ -7,7 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { ShownImage } from "./shown-image.ts";
 
-export type PictureTurn = "first" | "soon" | "near";
+export type PicturePriority = "first" | "soon" | "near";
 
 interface ProductPictureProps {
   image: ShownImage;
@@ -16,7 +16,7 @@ interface ProductPictureProps {
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string;
   /** `first`: the one picture that the page is judged by; `soon`: in sight with it; else when it comes near. */
-  turn?: PictureTurn;
+  priority?: PicturePriority;
   /** The box, with a shape of its own: it keeps its place whatever comes. */
   className?: string;
   /** Whether there is a picture to be seen yet, a broken one included. */
@@ -30,7 +30,7 @@ interface ProductPictureProps {
  * filled with a tiny one; when it cannot be loaded, the placeholder stands there.
  */
 export function ProductPicture(props: ProductPictureProps) {
-  const { image, alt, sizes, turn = "near", className, onSettled, children } = props;
+  const { image, alt, sizes, priority = "near", className, onSettled, children } = props;
   const src = image.kind === "picture" ? image.picture.src : image.kind === "address" ? image.src : undefined;
   const { hasFailed, ...watch } = usePictureOutcome(src, onSettled);
   const box = classNames("relative block overflow-clip bg-paper-2", className);
@@ -42,7 +42,7 @@ export function ProductPicture(props: ProductPictureProps) {
     );
   }
   const picture = image.kind === "picture" ? image.picture : undefined;
-  if (turn === "first" && picture) askAhead(picture, sizes);
+  if (priority === "first" && picture) askAhead(picture, sizes);
   const tiny = picture?.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined;
   return (
     <span className={classNames(box, "bg-cover bg-center")} style={tiny}>
@@ -57,8 +57,8 @@ export function ProductPicture(props: ProductPictureProps) {
           alt={alt}
           width={picture?.width}
           height={picture?.height}
-          loading={turn === "near" ? "lazy" : "eager"}
-          fetchPriority={turn === "first" ? "high" : "auto"}
+          loading={priority === "near" ? "lazy" : "eager"}
+          fetchPriority={priority === "first" ? "high" : "auto"}
           decoding="async"
           className="absolute inset-0 size-full object-cover dark:brightness-90"
         />

@@ -8,15 +8,15 @@ import { onWait } from "./tell-wait.ts";
 export function NextPageWait() {
   const { t } = useLingui();
   const isMoving = useNavigation().state !== "idle";
-  const [told, setTold] = useState(0);
+  const [waits, setWaits] = useState(0);
   useEffect(
     () =>
       onWait((wait) => {
-        const end = () => setTold((count) => count - 1);
-        setTold((count) => count + 1);
+        const end = () => setWaits((count) => count - 1);
+        setWaits((count) => count + 1);
         wait.then(end, end);
       }),
     [],
   );
-  return isMoving || told > 0 ? <WaitBar label={t`Loading...`} /> : null;
+  return isMoving || waits > 0 ? <WaitBar label={t`Loading...`} /> : null;
 }

@@ -74,7 +74,7 @@ function HeroPicture({ pictures }: HeroProps) {
       image={{ kind: "picture", picture: hero }}
       alt={t`Five bags of different sizes and colours, printed with leaves, suns and flowers`}
       sizes="(width >= 64rem) 50vw, 100vw"
-      turn="first"
+      priority="first"
       className="absolute! inset-0"
     />
   );

@@ -11,7 +11,7 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
 }
 
 /** Stores a new key that does not count yet; false where one counts already. */
-export async function keepUnconfirmed(
+export async function storeUnconfirmed(
   transaction: Transaction,
   { userId, secret, at }: { userId: number; secret: string; at: Date },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 import { accountMessages } from "../account-words.ts";
 import { findUserForStaff } from "../accounts.repository.ts";
 import { requireOwnPassword } from "../passwords/require-own-password.ts";
-import { keepUnconfirmed } from "./second-factors.repository.ts";
+import { storeUnconfirmed } from "./second-factors.repository.ts";
 
 /** 160 bits, as RFC 4226 recommends. */
 const keyBytes = 20;
@@ -28,10 +28,10 @@ export async function staffBeginSecondFactor(
   await requireOwnPassword(services, staff, password);
   const { db, clock } = services;
   const secret = randomBase32(keyBytes);
-  const isKept = await db
+  const isStored = await db
     .transaction()
-    .execute((transaction) => keepUnconfirmed(transaction, { userId: staff.userId, secret, at: clock() }));
-  if (!isKept) throw new AppError("conflict", { message: accountMessages.factorIsOn });
+    .execute((transaction) => storeUnconfirmed(transaction, { userId: staff.userId, secret, at: clock() }));
+  if (!isStored) throw new AppError("conflict", { message: accountMessages.factorIsOn });
   const user = await findUserForStaff(db, staff.userId);
   const label = encodeURIComponent(`${shopName}:${cutText(user?.email ?? "", longestLabel)}`);
   return {

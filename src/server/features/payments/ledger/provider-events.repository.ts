@@ -13,17 +13,17 @@ export async function wasEventTaken(db: Db, provider: ProviderName, eventId: str
 }
 
 /** Notes that the event was handled; false when that was noted before. */
-export async function keepEvent(
+export async function recordEvent(
   db: Db,
   provider: ProviderName,
   event: Pick<ProviderEvent, "eventId" | "kind">,
   now: Date,
 ): Promise<boolean> {
-  const kept = await db
+  const recorded = await db
     .insertInto("provider_events")
     .values({ provider, event_id: event.eventId, kind: event.kind, received_at: now.toISOString() })
     .onConflict((c) => c.columns(["provider", "event_id"]).doNothing())
     .returning("event_id")
     .executeTakeFirst();
-  return kept !== undefined;
+  return recorded !== undefined;
 }

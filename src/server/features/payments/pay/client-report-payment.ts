@@ -33,8 +33,8 @@ export async function clientReportPayment(
     settlements.push(await systemSettlePayment(services, payment, auditActorOf(payer)));
   }
   const { status: quoteStatus } = await readQuoteForPayment(db, payer, quoteId);
-  const told = settlements.map(outcomeOf);
-  const found = (["checking", "processing"] as const).find((each) => told.includes(each));
+  const outcomes = settlements.map(outcomeOf);
+  const found = (["checking", "processing"] as const).find((each) => outcomes.includes(each));
   const outcome = quoteStatus === "paid" ? "paid" : (found ?? "failed");
   return { outcome, message: outcomeMessages[outcome], quoteStatus };
 }

@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from "#server/platform/history/history.t
 import { declineAction } from "../ledger/declines.repository.ts";
 import { findPaymentOfProvider, findPaymentsOfQuote } from "../ledger/payments.repository.ts";
 import type { PaymentRow, ProviderName } from "../ledger/payments.table.ts";
-import { keepEvent, wasEventTaken } from "../ledger/provider-events.repository.ts";
+import { recordEvent, wasEventTaken } from "../ledger/provider-events.repository.ts";
 import { hasTooManyDeclines, reportCardTesting } from "../pay/guard-card-testing.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { ProviderEvent } from "../providers/provider-state.ts";
@@ -28,12 +28,12 @@ export async function systemTakeProviderEvent(
   const doer: AuditActor = { kind: "system", id: null, name: provider };
   const payment = await findPaymentOfProvider(db, provider, event.chargeId);
   if (!payment)
-    log.info({ event: event.eventId, kind: event.kind }, "news of a charge that is not in the books");
+    log.info({ event: event.eventId, kind: event.kind }, "an event of a charge that is not in the books");
   if (payment && event.kind === "declined") await takeDecline(services, payment, event, doer);
   if (payment) await systemSettlePayment(services, payment, doer);
   if (payment && event.kind === "refunded") await settleRefunds(services, payment);
   if (payment && event.dispute) await recordDispute(services, payment, event.dispute, doer);
-  await keepEvent(db, provider, event, services.clock());
+  await recordEvent(db, provider, event, services.clock());
 }
 
 /**
@@ -49,7 +49,7 @@ async function takeDecline(
   const at = services.clock();
   await services.db.transaction().execute(async (transaction) => {
     const counted = { ...event, eventId: `${event.eventId} counted` };
-    if (!(await keepEvent(transaction, payment.provider, counted, at))) return;
+    if (!(await recordEvent(transaction, payment.provider, counted, at))) return;
     const after = { event: event.eventId };
     const entry = { subject: "payment", subjectId: payment.id, action: declineAction, doer, after, at };
     await recordAudit(transaction, entry);

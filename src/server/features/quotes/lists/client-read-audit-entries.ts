@@ -32,12 +32,12 @@ export async function clientReadAuditEntries(db: Db, client: Client, quoteId: nu
 function withoutUndone<AuditEntry extends { readonly action: string }>(
   entries: readonly AuditEntry[],
 ): AuditEntry[] {
-  const kept: AuditEntry[] = [];
+  const standing: AuditEntry[] = [];
   for (const entry of entries) {
-    if (entry.action !== "quote.undo-decision") kept.push(entry);
-    else kept.splice(kept.findLastIndex(isDecision), 1);
+    if (entry.action !== "quote.undo-decision") standing.push(entry);
+    else standing.splice(standing.findLastIndex(isDecision), 1);
   }
-  return kept;
+  return standing;
 }
 
 function isDecision({ action }: { readonly action: string }): boolean {

@@ -62,7 +62,7 @@ function Found({ query, cards, found }: { query: ListingQuery } & Extract<Listin
               <ProductCard
                 product={product}
                 sizes={cardSizes}
-                turn={index === 0 ? "first" : index < 3 ? "soon" : "near"}
+                priority={index === 0 ? "first" : index < 3 ? "soon" : "near"}
                 as="h2"
               />
             </li>

@@ -4,7 +4,7 @@ import { maximumQuantity, minimumQuantity } from "#domain/catalogue/catalogue-li
 import type { ReadProduct } from "#domain/catalogue/read-products.ts";
 import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { intlLocale } from "#domain/language/language.ts";
-import { keepForQuote } from "../../../parts/cart/use-proceed.ts";
+import { storeForQuote } from "../../../parts/cart/use-proceed.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
@@ -60,7 +60,7 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
         >
           {size ? t`Add to Cart` : t`Select a Size`}
         </Button>
-        <LinkButton to={paths.devis()} size="lg" onClick={() => item && keepForQuote(item)}>
+        <LinkButton to={paths.devis()} size="lg" onClick={() => item && storeForQuote(item)}>
           <Trans>Ask for a quote</Trans>
         </LinkButton>
       </div>

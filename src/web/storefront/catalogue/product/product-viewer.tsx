@@ -27,7 +27,7 @@ export function ProductViewer({ image, name }: ProductViewerProps) {
             image={image}
             alt={name}
             sizes="(width >= 64rem) 45vw, 100vw"
-            turn="first"
+            priority="first"
             className="size-full"
             onSettled={setOutcome}
           >

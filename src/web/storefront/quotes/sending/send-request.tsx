@@ -59,8 +59,8 @@ function Failure({ form }: { form: QuoteForm }) {
 /** Says what this device stores, and deletes it, with Undo. */
 function KeptDraft({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
-  const isKept = useIsInBrowser() && JSON.stringify(form.draft) !== JSON.stringify(emptyDraft);
-  if (!isKept) return null;
+  const isStored = useIsInBrowser() && JSON.stringify(form.draft) !== JSON.stringify(emptyDraft);
+  if (!isStored) return null;
   const clear = () => {
     const { draft } = form;
     form.startOver();

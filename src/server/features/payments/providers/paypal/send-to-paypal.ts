@@ -5,7 +5,7 @@ import { seconds } from "#domain/time/durations.ts";
 import { ProviderSilent } from "../provider-failure.ts";
 
 /** No byte for so long ends an attempt; all attempts together have ten seconds (REL-M8). */
-const silence = seconds(8);
+const idleTimeout = seconds(8);
 /** More than any answer of PayPal's; bounds the memory that an answer takes. */
 const mostCharacters = 1_000_000;
 
@@ -43,7 +43,7 @@ function exchange(agent: http.Agent, { method, url, headers, body = "" }: Paypal
       method,
       headers: { accept: "application/json", ...length, ...headers },
     });
-    sent.setTimeout(silence, () => sent.destroy(new Error("no answer in time")));
+    sent.setTimeout(idleTimeout, () => sent.destroy(new Error("no answer in time")));
     sent.once("response", resolve).once("error", reject);
     sent.end(body);
   });

@@ -13,7 +13,7 @@ const limit = { name: "try-out", maxHits: 20, perMilliseconds: hours(1) } as con
 const tryOutCents = 100;
 
 /** Carries another name than any shop's: reconciling takes such charges for a stranger's and leaves them alone. */
-const nobodysSubject = { shop: "try-out", quoteId: 0, quoteVersion: 0 };
+const tryOutSubject = { shop: "try-out", quoteId: 0, quoteVersion: 0 };
 
 /** Opens a payment that a visitor of /payment-test tries a card with (SPEC-1.24). @throws too_many_requests */
 export async function openTryOut(services: Services, sandbox: Sandbox, address: string) {
@@ -24,7 +24,7 @@ export async function openTryOut(services: Services, sandbox: Sandbox, address: 
       kind: "card",
       request_key: `try-out-${randomUUID()}`,
       amount_cents: tryOutCents,
-      metadata: metadataOf(nobodysSubject),
+      metadata: metadataOf(tryOutSubject),
       return_url: null,
       cancel_url: null,
     },

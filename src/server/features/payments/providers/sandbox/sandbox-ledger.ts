@@ -31,14 +31,14 @@ export async function openIntent(db: Db, asked: NewIntent, now: Date): Promise<S
     })
     .onConflict((c) => c.column("request_key").doNothing())
     .execute();
-  const kept = await db
+  const stored = await db
     .selectFrom("sandbox_intents")
     .selectAll()
     .where("request_key", "=", asked.request_key)
     .executeTakeFirstOrThrow();
-  const isSame = kept.amount_cents === asked.amount_cents && kept.metadata === asked.metadata;
+  const isSame = stored.amount_cents === asked.amount_cents && stored.metadata === asked.metadata;
   if (!isSame) throw new ProviderRefusal("idempotency_error");
-  return kept;
+  return stored;
 }
 
 export async function findIntent(db: Db, id: string): Promise<SandboxIntentRow | undefined> {

@@ -5,7 +5,7 @@ import { providerAgent } from "../provider-agent.ts";
 import { ProviderRefusal, ProviderSilent } from "../provider-failure.ts";
 
 /** No byte for so long ends an attempt; all attempts together have ten seconds (REL-M8). */
-const silence = seconds(8);
+const idleTimeout = seconds(8);
 
 /** Stripe's own client. It asks once: `guardCalls` does timeouts and retries, with the same key. */
 export function openStripe(config: Pick<Config, "STRIPE_SECRET_KEY" | "STRIPE_API_URL">): Stripe {
@@ -15,7 +15,7 @@ export function openStripe(config: Pick<Config, "STRIPE_SECRET_KEY" | "STRIPE_AP
     host: hostname,
     port: port || (protocol === "http:" ? 80 : 443),
     httpClient: Stripe.createNodeHttpClient(providerAgent(config.STRIPE_API_URL)),
-    timeout: silence,
+    timeout: idleTimeout,
     maxNetworkRetries: 0,
     telemetry: false,
   });
