@@ -67,7 +67,7 @@ describe("a failed call in words", () => {
   const calls: readonly string[] = Object.keys(failureTable);
   const isCall = (name: string): name is FailedCall => name in failureTable;
   test.each(calls.filter(isCall))("%s says something whatever happens", (what) => {
-    for (const error of [refused(400), refused(500), noAnswer, late, noToken, new Error("fault of ours")])
+    for (const error of [refused(400), refused(500), noAnswer, late, noToken, new Error("error of ours")])
       expect(said(what, error)).toMatch(/^[^{}]{5,}$/);
   });
 });

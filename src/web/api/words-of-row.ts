@@ -5,7 +5,7 @@ import { ApiFailure } from "./send.ts";
 
 /**
  * The sentence for a failed call: the specified words of its row, or the server's own sentence, which is already in
- * the reader's language. Anything that is no refusal of a call is a fault of ours and gets the row's plain sentence.
+ * the reader's language. Anything that is no refusal of a call is an error of ours and gets the row's plain sentence.
  */
 export function wordsOfRow(row: FailureRow, error: unknown): Message | string {
   if (!(error instanceof ApiFailure)) return row.unreadable ?? withServerMessage(row.otherwise, "");

@@ -76,7 +76,7 @@ type Checks = NonNullable<ReturnType<typeof useHealth>["data"]>["checks"];
 
 /** What is not well, if anything. */
 function Checks({ checks }: { checks: Checks }) {
-  const faulty = Object.entries(checks).filter(([, { status }]) => status !== "ok");
-  if (faulty.length === 0) return <Trans>Every check is well</Trans>;
-  return faulty.map(([name, { detail, status }]) => `${name}: ${detail ?? status}`).join(" · ");
+  const failing = Object.entries(checks).filter(([, { status }]) => status !== "ok");
+  if (failing.length === 0) return <Trans>Every check is well</Trans>;
+  return failing.map(([name, { detail, status }]) => `${name}: ${detail ?? status}`).join(" · ");
 }

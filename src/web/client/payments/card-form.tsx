@@ -49,7 +49,7 @@ export function CardForm(props: CardFormProps) {
       ) : (
         !isClosed && <Skeleton className="h-58 w-full rounded-md" />
       )}
-      <PaymentMessages fault={payment.fault} isAsked={payment.isAsked} />
+      <PaymentMessages error={payment.error} isAsked={payment.isAsked} />
       <Button
         type="submit"
         variant="ink"

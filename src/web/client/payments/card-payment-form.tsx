@@ -22,17 +22,17 @@ export function CardPaymentForm({ opening, quoteId, payment, amount }: CardPayme
   const { t } = useLingui();
   const id = useId();
   const [holder, setHolder] = useState("");
-  const [holderFault, setHolderFault] = useState<string>();
+  const [holderError, setHolderError] = useState<string>();
   const opened = opening?.kind === "open" ? opening : undefined;
 
   function pay() {
     if (!opened) return payment.refuse(t`Aucun devis valide n'est sélectionné pour le paiement`);
     if (holder.trim() === "") {
-      setHolderFault(t`Veuillez entrer le nom du titulaire de la carte`);
+      setHolderError(t`Veuillez entrer le nom du titulaire de la carte`);
       document.getElementById(id)?.focus();
       return;
     }
-    setHolderFault(undefined);
+    setHolderError(undefined);
     payment.pay();
   }
 
@@ -56,7 +56,7 @@ export function CardPaymentForm({ opening, quoteId, payment, amount }: CardPayme
         autoComplete="cc-name"
         required
         value={holder}
-        error={holderFault}
+        error={holderError}
         onChange={(event) => setHolder(event.currentTarget.value)}
       />
     </CardForm>

@@ -36,7 +36,7 @@ export function LinkPaymentForm(props: LinkPaymentFormProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [email, setEmail] = useState(() => givenContact.get().email);
-  const [emailFault, setEmailFault] = useState<string>();
+  const [emailError, setEmailError] = useState<string>();
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
   const opening = useMutation({
     mutationFn: async () => {
@@ -67,11 +67,11 @@ export function LinkPaymentForm(props: LinkPaymentFormProps) {
 
   function pay() {
     if (accountEmailRule(email)) {
-      setEmailFault(t`Veuillez fournir une adresse email valide`);
+      setEmailError(t`Veuillez fournir une adresse email valide`);
       document.getElementById(id)?.focus();
       return;
     }
-    setEmailFault(undefined);
+    setEmailError(undefined);
     payment.pay();
   }
 
@@ -107,7 +107,7 @@ export function LinkPaymentForm(props: LinkPaymentFormProps) {
             autoComplete="email"
             required
             value={email}
-            error={emailFault}
+            error={emailError}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
         </CardForm>

@@ -4,18 +4,18 @@ import { French } from "../french.tsx";
 
 interface PaymentMessagesProps {
   /** Why it went wrong. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** The bank asks the buyer, in the frame. */
   readonly isAsked: boolean;
 }
 
 /** What happens around the card's fields, said where it is seen and heard. */
-export function PaymentMessages({ fault, isAsked }: PaymentMessagesProps) {
+export function PaymentMessages({ error, isAsked }: PaymentMessagesProps) {
   return (
     <>
-      {fault !== undefined && (
+      {error !== undefined && (
         <Banner tone="negative" live="assertive">
-          <French>{fault}</French>
+          <French>{error}</French>
         </Banner>
       )}
       {isAsked && (

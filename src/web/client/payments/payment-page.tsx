@@ -108,7 +108,7 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
   );
 }
 
-/** No answer, too often, or a fault of ours: unlike a link that is none, which stays so. */
+/** No answer, too often, or an error of ours: unlike a link that is none, which stays so. */
 const mayBeOver = (status: number) => status === 0 || status === 429 || status >= 500;
 
 async function readLink(token: string, asked: string | null) {

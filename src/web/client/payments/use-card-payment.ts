@@ -18,7 +18,7 @@ export function useCardPayment(confirm: ConfirmCharge) {
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [end, setEnd] = useState<PaymentEnd>();
 
   // A bank's page was left half-way.
@@ -28,13 +28,13 @@ export function useCardPayment(confirm: ConfirmCharge) {
     setAsked(false);
     if (outcome.status === "failed") {
       const { message } = outcome;
-      return setFault(message ? t`Erreur de paiement: ${message}` : t`Erreur lors du traitement du paiement`);
+      return setError(message ? t`Erreur de paiement: ${message}` : t`Erreur lors du traitement du paiement`);
     }
     try {
       const answer = await confirm(intentId, outcome.paymentMethodId);
       const settled = endOf(answer, intentId);
       if (settled === "failed")
-        return setFault(answer.message || t`Erreur lors de la confirmation du paiement`);
+        return setError(answer.message || t`Erreur lors de la confirmation du paiement`);
       setEnd(settled);
     } catch {
       // The card was charged: the success screen stands, and says what is still under way (SPEC-1.5).
@@ -47,13 +47,13 @@ export function useCardPayment(confirm: ConfirmCharge) {
     isReady,
     isBusy,
     isAsked,
-    fault,
+    error,
     end,
-    refuse: setFault,
+    refuse: setError,
     /** Sends what was typed into the frame, once. */
     pay() {
       if (isBusy) return;
-      setFault(undefined);
+      setError(undefined);
       setBusy(true);
       setAttempt((count) => count + 1);
     },

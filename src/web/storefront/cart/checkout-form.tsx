@@ -39,14 +39,14 @@ export function CheckoutForm({ total, onSubmitted }: CheckoutFormProps) {
   const locale = useLocale();
   const [values, setValues] = useState(() => ({ ...givenContact.get(), ...noCard }));
   const [isChecked, setChecked] = useState(false);
-  const faults = isChecked ? checkCheckout(values) : {};
+  const errors = isChecked ? checkCheckout(values) : {};
 
   const field = (name: CheckoutField) => {
-    const fault = faults[name];
+    const error = errors[name];
     return {
       id: `checkout-${name}`,
       value: values[name],
-      error: fault && say(i18n, fault),
+      error: error && say(i18n, error),
       required: true,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(name, maskOf(name, event.target.value)),
     };

@@ -22,7 +22,7 @@ interface PrintingFormProps {
 export function PrintingForm({ quote, typed, onType }: PrintingFormProps) {
   const { t, i18n } = useLingui();
   const text = typed ?? quote.printing_type ?? "";
-  const fault = printingTypeRule(text);
+  const error = printingTypeRule(text);
   const noting = useStaffMutation({
     what: "quotes",
     invalidates: ["quote", "quotes", "history"],
@@ -36,7 +36,7 @@ export function PrintingForm({ quote, typed, onType }: PrintingFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!fault) noting.mutate(text);
+    if (!error) noting.mutate(text);
   };
   return (
     <form onSubmit={submit} className="border-t border-line pt-4">
@@ -47,10 +47,10 @@ export function PrintingForm({ quote, typed, onType }: PrintingFormProps) {
           label={t`Printing type`}
           placeholder={t`Screen print, one side`}
           value={text}
-          error={fault && say(i18n, fault)}
+          error={error && say(i18n, error)}
           onChange={(event) => onType(event.currentTarget.value)}
         />
-        <Button type="submit" busy={noting.isPending} disabled={fault !== undefined || typed === undefined}>
+        <Button type="submit" busy={noting.isPending} disabled={error !== undefined || typed === undefined}>
           <Trans>Save</Trans>
         </Button>
       </div>
