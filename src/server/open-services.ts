@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import pLimit from "p-limit";
 import type { Config } from "./config.ts";
 import { logoDecoderLimits, openLogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -8,6 +9,7 @@ import { createLog } from "./platform/log/create-log.ts";
 import { createShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import { watchStatements } from "./platform/metrics/watch-statements.ts";
 import { ensureTrigramIndexes } from "./platform/search/postgres-search.ts";
+import { createPasswords } from "./platform/sessions/password.ts";
 import { measuredStorage } from "./platform/storage/measured-storage.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { openTracing } from "./platform/traces/open-tracing.ts";
@@ -49,6 +51,8 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     stopTracing,
     clock: () => new Date(),
     logoDecoders: openLogoDecoders(logoDecoderLimits),
+    pictureQueue: pLimit(2),
+    passwords: createPasswords(),
     // Until the pages are loaded, the specification's words; `runShop` puts the catalogs in place.
     translate: (_wording, words) => words.message,
     notifyMailWorker: () => undefined,

@@ -1,11 +1,13 @@
 import type { Tracer } from "@opentelemetry/api";
 import type { FastifyBaseLogger } from "fastify";
+import type { LimitFunction } from "p-limit";
 import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import type { Config } from "./config.ts";
 import type { LogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
 import type { Db } from "./platform/database/db.ts";
 import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
+import type { Passwords } from "./platform/sessions/password.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
 /** What use cases are given: built once in `start.ts`, smaller or faked in tests. */
@@ -19,6 +21,9 @@ export interface Services {
   readonly clock: () => Date;
   /** Requests and the worker share the processes that decode logos (REL-I6). */
   readonly logoDecoders: LogoDecoders;
+  /** Derives two pictures at a time: it is heavy on processor and memory (REL-I6). */
+  readonly pictureQueue: LimitFunction;
+  readonly passwords: Passwords;
   readonly translate: (locale: Locale, message: Message) => string;
   /** Wakes the mail worker after a mail was queued; it would find it at its next poll. */
   readonly notifyMailWorker: () => void;

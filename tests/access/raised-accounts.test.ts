@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { seconds } from "#domain/time/durations.ts";
 import { systemSetUserPassword } from "#server/features/accounts/passwords/system-set-user-password.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
 import { testPassword } from "#tests/support/staff.ts";
 import { fields, openStolenSession, secret } from "./stolen-session.ts";
 
@@ -32,7 +31,7 @@ test("SPEC-3.7 an account whose address no mail confirmed loses what it has when
 test("SPEC-3.7 an account that chose its password by mail keeps it when it is raised, unless its address changed", async () => {
   await using world = await openStolenSession();
   const { send, shop, services, standard, code } = world;
-  const passwordHash = await hashPassword("chosen by mail");
+  const passwordHash = await services.passwords.hash("chosen by mail");
   await services.db
     .transaction()
     .execute((transaction) =>

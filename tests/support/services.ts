@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { trace } from "@opentelemetry/api";
+import pLimit from "p-limit";
 import { minutes } from "#domain/time/durations.ts";
 import type { Message } from "#domain/words.ts";
 import { readConfig } from "#server/config.ts";
@@ -10,6 +11,7 @@ import {
 } from "#server/features/quotes/artwork/logo-decoders.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
+import { createPasswords } from "#server/platform/sessions/password.ts";
 import { folderStorage } from "#server/platform/storage/folder-storage.ts";
 import type { Services } from "#server/services.ts";
 import type { TestDatabase } from "./database.ts";
@@ -52,6 +54,8 @@ export function createTestServices(database: TestDatabase, environment: Environm
     clock: testClock(),
     // Logos wait for the worker: to decode each takes a process, and most tests are not about that.
     logoDecoders: { ...freeDecoders(), runSoon: async () => undefined },
+    pictureQueue: pLimit(2),
+    passwords: createPasswords(),
     translate: (_wording, words) => filled(words),
     notifyMailWorker: () => {
       wakings += 1;

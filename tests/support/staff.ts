@@ -2,7 +2,7 @@ import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Staff } from "#server/access/actor.ts";
 import "#server/features/accounts/accounts.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
+import { createPasswords } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
@@ -32,7 +32,7 @@ export async function addUser(
   count += 1;
   const now = services.clock();
   const address = email ?? `user-${count}@example.com`;
-  hash ??= hashPassword(testPassword);
+  hash ??= createPasswords().hash(testPassword);
   const user = await services.db
     .insertInto("users")
     .values({

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import pLimit from "p-limit";
 import sharp from "sharp";
 import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
 import { builtPicturesFolder, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
@@ -16,6 +17,8 @@ const originals = join(import.meta.dirname, "../../assets/pictures");
 const sceneWidths = [...pictureWidths, 1280, 1600];
 /** Above this an original is a scene; products are rendered at this width. */
 const productWidth = 1000;
+/** Deriving is heavy on processor and memory. */
+const twoAtATime = pLimit(2);
 
 async function make(path: string, known: PictureInfo | undefined): Promise<PictureInfo> {
   const original = readFileSync(path);
@@ -23,7 +26,7 @@ async function make(path: string, known: PictureInfo | undefined): Promise<Pictu
   const widths = width > productWidth ? sceneWidths : pictureWidths;
   const isThere = (file: string) => existsSync(join(builtPicturesFolder, file));
   if (known?.hash === pictureHash(original, widths) && filesOf(known).every(isThere)) return known;
-  const { info, files } = await derivePicture(original, widths);
+  const { info, files } = await twoAtATime(() => derivePicture(original, widths));
   for (const { name, bytes } of files) writeFileSync(join(builtPicturesFolder, name), bytes);
   return info;
 }

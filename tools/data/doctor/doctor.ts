@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { trace } from "@opentelemetry/api";
+import pLimit from "p-limit";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/artwork/logo-decoders.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
+import { createPasswords } from "#server/platform/sessions/password.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { Services } from "#server/services.ts";
 import { exitWith } from "../../say.ts";
@@ -86,6 +88,8 @@ function open(config: Config): Services {
     tracer: trace.getTracer("green-eco"),
     clock: () => new Date(),
     logoDecoders: openLogoDecoders(logoDecoderLimits),
+    pictureQueue: pLimit(2),
+    passwords: createPasswords(),
     translate: (_wording, words) => words.message,
     notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,

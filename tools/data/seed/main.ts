@@ -9,7 +9,6 @@ import type { Db } from "#server/platform/database/db.ts";
 import { isPostgresDb } from "#server/platform/database/is-postgres-db.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { ensureTrigramIndexes, trigramIndexOf } from "#server/platform/search/postgres-search.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
 import { searchedTables } from "#server/searched-tables.ts";
 import { exitWith, Fault } from "../../say.ts";
 import { fillShop } from "./fill-shop.ts";
@@ -51,7 +50,7 @@ await exitWith(async () => {
       users,
       until,
       firstNumber: (last?.id ?? 0) + 1,
-      passwordHash: await hashPassword(crypto.randomUUID()),
+      passwordHash: await services.passwords.hash(crypto.randomUUID()),
       progress,
     });
     await settle(db);

@@ -2,7 +2,6 @@ import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
 import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
 import type { Services } from "#server/services.ts";
 import { findClientEmail, setFirstPassword } from "./clients.repository.ts";
 import type { ThroughLink } from "./through-link.ts";
@@ -14,13 +13,13 @@ const alreadyChosen: Message = /*i18n*/ {
 
 /** The first password, chosen with the mailed link; only while none is set (SPEC-1.13). @throws 409, 422, and what the link throws */
 export async function clientChoosePassword(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, passwords }: Pick<Services, "db" | "clock" | "passwords">,
   { clientId, password, link }: { clientId: number; password: string; link: ThroughLink },
 ): Promise<void> {
   const email = await findClientEmail(db, clientId);
   const error = newPasswordForRule(password, email ?? "");
   if (error) throw new AppError("invalid", { fields: { password: [error] } });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (transaction) => {
     await link.requireGood(transaction);
     if (!(await setFirstPassword(transaction, { clientId, quoteId: link.quoteId, passwordHash }))) {

@@ -3,7 +3,7 @@ import type { Message } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { logSignIn } from "#server/platform/log/log-sign-in.ts";
-import { hashPassword, isOutdated, verifyPassword } from "#server/platform/sessions/password.ts";
+import { isOutdated } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { signInLimits } from "./client-limits.ts";
@@ -36,18 +36,19 @@ interface Known {
  * @throws 401, or 429 after too many attempts
  */
 export async function clientSignIn(
-  services: Pick<Services, "db" | "config" | "clock" | "log">,
+  services: Pick<Services, "db" | "config" | "clock" | "log" | "passwords">,
   { email, password, address }: Attempt,
 ): Promise<Known> {
   await requireQuota(services, signInLimits.address, address);
   await requireQuota(services, signInLimits.account, `${emailKey(email)} ${address}`);
   const client = await findClientByEmailForSystem(services.db, email);
-  const isRight = await verifyPassword(password, client?.password_hash);
+  const isRight = await services.passwords.verify(password, client?.password_hash);
   const hasEntered = client?.password_hash != null && isRight;
   logSignIn(services.log, { who: "client", account: client?.id, how: "password", isRight: hasEntered });
   if (!client?.password_hash || !isRight) throw new AppError("unauthenticated", { message: wrong });
   const known = client.password_hash;
-  return { clientId: client.id, known, next: isOutdated(known) ? await hashPassword(password) : known };
+  const next = isOutdated(known) ? await services.passwords.hash(password) : known;
+  return { clientId: client.id, known, next };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
-import { hashPassword, verifyPassword } from "#server/platform/sessions/password.ts";
 import { findSession, openSession } from "#server/platform/sessions/sessions.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -13,7 +12,7 @@ import { systemSetClientPassword } from "./system-set-client-password.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database, { RATE_LIMITS: "on" });
-const { db, clock } = services;
+const { db, clock, passwords } = services;
 
 const find = (email: string, name = "Ann") =>
   db
@@ -21,7 +20,7 @@ const find = (email: string, name = "Ann") =>
     .execute((transaction) => systemFindOrCreateClient(transaction, { email, name, language: "en" }, clock()))
     .then((id) => ({ id }));
 const setPassword = async (id: number, password: string) => {
-  const hash = await hashPassword(password);
+  const hash = await passwords.hash(password);
   return await db
     .transaction()
     .execute((transaction) => systemSetClientPassword(transaction, id, hash, clock()));
@@ -74,7 +73,7 @@ test("REL-S1 a hash of weaker parameters is made anew at the next sign-in", asyn
   await clientOpenSession(services, await clientSignIn(services, attempt));
   const client = await findClientByEmailForSystem(db, "old-hash@example.com");
   expect(client?.password_hash).toMatch(/\$m=19456,t=2,p=1\$/);
-  expect(await verifyPassword("the password", client?.password_hash)).toBe(true);
+  expect(await passwords.verify("the password", client?.password_hash)).toBe(true);
 });
 
 test("SPEC-2.26 a forgotten password: a mail for a known address, none for others, five mails an hour", async () => {

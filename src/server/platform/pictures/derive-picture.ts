@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { pictureWidths } from "#domain/catalogue/picture-widths.ts";
 import { composeOpenGraph } from "./compose-open-graph.ts";
@@ -9,9 +8,6 @@ import { maxPixels, UnreadablePicture } from "./unreadable-picture.ts";
 
 /** Part of every hash: raise it when the recipe below changes, because the files are cached for ever under their names. */
 const recipe = "1";
-
-/** Deriving is heavy on processor and memory (REL-I6). */
-const twoAtATime = pLimit(2);
 
 export interface DerivedPicture {
   readonly info: PictureInfo;
@@ -33,14 +29,10 @@ export function pictureHash(original: Uint8Array, widths: readonly number[] = pi
  * times as fast.
  * @throws {UnreadablePicture}
  */
-export function derivePicture(
+export async function derivePicture(
   original: Uint8Array,
-  widths: readonly number[] = pictureWidths,
+  wanted: readonly number[] = pictureWidths,
 ): Promise<DerivedPicture> {
-  return twoAtATime(() => derive(original, widths));
-}
-
-async function derive(original: Uint8Array, wanted: readonly number[]): Promise<DerivedPicture> {
   const base = await decodeOnce(original, Math.max(...wanted));
   const hash = pictureHash(original, wanted);
   const widths = widthsFor(base.width, wanted);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { LimitFunction } from "p-limit";
 import type { Storage } from "../storage/storage.ts";
 import type { DerivedPicture } from "./derive-picture.ts";
 import { type PictureInfo, pictureKey } from "./picture-info.ts";
@@ -10,10 +11,13 @@ const freshName = () => randomBytes(12).toString("hex");
  * Derives a picture from an original and stores its files, under new names each time. Resolves when they are
  * durable.
  */
-export async function keepPicture(storage: Storage, original: Uint8Array): Promise<PictureInfo> {
+export async function keepPicture(
+  { storage, pictureQueue }: { readonly storage: Storage; readonly pictureQueue: LimitFunction },
+  original: Uint8Array,
+): Promise<PictureInfo> {
   // Loaded with the first upload: a shop that only shows pictures starts sooner without a decoder.
   const { derivePicture } = await import("./derive-picture.ts");
-  const derived = await derivePicture(original);
+  const derived = await pictureQueue(() => derivePicture(original));
   const hash = freshName();
   const renamed = derived.files.map(({ name, bytes }) => ({
     name: name.replace(derived.info.hash, hash),

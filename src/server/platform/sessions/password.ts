@@ -4,9 +4,6 @@ import pLimit from "p-limit";
 
 const derive = promisify(argon2);
 
-/** Each hash takes 19 MiB and about 50 ms of a thread: more at a time would only starve the pages (REL-S1). */
-const twoAtATime = pLimit(2);
-
 interface Parameters {
   /** KiB of memory. */
   readonly memory: number;
@@ -18,23 +15,36 @@ interface Parameters {
 const current: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** A hash to store, with its parameters and salt. The password is taken byte by byte, as typed (REL-S11). */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const tag = await deriveTag(password, salt, current);
-  return `${prefixOf(current)}$${salt.toString("base64")}$${tag.toString("base64")}`;
+/** Hashes and compares passwords; those of the whole program share one instance. */
+export interface Passwords {
+  /** A hash to store, with its parameters and salt. The password is taken byte by byte, as typed (REL-S11). */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password belongs to the hash. Without a hash (no such account, no password yet) the same work is done
+   * and the answer is no, so that time does not tell who exists (REL-S2).
+   */
+  verify(password: string, hash: string | null | undefined): Promise<boolean>;
 }
 
-/**
- * Whether the password belongs to the hash. Without a hash (no such account, no password yet) the same work is done
- * and the answer is no, so that time does not tell who exists (REL-S2).
- */
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const known = hash
-    ? readHash(hash)
-    : { parameters: current, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) };
-  const derived = await deriveTag(password, known.salt, known.parameters);
-  return timingSafeEqual(derived, known.tag) && Boolean(hash);
+export function createPasswords(): Passwords {
+  // Each hash takes 19 MiB and about 50 ms of a thread: more at a time would only starve the pages (REL-S1).
+  const twoAtATime = pLimit(2);
+  const deriveTag = (password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> =>
+    twoAtATime(() => derive("argon2id", { message: password, nonce, tagLength, ...parameters }));
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      const tag = await deriveTag(password, salt, current);
+      return `${prefixOf(current)}$${salt.toString("base64")}$${tag.toString("base64")}`;
+    },
+    async verify(password, hash) {
+      const known = hash
+        ? readHash(hash)
+        : { parameters: current, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) };
+      const derived = await deriveTag(password, known.salt, known.parameters);
+      return timingSafeEqual(derived, known.tag) && Boolean(hash);
+    },
+  };
 }
 
 /** Whether the hash was made with other parameters than today's, and should be made anew while the password is at hand. */
@@ -55,8 +65,4 @@ function readHash(hash: string) {
     salt: Buffer.from(salt, "base64"),
     tag: Buffer.from(tag, "base64"),
   };
-}
-
-function deriveTag(password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
-  return twoAtATime(() => derive("argon2id", { message: password, nonce, tagLength, ...parameters }));
 }

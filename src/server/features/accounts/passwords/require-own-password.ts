@@ -1,7 +1,6 @@
 import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireQuota, returnQuota } from "#server/platform/limits/require-quota.ts";
-import { verifyPassword } from "#server/platform/sessions/password.ts";
 import type { Services } from "#server/services.ts";
 import { ownPasswordLimit } from "../account-limits.ts";
 import { accountMessages } from "../account-words.ts";
@@ -14,7 +13,7 @@ import { findUserForStaff } from "../accounts.repository.ts";
  * @throws 422 for a wrong one, 429 after too many
  */
 export async function requireOwnPassword(
-  services: Pick<Services, "db" | "clock" | "config">,
+  services: Pick<Services, "db" | "clock" | "config" | "passwords">,
   { userId, tokenHash }: Staff,
   password: string | undefined,
   field: "password" | "current_password" = "password",
@@ -22,7 +21,7 @@ export async function requireOwnPassword(
   const session = `${userId} ${tokenHash}`;
   await requireQuota(services, ownPasswordLimit, session);
   const user = await findUserForStaff(services.db, userId);
-  const isRight = await verifyPassword(password ?? "", user?.password_hash);
+  const isRight = await services.passwords.verify(password ?? "", user?.password_hash);
   if (!user || !isRight)
     throw new AppError("invalid", { fields: { [field]: [accountMessages.wrongPassword] } });
   await returnQuota(services, ownPasswordLimit, session);

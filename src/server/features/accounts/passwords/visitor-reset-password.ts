@@ -1,7 +1,6 @@
 import { newPasswordForRule } from "#domain/accounts/account-rules.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
 import { hashToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
 import { passwordResetLimit } from "../account-limits.ts";
@@ -27,7 +26,7 @@ export async function visitorResetPassword(
   owners: PasswordOwners,
   { token, password, address, device }: Reset,
 ): Promise<string | undefined> {
-  const { db, clock } = services;
+  const { db, clock, passwords } = services;
   await requireQuota(services, passwordResetLimit, address);
   const tokenHash = hashToken(token);
   const now = clock();
@@ -36,7 +35,7 @@ export async function visitorResetPassword(
   if (!found) throw linkUsedUp();
   const error = newPasswordForRule(password, (await owners[found.kind].emailOf(db, found.subject_id)) ?? "");
   if (error) throw new AppError("invalid", { fields: { password: [error] } });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return await db.transaction().execute(async (transaction) => {
     const subject = await usePasswordLink(transaction, tokenHash, now);
     if (!subject) throw linkUsedUp();

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "#domain/time/durations.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
@@ -140,7 +139,7 @@ describe("REL-S8 signing in with it", () => {
     const { services } = opened;
     const { key } = await opened.enrol(ann);
     const { challenge } = (await opened.signIn(ann)).body;
-    const passwordHash = await hashPassword("a newer password");
+    const passwordHash = await services.passwords.hash("a newer password");
     const held = gate();
     const reset = services.db.transaction().execute(async (transaction) => {
       await systemSetUserPassword(transaction, ann.id, passwordHash, services.clock());

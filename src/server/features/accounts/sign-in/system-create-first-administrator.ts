@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { recordAudit, theShop } from "#server/platform/history/history.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
 import type { Services } from "#server/services.ts";
 import { addUser } from "../accounts.repository.ts";
 import { hasOtherAdministrator, queueForAdministrators } from "../users/administrators.repository.ts";
@@ -23,10 +22,11 @@ export async function systemCreateFirstAdministrator({
   db,
   config,
   clock,
-}: Pick<Services, "db" | "config" | "clock">): Promise<FirstAdministrator | undefined> {
+  passwords,
+}: Pick<Services, "db" | "config" | "clock" | "passwords">): Promise<FirstAdministrator | undefined> {
   if (await hasOtherAdministrator(db, nobody)) return undefined;
   const password = config.ADMIN_PASSWORD || randomPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   const email = config.ADMIN_EMAIL;
   const isMade = await db.transaction().execute(async (transaction) => {
     await queueForAdministrators(transaction);

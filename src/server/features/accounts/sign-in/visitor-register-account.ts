@@ -2,7 +2,6 @@ import type { User } from "#contracts/accounts.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { requireQuota } from "#server/platform/limits/require-quota.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { doubtfulRegistrationLimit, registrationLimit } from "../account-limits.ts";
@@ -28,9 +27,9 @@ export async function visitorRegisterAccount(
   services: Services,
   { password, address, device, isDoubtful, ...fields }: Registration,
 ): Promise<{ token: string; user: User }> {
-  const { db, clock } = services;
+  const { db, clock, passwords } = services;
   await requireQuota(services, isDoubtful ? doubtfulRegistrationLimit : registrationLimit, address);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   const now = clock();
   return await db.transaction().execute(async (transaction) => {
     const user = await addUser(transaction, { ...fields, isAdmin: false, passwordHash, at: now });

@@ -3,7 +3,7 @@ import { emailKey } from "#domain/accounts/email-key.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireQuota, returnQuota } from "#server/platform/limits/require-quota.ts";
 import { logSignIn } from "#server/platform/log/log-sign-in.ts";
-import { hashPassword, isOutdated, verifyPassword } from "#server/platform/sessions/password.ts";
+import { isOutdated } from "#server/platform/sessions/password.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { signInLimits } from "../account-limits.ts";
@@ -39,7 +39,7 @@ export async function visitorSignIn(
   await requireQuota(services, signInLimits.account, guesser);
   await requireQuota(services, signInLimits.address, address);
   const user = await findUserByEmail(services.db, email);
-  const isRight = await verifyPassword(password, user?.password_hash);
+  const isRight = await services.passwords.verify(password, user?.password_hash);
   const entered = user && isRight ? await open(services, user, { password, device }) : undefined;
   logSignIn(services.log, { who: "staff", account: user?.id, how: "password", isRight: Boolean(entered) });
   if (!entered) throw new AppError("unauthenticated", { message: accountMessages.wrongSignIn });
@@ -53,12 +53,12 @@ type Entered = { readonly token: string; readonly user: User } | { readonly chal
 
 /** Opens the session, or the second step, unless the password was changed or the account deleted while it was compared (REL-Z6). */
 async function open(
-  { db, clock }: Services,
+  { db, clock, passwords }: Services,
   user: UserRow,
   { password, device }: Pick<Attempt, "password" | "device">,
 ): Promise<Entered | undefined> {
   const known = user.password_hash;
-  const next = isOutdated(known) ? await hashPassword(password) : known;
+  const next = isOutdated(known) ? await passwords.hash(password) : known;
   return await db.transaction().execute(async (transaction) => {
     if (!(await replaceKnownHash(transaction, { id: user.id, known, next }))) return undefined;
     if (await hasSecondFactor(transaction, user.id)) {

@@ -4,7 +4,6 @@ import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
 import type { Services } from "#server/services.ts";
 import { addUser, findUserForStaff, type UserFields } from "../accounts.repository.ts";
 import { emailTaken } from "../sign-in/email-taken.ts";
@@ -20,7 +19,7 @@ export async function staffAddUser(
   actor: Staff,
   { password, proof, ...fields }: UserFields & { readonly password: string; readonly proof: Proof },
 ): Promise<User> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await services.passwords.hash(password);
   const at = services.clock();
   const add = async (transaction: Transaction) => {
     const user = await addUser(transaction, { ...fields, passwordHash, at });

@@ -5,7 +5,6 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { type BuiltPictures, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { keepFiles, keepPicture } from "#server/platform/pictures/keep-files.ts";
 import { answerPicture, filesOf, type PictureInfo } from "#server/platform/pictures/picture-info.ts";
-import type { Storage } from "#server/platform/storage/storage.ts";
 import { isFirstTime, raiseVersion, readVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
 import { hasProducts, insertProduct } from "../products/products.repository.ts";
@@ -14,7 +13,7 @@ import { type DemoProduct, readDemoCatalogue } from "./demo-catalogue.ts";
 
 const name = "demo catalogue";
 
-type Seeding = Pick<Services, "db" | "storage" | "clock" | "log">;
+type Seeding = Pick<Services, "db" | "storage" | "pictureQueue" | "clock" | "log">;
 
 /**
  * Fills an empty shop with the demo catalogue, so that a newcomer sees a shop. Only once, and only where
@@ -22,16 +21,17 @@ type Seeding = Pick<Services, "db" | "storage" | "clock" | "log">;
  * database which one does it.
  */
 export async function systemSeedDemoCatalogue(
-  { db, storage, clock, log }: Seeding,
+  services: Seeding,
   built: BuiltPictures = readBuiltPictures(),
 ): Promise<void> {
+  const { db, clock, log } = services;
   if ((await hasProducts(db)) || (await readVersion(db, name)) > 0) return;
   const products = readDemoCatalogue();
   // The files first, and outside the transaction: a product is never shown before its picture is there.
   const illustrated = await Promise.all(
     products.map(async (product) => ({
       product,
-      picture: await keepDemoPicture(storage, built, product.picture),
+      picture: await keepDemoPicture(services, built, product.picture),
     })),
   );
   const isSeeded = await db.transaction().execute(async (transaction) => {
@@ -77,12 +77,16 @@ const originals = join(import.meta.dirname, "../../../../../assets/pictures");
  * Puts the picture of a demo product into the storage, where it stays when a later version of the program comes with other
  * pictures. The build has derived it already; without a build it is derived now.
  */
-async function keepDemoPicture(storage: Storage, built: BuiltPictures, name: string): Promise<PictureInfo> {
+async function keepDemoPicture(
+  services: Seeding,
+  built: BuiltPictures,
+  name: string,
+): Promise<PictureInfo> {
   const info = built.infos.get(name);
-  if (!info) return await keepPicture(storage, await readFile(join(originals, `${name}.jpg`)));
+  if (!info) return await keepPicture(services, await readFile(join(originals, `${name}.jpg`)));
   const files = await Promise.all(
     filesOf(info).map(async (name) => ({ name, bytes: await built.read(name) })),
   );
-  await keepFiles(storage, files);
+  await keepFiles(services.storage, files);
   return info;
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { createProduct } from "#contracts/catalogue.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import type { Storage } from "#server/platform/storage/storage.ts";
+import type { Services } from "#server/services.ts";
 import type { ProductChange } from "./products.repository.ts";
 import { receiveImage } from "./receive-image.ts";
 
@@ -15,7 +15,7 @@ export interface ProductForm {
  * stored before any transaction begins, because none may wait for them.
  */
 export async function readProductForm(
-  storage: Storage,
+  services: Pick<Services, "storage" | "pictureQueue">,
   { form, files }: ProductForm,
 ): Promise<ProductChange> {
   const { nom, description, name_fr, description_fr, dispo, sold, featured_order, product_type, material } =
@@ -30,23 +30,23 @@ export async function readProductForm(
     ...(featured_order !== undefined && { featured_order: featured_order === "" ? null : featured_order }),
     ...(product_type !== undefined && { product_type: product_type === "" ? null : product_type }),
     ...(material !== undefined && { material: material === "" ? null : material }),
-    ...(await readImages(storage, form.remove_image === true, files)),
+    ...(await readImages(services, form.remove_image === true, files)),
   };
 }
 
 async function readImages(
-  storage: Storage,
+  services: Pick<Services, "storage" | "pictureQueue">,
   removes: boolean,
   files: ProductForm["files"],
 ): Promise<ProductChange> {
   const { image, image_details } = files;
   const change: ProductChange = removes ? { image: null, picture: null } : {};
   if (image) {
-    const { path, picture } = await receiveImage(storage, "image", image);
+    const { path, picture } = await receiveImage(services, "image", image);
     change.image = path;
     change.picture = picture && JSON.stringify(picture);
   }
   if (image_details)
-    change.image_details = (await receiveImage(storage, "image_details", image_details)).path;
+    change.image_details = (await receiveImage(services, "image_details", image_details)).path;
   return change;
 }

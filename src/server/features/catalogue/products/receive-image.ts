@@ -6,7 +6,7 @@ import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import { keepDocument, keepPicture } from "#server/platform/pictures/keep-files.ts";
 import { answerPicture, type PictureInfo, publicPath } from "#server/platform/pictures/picture-info.ts";
 import { maxPixels, UnreadablePicture } from "#server/platform/pictures/unreadable-picture.ts";
-import type { Storage } from "#server/platform/storage/storage.ts";
+import type { Services } from "#server/services.ts";
 
 const wrongKind: Message = /*i18n*/ {
   id: "product.image.kind",
@@ -36,7 +36,11 @@ export interface KeptImage {
  * is stored as it is and shown as a link (SPEC-2.8). What the bytes say counts, not the name.
  * @throws invalid with the field's message
  */
-export async function receiveImage(storage: Storage, field: string, file: UploadedFile): Promise<KeptImage> {
+export async function receiveImage(
+  services: Pick<Services, "storage" | "pictureQueue">,
+  field: string,
+  file: UploadedFile,
+): Promise<KeptImage> {
   const refuse = (message: Message) => new AppError("invalid", { fields: { [field]: [message] } });
   if (file.isTruncated || file.bytes.length > fileMaxBytes) {
     throw refuse(withValues(tooLarge, { megabytes: fileMaxBytes / 1_048_576 }));
@@ -44,10 +48,10 @@ export async function receiveImage(storage: Storage, field: string, file: Upload
   const kind = fileKindOfBytes(file.bytes);
   if (!kind) throw refuse(wrongKind);
   if (kind === "pdf") {
-    return { path: publicPath(await keepDocument(storage, file.bytes)), picture: null };
+    return { path: publicPath(await keepDocument(services.storage, file.bytes)), picture: null };
   }
   try {
-    const picture = await keepPicture(storage, file.bytes);
+    const picture = await keepPicture(services, file.bytes);
     return { path: answerPicture(picture).src, picture };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;

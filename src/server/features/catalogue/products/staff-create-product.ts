@@ -8,11 +8,12 @@ import { showProduct } from "./show-product.ts";
 
 /** Adds a product; it is in the shop at once, and can be bought as soon as it has a size (SPEC-2.5). */
 export async function staffCreateProduct(
-  { db, storage, clock }: Services,
+  services: Services,
   actor: Staff,
   input: ProductForm,
 ): Promise<Product> {
-  const given = await readProductForm(storage, input);
+  const { db, clock } = services;
+  const given = await readProductForm(services, input);
   const now = clock();
   return await db.transaction().execute(async (transaction) => {
     const product = await insertProduct(transaction, {

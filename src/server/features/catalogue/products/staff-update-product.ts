@@ -17,13 +17,14 @@ interface Input extends ProductForm {
  * @throws not_found; conflict with the fresh row when it was changed since (SPEC-0.13)
  */
 export async function staffUpdateProduct(
-  { db, storage, clock }: Services,
+  services: Services,
   actor: Staff,
   { productId, expectedVersion, ...given }: Input,
 ): Promise<Product> {
+  const { db, clock } = services;
   // Before the files: no picture is decoded for a product that is gone or was changed meanwhile.
   await requireProduct(db, productId, expectedVersion);
-  const change = await readProductForm(storage, given);
+  const change = await readProductForm(services, given);
   return await db.transaction().execute(async (transaction) => {
     const before = await requireProduct(transaction, productId, expectedVersion);
     const after = await updateProduct(transaction, before, change);
