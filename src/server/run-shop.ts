@@ -7,7 +7,6 @@ import { reactToQuoteChange } from "./features/payments/reconcile/payments.jobs.
 import { prepareFirstStart } from "./first-start.ts";
 import type { OpenedServices } from "./open-services.ts";
 import { type MetricsServer, serveMetrics } from "./platform/metrics/serve-metrics.ts";
-import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { loadBuiltWebEntry } from "./platform/pages/web-entry.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
@@ -24,7 +23,8 @@ export async function runShop(opened: OpenedServices): Promise<void> {
     notifyMailWorker: () => undefined,
     quoteChanged: () => undefined,
   };
-  const entry = await loadEntry(config.NODE_ENV);
+  const live = config.NODE_ENV === "development" ? await openLivePages() : undefined;
+  const entry = live?.entry ?? (await loadBuiltWebEntry());
   const services: Services = {
     ...opened,
     translate: await entry.loadTranslator(),
@@ -34,7 +34,7 @@ export async function runShop(opened: OpenedServices): Promise<void> {
   reactions.quoteChanged = reactToQuoteChange(services);
   const firstAdministrator = await prepareFirstStart(services);
   const shop = await createShop(services, entry);
-  if (config.NODE_ENV === "development") await mountDevelopment(shop.app);
+  live?.mount(shop.app);
   const metrics = await openMetrics(services);
   const { isStopping, stopBefore } = stopGracefully(services, shop);
   try {
@@ -106,15 +106,7 @@ async function openMetrics(services: Services): Promise<MetricsServer | undefine
 }
 
 // Vite is no part of what runs a shop, so it is only asked for where pages are being written.
-async function loadEntry(environment: string): Promise<WebEntry> {
-  if (environment !== "development") return await loadBuiltWebEntry();
-  const { loadLiveWebEntry } = await import("./platform/pages/live-pages.ts");
-  return await loadLiveWebEntry();
-}
-
-async function mountDevelopment(
-  app: Parameters<typeof import("./platform/pages/live-pages.ts").mountLivePages>[0],
-) {
-  const { mountLivePages } = await import("./platform/pages/live-pages.ts");
-  mountLivePages(app);
+async function openLivePages() {
+  const live = await import("./platform/pages/live-pages.ts");
+  return await live.openLivePages();
 }
