@@ -6,6 +6,7 @@ import type { Actor } from "./access/actor.ts";
 import { identify } from "./access/identify.ts";
 import { composePreview } from "./compose-mail.ts";
 import { paymentPageSources } from "./features/payments/pay/payment-page-sources.ts";
+import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { mountFeatures } from "./features.ts";
 import { mountApiDocs } from "./platform/http/api-docs.ts";
 import { type CallCache, createCallCache } from "./platform/http/call-cache.ts";
@@ -24,7 +25,6 @@ import { openPublicFiles, refuseUnknown } from "./platform/pages/public-files.ts
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { traceRequests } from "./platform/traces/trace-requests.ts";
 import { publicUrlOf } from "./public-url.ts";
-import type { Services } from "./services.ts";
 import { shopFactsOf } from "./shop-facts.ts";
 
 export interface Shop {
@@ -40,7 +40,7 @@ export interface Shop {
 const mostSignIns = 60;
 
 /** Puts the shop together: calls, files and pages over the services. Nothing listens yet. */
-export async function createShop(services: Services, entry: WebEntry): Promise<Shop> {
+export async function createShop(services: PaymentServices, entry: WebEntry): Promise<Shop> {
   const { config, log, metrics } = services;
   const publicUrl = publicUrlOf(config);
   const headers = securityHeaders(publicUrl.startsWith("https:"));

@@ -7,17 +7,17 @@ import { healthRoutes } from "./features/health/health.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
+import type { PaymentMounting } from "./features/payments/payment-services.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
-import type { Mounting } from "./mounting.ts";
 import { statisticsSources } from "./statistics-sources.ts";
 
 /** Binds the calls of every feature. */
-export async function mountFeatures(mounting: Mounting): Promise<void> {
-  const of = (feature: string): Mounting => ({ ...mounting, routes: mounting.routes.of(feature) });
+export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
+  const of = (feature: string): PaymentMounting => ({ ...mounting, routes: mounting.routes.of(feature) });
   accountRoutes({ ...of("accounts"), clientPasswords });
   catalogueRoutes(of("catalogue"));
   contactRoutes(of("contact"));

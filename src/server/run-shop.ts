@@ -3,6 +3,7 @@ import { seconds } from "#domain/time/durations.ts";
 import { announce } from "./announce.ts";
 import { createShop, type Shop } from "./app.ts";
 import { ConfigError } from "./config.ts";
+import { openPayments } from "./features/payments/payment-services.ts";
 import { reactToQuoteChange } from "./features/payments/reconcile/payments.jobs.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import type { OpenedServices } from "./open-services.ts";
@@ -25,12 +26,12 @@ export async function runShop(opened: OpenedServices): Promise<void> {
   };
   const live = config.NODE_ENV === "development" ? await openLivePages() : undefined;
   const entry = live?.entry ?? (await loadBuiltWebEntry());
-  const services: Services = {
+  const services = openPayments({
     ...opened,
     translate: await entry.loadTranslator(),
     notifyMailWorker: () => reactions.notifyMailWorker(),
     quoteChanged: (quoteId) => reactions.quoteChanged(quoteId),
-  };
+  });
   reactions.quoteChanged = reactToQuoteChange(services);
   const firstAdministrator = await prepareFirstStart(services);
   const shop = await createShop(services, entry);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { days, hours, seconds } from "#domain/time/durations.ts";
 import type { Shop } from "./app.ts";
 import { composeMail } from "./compose-mail.ts";
+import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
 import { systemSweepQuoteLinks } from "./features/quotes/access/system-sweep-quote-links.ts";
 import { prepareLogos } from "./features/quotes/artwork/system-prepare-logo.ts";
@@ -26,7 +27,7 @@ export interface RunningJobs {
 }
 
 /** The shop's background jobs. Each node runs all of them; leases and conditions prevent collisions. */
-export function startJobs(services: Services, shop: Shop, entry: WebEntry): RunningJobs {
+export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry): RunningJobs {
   const { config, db, log, clock, tracer } = services;
   const opened = config.SMTP_URL
     ? smtpTransport(config.SMTP_URL)

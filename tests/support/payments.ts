@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import "#server/features/clients/clients.table.ts";
 import {
+  type GivenProviders,
   openPayments,
   type PaymentServices,
-  paymentServicesOf,
 } from "#server/features/payments/payment-services.ts";
 import { paymentRoutes } from "#server/features/payments/payments.routes.ts";
 import { deliverSandboxEvents } from "#server/features/payments/providers/sandbox/deliver-sandbox-events.ts";
@@ -26,25 +26,23 @@ export interface PaymentShop extends AsyncDisposable, Pick<TestShop, "send" | "a
   deliverEvents(): Promise<number>;
 }
 
-/** `prepare` may put other providers in place before the routes take them (`openPayments`). */
+/** `prepare` may answer other providers, which the routes are given. */
 export async function openPaymentShop(
   environment: Readonly<Record<string, string>> = {},
-  prepare: (services: TestServices) => void = () => undefined,
+  prepare: (services: TestServices) => GivenProviders | undefined = () => undefined,
 ): Promise<PaymentShop> {
   const database = await createTestDatabase();
   const base = createTestServices(database, environment);
-  prepare(base);
-  const payments = paymentServicesOf(base);
-  const services = Object.assign(base, payments);
-  const shop = await createTestShop(base, [paymentRoutes]);
+  const services = openPayments(base, prepare(base));
+  const shop = await createTestShop(services, [paymentRoutes]);
   return {
     services,
     database,
     app: shop.app,
     send: shop.send,
-    admin: await addAdministrator(base),
+    admin: await addAdministrator(services),
     deliverEvents: async () =>
-      payments.sandbox ? await deliverSandboxEvents(payments.sandbox, shop.app) : 0,
+      services.sandbox ? await deliverSandboxEvents(services.sandbox, shop.app) : 0,
     [Symbol.asyncDispose]: async () => {
       await shop[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
@@ -53,10 +51,10 @@ export async function openPaymentShop(
 }
 
 /**
- * Puts providers in place that answer as late as the network would, each call at another moment: what happens at once
+ * Providers that answer as late as the network would, each call at another moment: what happens at once
  * is then really under way at once, on SQLite too, whose own answers leave no gap. For `openPaymentShop`'s `prepare`.
  */
-export function withDistantProviders(services: TestServices): void {
+export function withDistantProviders(services: TestServices): GivenProviders {
   const { cardProvider: card, redirectProvider: redirect } = openPayments(services);
   const later = <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) => {
     return async (...asked: Asked) => {
@@ -66,7 +64,7 @@ export function withDistantProviders(services: TestServices): void {
       return answer;
     };
   };
-  openPayments(services, {
+  return {
     cardProvider: {
       ...card,
       createIntent: later(card.createIntent),
@@ -83,7 +81,7 @@ export function withDistantProviders(services: TestServices): void {
         refund: later(redirect.refund),
       },
     }),
-  });
+  };
 }
 
 /** A quote with its client signed in. */

@@ -2,7 +2,11 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { identify } from "#server/access/identify.ts";
-import type { Mounting } from "#server/mounting.ts";
+import {
+  openPayments,
+  type PaymentMounting,
+  type PaymentServices,
+} from "#server/features/payments/payment-services.ts";
 import { createCallCache } from "#server/platform/http/call-cache.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { createRoutes, type Routes } from "#server/platform/http/routes.ts";
@@ -32,13 +36,17 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type Mount = (mounting: Mounting) => unknown;
+type Mount = (mounting: PaymentMounting) => unknown;
 
 /**
  * The calls of the features that are given, in this process and without pages:
  * `await using shop = await createTestShop(services, [accountRoutes]);`
  */
-export async function createTestShop(services: Services, mounts: readonly Mount[]): Promise<TestShop> {
+export async function createTestShop(
+  given: Services | PaymentServices,
+  mounts: readonly Mount[],
+): Promise<TestShop> {
+  const services = "cardProvider" in given ? given : openPayments(given);
   const { config, log } = services;
   const catalogueCache = createCallCache(services.db, "catalogue", securityHeaders(true));
   const app = await createApp({

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { days } from "#domain/time/durations.ts";
 import { readConfig } from "#server/config.ts";
-import { paymentServicesOf } from "#server/features/payments/payment-services.ts";
+import { openPayments } from "#server/features/payments/payment-services.ts";
 import { reconcilePayments } from "#server/features/payments/reconcile/reconcile-payments.ts";
 import { systemCompareBooks } from "#server/features/payments/reconcile/system-compare-books.ts";
 import { openServices } from "#server/open-services.ts";
@@ -16,12 +16,11 @@ await exitWith(async () => {
   const { values } = parseArgs({ options: { days: { type: "string", default: "3" } } });
   if (!/^[1-9]\d{0,3}$/.test(values.days)) throw new Fault("--days must be a number of days, such as 30.");
   const config = readConfig({ LOG_LEVEL: "error", ...process.env });
-  const services = await openServices(config);
+  const services = openPayments(await openServices(config));
   try {
-    const payments = paymentServicesOf(services);
-    await reconcilePayments(payments);
+    await reconcilePayments(services);
     const since = new Date(services.clock().getTime() - days(Number(values.days)));
-    const differences = await systemCompareBooks(payments, since);
+    const differences = await systemCompareBooks(services, since);
     for (const { reviewReason, provider, intentId, paymentId } of differences) {
       const row = paymentId === null ? "not in the books" : `payment ${paymentId}`;
       console.log(`${provider} ${intentId} (${row}): ${reviewReasonMessages[reviewReason].message}`);

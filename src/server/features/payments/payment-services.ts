@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import type { Mounting } from "#server/mounting.ts";
 import { issueToken } from "#server/platform/sessions/token.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
@@ -26,24 +27,18 @@ export type PaymentServices = Services & {
   readonly publicUrl: string;
 };
 
-const opened = new WeakMap<Services, PaymentServices>();
+export type PaymentMounting = Mounting & { readonly services: PaymentServices };
 
-/** The services with their payment providers, which are made once: routes and jobs share them. */
-export function paymentServicesOf(services: Services): PaymentServices {
-  const known = opened.get(services);
-  if (known) return known;
-  const made = openPayments(services);
-  opened.set(services, made);
-  return made;
-}
-
-/** The same with other providers or another sandbox, for tests of what happens when they lie, hang or repeat. */
-export function openPayments(services: Services, given: Given = {}): PaymentServices {
+/** Adds the payment providers to the services, once for the program: routes and jobs share them. Tests may give others. */
+export function openPayments<Opened extends Services>(
+  services: Opened,
+  given: GivenProviders = {},
+): Opened & PaymentServices {
   const { config, db, log } = services;
   const sandbox = isSandboxOn(config) ? openSandbox(services, given.sandboxSetting) : undefined;
   const card = given.cardProvider ?? (sandbox ? sandboxCardProvider(sandbox) : stripeCardProvider(config));
   const redirect = given.redirectProvider ?? openRedirect(config, sandbox);
-  const payments: PaymentServices = {
+  return {
     ...services,
     cardProvider: guardCardProvider(card, log, services.tracer),
     redirectProvider: redirect && guardRedirectProvider(redirect, log, services.tracer),
@@ -51,8 +46,6 @@ export function openPayments(services: Services, given: Given = {}): PaymentServ
     publicUrl: publicUrlOf(config),
     shopKey: () => keepSetting(db, "shop_key", issueToken),
   };
-  opened.set(services, payments);
-  return payments;
 }
 
 /** PayPal where its keys are set, also beside the sandbox's cards; otherwise the sandbox's fake of it. */
@@ -72,7 +65,8 @@ function openSandbox({ config, db, log, clock }: Services, setting: SandboxSetti
   };
 }
 
-interface Given {
+/** Other providers or another sandbox, for tests of what happens when they lie, hang or repeat. */
+export interface GivenProviders {
   readonly cardProvider?: CardProvider;
   readonly redirectProvider?: RedirectProvider;
   readonly sandboxSetting?: SandboxSetting;

@@ -1,12 +1,11 @@
 import { paypalWebhook, stripeWebhook } from "#contracts/provider-calls.ts";
 import type { Message } from "#domain/words.ts";
 import { provider } from "#server/access/policies.ts";
-import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { ProviderName } from "./ledger/payments.table.ts";
 import { staffPaymentRoutes } from "./office/staff-payments.routes.ts";
 import { payerRoutes } from "./pay/payer.routes.ts";
-import { type PaymentServices, paymentServicesOf } from "./payment-services.ts";
+import type { PaymentMounting, PaymentServices } from "./payment-services.ts";
 import { bankTransferRoutes } from "./providers/bank-transfer/bank-transfer.routes.ts";
 import type { ReadEvent } from "./providers/provider-state.ts";
 import { sandboxRoutes } from "./providers/sandbox/sandbox.routes.ts";
@@ -18,8 +17,8 @@ const notSigned: Message = /*i18n*/ {
 };
 
 /** The calls of payments: of payers, of staff, of the provider, and the sandbox's own while it is the provider. */
-export function paymentRoutes(mounting: Mounting): void {
-  const services = paymentServicesOf(mounting.services);
+export function paymentRoutes(mounting: PaymentMounting): void {
+  const { services } = mounting;
   payerRoutes(mounting, services);
   staffPaymentRoutes(mounting, services);
   bankTransferRoutes(mounting, services);

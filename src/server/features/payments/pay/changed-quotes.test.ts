@@ -92,7 +92,7 @@ test("REL-M10 a price that changes while the provider opens the intent leaves no
       await change();
       return intent;
     };
-    openPayments(services, { cardProvider: { ...cardProvider, createIntent } });
+    return { cardProvider: { ...cardProvider, createIntent } };
   });
   const quote = await addPayableQuote(shop.services);
   await requireLogo(shop, quote.id);

@@ -106,14 +106,9 @@ async function openSecondNode(shop: PaymentShop): Promise<Pick<PaymentShop, "sen
   if (engine() === "sqlite") return { send: shop.send, [Symbol.asyncDispose]: async () => undefined };
   const { url, dataDir } = shop.database;
   const db = openDatabase({ url, dataDir });
-  const { config, storage, log, metrics, tracer, clock, logoDecoders } = shop.services;
-  const { translate, notifyMailWorker, quoteChanged } = shop.services;
-  const services = {
-    ...{ config, db, storage, log, metrics, tracer, clock, logoDecoders },
-    ...{ translate, notifyMailWorker, quoteChanged },
-  };
   const { cardProvider, redirectProvider } = shop.services;
-  openPayments(services, { cardProvider, ...(redirectProvider && { redirectProvider }) });
+  const given = { cardProvider, ...(redirectProvider && { redirectProvider }) };
+  const services = openPayments({ ...shop.services, db }, given);
   const node = await createTestShop(services, [paymentRoutes]);
   return {
     send: node.send,

@@ -89,7 +89,7 @@ test.each(lies)(
         const state = await cardProvider.readIntent(id);
         return state && { ...state, ...lie };
       };
-      openPayments(services, { cardProvider: { ...cardProvider, readIntent } });
+      return { cardProvider: { ...cardProvider, readIntent } };
     });
     const quote = await addPayableQuote(shop.services);
     const intent = await askForIntent(shop, quote);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import { every, type Job } from "#server/platform/jobs/every.ts";
-import type { Services } from "#server/services.ts";
-import { paymentServicesOf } from "../payment-services.ts";
+import type { PaymentServices } from "../payment-services.ts";
 import { deliverSandboxEvents } from "../providers/sandbox/deliver-sandbox-events.ts";
 import { tryCancelStaleIntents } from "../settle/cancel-stale-intents.ts";
 import { expireIntents } from "./expire-intents.ts";
@@ -13,8 +12,7 @@ import { systemCompareBooks } from "./system-compare-books.ts";
 const comparedSpan = days(3);
 
 /** What payments do without being asked; each runs at the start and then again and again, on every node. */
-export function paymentJobs(services: Services, app: Pick<FastifyInstance, "inject">): Job[] {
-  const payments = paymentServicesOf(services);
+export function paymentJobs(payments: PaymentServices, app: Pick<FastifyInstance, "inject">): Job[] {
   const { log, clock, sandbox } = payments;
   const jobs = [
     every(minutes(5), "reconcile payments", log, () => reconcilePayments(payments)),
@@ -30,7 +28,6 @@ export function paymentJobs(services: Services, app: Pick<FastifyInstance, "inje
 }
 
 /** The reaction to `services.quoteChanged`: closes intents that are for another price than the quote's (SPEC-0.2). */
-export function reactToQuoteChange(services: Services): (quoteId: number) => void {
-  const payments = paymentServicesOf(services);
+export function reactToQuoteChange(payments: PaymentServices): (quoteId: number) => void {
   return (quoteId) => void tryCancelStaleIntents(payments, quoteId);
 }

@@ -10,7 +10,7 @@ import {
 import { askForIntent, confirm, payByCard } from "#tests/support/payments-steps.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { paymentWorlds } from "#tests/support/providers/payment-worlds.ts";
-import { openPayments, paymentServicesOf } from "../payment-services.ts";
+import { openPayments } from "../payment-services.ts";
 import { ProviderRefusal, ProviderSilent } from "../providers/provider-failure.ts";
 import type { RefundOrder } from "../providers/provider-state.ts";
 import { reconcilePayments } from "../reconcile/reconcile-payments.ts";
@@ -41,14 +41,14 @@ async function atProvider({ services }: PaymentShop, intentId: string) {
 test("REL-M12 twenty full refunds at once ask the provider once", async () => {
   let asked = 0;
   await using shop = await openPaymentShop({}, (services) => {
-    withDistantProviders(services);
-    const { cardProvider } = paymentServicesOf(services);
+    const distant = withDistantProviders(services);
+    const { cardProvider } = openPayments(services, distant);
     const refundAtProvider = cardProvider.refund;
     const counted = (order: RefundOrder) => {
       asked += 1;
       return refundAtProvider(order);
     };
-    openPayments(services, { cardProvider: { ...cardProvider, refund: counted } });
+    return { ...distant, cardProvider: { ...cardProvider, refund: counted } };
   });
   const { intent, id, quote } = await paidPayment(shop);
   const answers = await Promise.all(
@@ -137,7 +137,7 @@ test("a refund that the provider refuses frees what was set aside", async () => 
   await using shop = await openPaymentShop({}, (services) => {
     const { cardProvider } = openPayments(services);
     let isFirst = true;
-    openPayments(services, {
+    return {
       cardProvider: {
         ...cardProvider,
         refund: async (order) => {
@@ -146,7 +146,7 @@ test("a refund that the provider refuses frees what was set aside", async () => 
           throw new ProviderRefusal("charge_disputed");
         },
       },
-    });
+    };
   });
   const { id } = await paidPayment(shop);
   expect(await refund(shop, id, {})).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -160,7 +160,10 @@ test("REL-M7 a refund whose answer was lost is finished with the same key, once"
   await using shop = await openPaymentShop({}, (services) => {
     const { cardProvider } = openPayments(services);
     let isLost = true;
-    openPayments(services, {
+    setTimeout(() => {
+      isLost = false;
+    }, 1_500);
+    return {
       cardProvider: {
         ...cardProvider,
         refund: async (order) => {
@@ -169,10 +172,7 @@ test("REL-M7 a refund whose answer was lost is finished with the same key, once"
           return receipt;
         },
       },
-    });
-    setTimeout(() => {
-      isLost = false;
-    }, 1_500);
+    };
   });
   const { intent, id } = await paidPayment(shop);
   expect((await refund(shop, id, {})).status).toBeOneOf([200, 503]);

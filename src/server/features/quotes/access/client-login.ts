@@ -23,7 +23,7 @@ interface Login {
  * @throws 401 for a link that is not good or not his, and for a wrong e-mail or password; 429
  */
 export async function clientLogin(
-  services: Pick<Services, "db" | "clock" | "config" | "log" | "notifyMailWorker">,
+  services: Pick<Services, "db" | "clock" | "config" | "log" | "notifyMailWorker" | "passwords">,
   { email, password, sessionToken, address, device }: Login,
 ): Promise<{ quote: Quote; token: string; quoteCount: number }> {
   const link =

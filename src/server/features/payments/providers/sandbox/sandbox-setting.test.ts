@@ -43,7 +43,7 @@ test("events that the shop cannot accept yet are delivered again", async () => {
       if (isDown) throw new ProviderSilent("down");
       return await cardProvider.readIntent(id);
     };
-    openPayments(services, { cardProvider: { ...cardProvider, readIntent } });
+    return { cardProvider: { ...cardProvider, readIntent } };
   });
   const quote = await addPayableQuote(shop.services);
   await typeCard(shop, await askForIntent(shop, quote));
