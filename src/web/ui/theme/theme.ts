@@ -32,20 +32,18 @@ export function chooseTheme(choice: ThemeChoice): void {
   } catch {
     // See readTheme.
   }
-  for (const tell of listeners) tell();
 }
-
-const listeners = new Set<() => void>();
 
 /** Calls back when the theme is chosen here or in another tab; answers how to stop. */
 export function onThemeChange(tell: () => void): () => void {
   const fromElsewhere = (event: StorageEvent) => {
     if (event.key === KEY) chooseTheme(readTheme());
   };
-  listeners.add(tell);
+  const onPage = new MutationObserver(tell);
+  onPage.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   window.addEventListener("storage", fromElsewhere);
   return () => {
-    listeners.delete(tell);
+    onPage.disconnect();
     window.removeEventListener("storage", fromElsewhere);
   };
 }
