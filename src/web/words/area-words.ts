@@ -3,8 +3,6 @@ import { intlLocale, type Locale, localeOrDefault } from "#domain/language/langu
 import { carriedWordsId } from "./carried-words.tsx";
 import { type Area, loadCatalog } from "./load-catalog.ts";
 
-const underway = new Map<Area, Promise<void>>();
-
 /** The locale that the page was rendered in; choosing another one is a new page load. */
 export function pageLocale(): Locale {
   return localeOrDefault(document.documentElement.dataset.locale);
@@ -18,22 +16,11 @@ export function takeCarriedWords(): void {
   i18n.activate(locale, intlLocale(locale));
 }
 
-/** Brings all words of an area into the browser, once: ahead of another page or a part that is loaded later. */
-export function bringWords(area: Area): Promise<void> {
-  const known = underway.get(area);
-  if (known) return known;
-  const bringing = loadCatalog(area, pageLocale()).then(
-    (messages) => {
-      // No re-render: what is shown has its messages already.
-      Object.assign(i18n.messages, messages);
-    },
-    (error: unknown) => {
-      underway.delete(area);
-      throw error;
-    },
-  );
-  underway.set(area, bringing);
-  return bringing;
+/** Brings all words of an area into the browser, which loads them once: ahead of another page or a part that is loaded later. */
+export async function bringWords(area: Area): Promise<void> {
+  const messages = await loadCatalog(area, pageLocale());
+  // No re-render: what is shown has its messages already.
+  Object.assign(i18n.messages, messages);
 }
 
 /** The area whose words a page needs beside the public ones. */
