@@ -22,6 +22,7 @@ import { chooseLocale } from "./platform/pages/choose-locale.ts";
 import { mountPages } from "./platform/pages/mount-pages.ts";
 import { createPages, type Pages } from "./platform/pages/pages.ts";
 import { openPublicFiles, refuseUnknown } from "./platform/pages/public-files.ts";
+import { createRenderQueue } from "./platform/pages/render-queue.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { traceRequests } from "./platform/traces/trace-requests.ts";
 import { publicUrlOf } from "./public-url.ts";
@@ -46,6 +47,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   const headers = securityHeaders(publicUrl.startsWith("https:"));
   const facts = shopFactsOf(process.env, config);
 
+  const renderInQueue = createRenderQueue();
   const pages = createPages({
     entry,
     publicUrl,
@@ -61,6 +63,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
       locale,
       publicUrl,
       facts,
+      renderInQueue,
       fetch: async (path, init) =>
         catalogueCache.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
     }),

@@ -28,7 +28,7 @@ export async function runShop(opened: OpenedServices): Promise<void> {
   const entry = live?.entry ?? (await loadBuiltWebEntry());
   const services = openPayments({
     ...opened,
-    translate: await entry.loadTranslator(),
+    translate: entry.translate,
     notifyMailWorker: () => reactions.notifyMailWorker(),
     quoteChanged: (quoteId) => reactions.quoteChanged(quoteId),
   });

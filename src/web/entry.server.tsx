@@ -2,12 +2,9 @@ import { I18nProvider } from "@lingui/react";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageServices } from "./context.ts";
-import { createRenderQueue } from "./render-queue.ts";
 import { CarriedWords } from "./words/carried-words.tsx";
 import { wordsOfPage } from "./words/page-words.ts";
 import { serverMessages } from "./words/server-words.ts";
-
-const renderInQueue = createRenderQueue();
 
 /**
  * Renders a page and sends it whole: its Content-Security-Policy names the hashes of its inline scripts, so that all of
@@ -22,7 +19,8 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const words = await serverMessages(context.get(pageServices).locale);
+  const { locale, renderInQueue } = context.get(pageServices);
+  const words = serverMessages[locale];
   const { loaderData, actionData } = route.staticHandlerContext;
   const carried = wordsOfPage(words.messages, filesOf(route), [loaderData, actionData]);
   const html = await renderInQueue(async () => {

@@ -8,7 +8,7 @@ export { renderMail } from "./mails/render-mail.ts";
  * the server itself stays TypeScript that runs as it stands.
  */
 export { isPublicPath } from "./public-paths.ts";
-export { loadTranslator } from "./words/load-translator.ts";
+export { translate } from "./words/server-words.ts";
 export { localeOfCookie, localeOfPath } from "./words/wording.ts";
 
 // The generated module has the shape of a ServerBuild; only its optional fields are typed less strictly than ours.

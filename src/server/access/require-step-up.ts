@@ -20,7 +20,7 @@ import type { Staff } from "./actor.ts";
 
 /** Before money goes back: the password once more, where the account has a second factor (SPEC-0.8). @throws 422, 429 */
 export async function requireStepUp(
-  services: Pick<Services, "db" | "clock" | "config">,
+  services: Pick<Services, "db" | "clock" | "config" | "passwords">,
   staff: Staff,
   password: string | undefined,
 ): Promise<void> {

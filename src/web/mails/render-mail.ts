@@ -40,7 +40,7 @@ interface MailSetting {
 /** Writes a mail in its reader's language, as HTML and as text. */
 export async function renderMail(mail: Mail, setting: MailSetting) {
   const { locale, facts } = setting;
-  const i18n = await serverMessages(locale);
+  const i18n = serverMessages[locale];
   const link = setting.link ?? `${setting.publicUrl}/…`;
   const page = pageOf(mail, { i18n, locale, facts, link });
   const footer = [

@@ -1,7 +1,8 @@
 import type { Messages } from "@lingui/core";
 import type { Locale } from "#domain/language/language.ts";
 
-export type Area = "public" | "admin" | "client" | "server";
+/** Those of the browser; the server has one more (server-words.ts). */
+export type Area = "public" | "admin" | "client";
 
 // One import a file, so that the build cuts one small piece for each and a page loads the chosen one only.
 const catalogs: Record<Area, Record<Locale, () => Promise<{ messages: Messages }>>> = {
@@ -19,11 +20,6 @@ const catalogs: Record<Area, Record<Locale, () => Promise<{ messages: Messages }
     mul: () => import("../locales/mul/client.po"),
     en: () => import("../locales/en/client.po"),
     fr: () => import("../locales/fr/client.po"),
-  },
-  server: {
-    mul: () => import("../locales/mul/server.po"),
-    en: () => import("../locales/en/server.po"),
-    fr: () => import("../locales/fr/server.po"),
   },
 };
 

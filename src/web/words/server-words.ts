@@ -1,24 +1,29 @@
-import { type I18n, setupI18n } from "@lingui/core";
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { intlLocale, type Locale } from "#domain/language/language.ts";
-import { type Area, loadCatalog } from "./load-catalog.ts";
+import type { Message } from "#domain/words.ts";
+import { say } from "./say.ts";
 
-const areas: readonly Area[] = ["public", "admin", "client", "server"];
-const ready = new Map<Locale, Promise<I18n>>();
+const catalogs = import.meta.glob<Messages>("../locales/*/*.po", { eager: true, import: "messages" });
 
 /** The words for rendering on the server: one instance a locale, never the browser's global one. */
-export function serverMessages(locale: Locale): Promise<I18n> {
-  const known = ready.get(locale);
-  if (known) return known;
-  const loading = loadAll(locale);
-  ready.set(locale, loading);
-  return loading;
-}
+export const serverMessages: Readonly<Record<Locale, I18n>> = {
+  mul: instanceOf("mul"),
+  en: instanceOf("en"),
+  fr: instanceOf("fr"),
+};
 
-async function loadAll(locale: Locale): Promise<I18n> {
-  const catalogs = await Promise.all(areas.map((area) => loadCatalog(area, locale)));
+function instanceOf(locale: Locale): I18n {
+  // Where two areas translate one source differently, the later one counts.
+  const areas = ["public", "admin", "client", "server"];
+  const ofAreas = areas.map((area) => catalogs[`../locales/${locale}/${area}.po`]);
   return setupI18n({
     locale,
     locales: intlLocale(locale),
-    messages: { [locale]: Object.assign({}, ...catalogs) },
+    messages: { [locale]: Object.assign({}, ...ofAreas) },
   });
+}
+
+/** For the server's own messages. */
+export function translate(locale: Locale, message: Message): string {
+  return say(serverMessages[locale], message);
 }

@@ -18,10 +18,7 @@ const entry: WebEntry = {
   isPublicPath: (pathname) => !pathname.startsWith("/admin"),
   localeOfPath: (pathname) => languages.find((language) => pathname.startsWith(`/${language}/`)),
   localeOfCookie: (cookie) => languages.find((language) => cookie?.includes(`language=${language}`)),
-  loadTranslator:
-    async () =>
-    (_, { message }) =>
-      message,
+  translate: (_, { message }) => message,
   renderMail: async () => ({ subject: "", text: "", html: "" }),
 };
 const pages = createPages({
@@ -31,6 +28,7 @@ const pages = createPages({
   servicesFor: (locale) => ({
     ...{ locale, facts: defaultShopFacts, publicUrl: "https://shop.example.com" },
     fetch: async () => new Response(),
+    renderInQueue: (render) => render(),
   }),
   foreignSourcesOf: () => undefined,
   caches: true,

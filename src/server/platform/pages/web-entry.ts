@@ -12,7 +12,7 @@ export interface WebEntry {
   isPublicPath(pathname: string): boolean;
   localeOfPath(pathname: string): Locale | undefined;
   localeOfCookie(cookie: string | undefined): Locale | undefined;
-  loadTranslator(): Promise<(locale: Locale, message: Message) => string>;
+  translate(locale: Locale, message: Message): string;
   renderMail(mail: Mail, setting: MailSetting): Promise<ComposedMail>;
 }
 
@@ -24,6 +24,7 @@ export interface PageAnswer {
 }
 
 export interface PageServices {
+  readonly renderInQueue: (render: () => Promise<string>) => Promise<string>;
   readonly locale: Locale;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly publicUrl: string;

@@ -7,7 +7,8 @@ import { action } from "./choose-language-page.tsx";
 async function choose(publicUrl: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   const context = new RouterContextProvider();
   const fetch = async () => new Response();
-  context.set(pageServices, { locale: "mul", publicUrl, facts: defaultShopFacts, fetch });
+  const renderInQueue = (render: () => Promise<string>) => render();
+  context.set(pageServices, { locale: "mul", publicUrl, facts: defaultShopFacts, fetch, renderInQueue });
   const request = new Request(`${publicUrl}/language`, {
     method: "POST",
     body: new URLSearchParams(fields),

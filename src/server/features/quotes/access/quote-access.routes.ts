@@ -71,7 +71,7 @@ export function quoteAccessRoutes({ routes, services }: Mounting): void {
 
 /** On the first visit, the link's holder chooses the client's password (SPEC-1.13). @throws 401, 409, 422 */
 async function clientChooseLinkPassword(
-  services: Pick<Services, "db" | "clock" | "config">,
+  services: Pick<Services, "db" | "clock" | "config" | "passwords">,
   { password, ...shown }: ShownLink & { readonly password: string },
 ): Promise<void> {
   const opened = await requireLink(services, shown);

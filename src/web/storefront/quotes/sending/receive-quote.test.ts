@@ -18,6 +18,7 @@ function shopThat(
   const services: PageServices = {
     locale: "fr",
     publicUrl: "",
+    renderInQueue: (render) => render(),
     facts,
     async fetch(path, init) {
       if (path === "/api/products") return Response.json({ data: [{ id: 1, name: "Tote" }] });
