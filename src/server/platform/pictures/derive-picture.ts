@@ -64,7 +64,8 @@ async function decodeOnce(original: Uint8Array, width: number): Promise<Base> {
   try {
     // In plain code, before the decoder unpacks texts and profiles in the shop's own threads (REL-I19).
     readPictureHeader(original);
-    const header = await sharp(original, options).metadata();
+    // Its pixels are counted here, since sharp's own refusal of too many has no code.
+    const header = await sharp(original, { ...options, limitInputPixels: false }).metadata();
     if (header.width * header.height > maxPixels) throw new UnreadablePicture("too_many_pixels");
     const { data, info } = await sharp(original, options)
       .timeout({ seconds: 20 })
@@ -77,7 +78,6 @@ async function decodeOnce(original: Uint8Array, width: number): Promise<Base> {
     return { width: info.width, height: info.height, open: () => sharp(data, { raw }) };
   } catch (error) {
     if (error instanceof UnreadablePicture) throw error;
-    const isTooLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);
-    throw new UnreadablePicture(isTooLarge ? "too_many_pixels" : "unreadable", error);
+    throw new UnreadablePicture("unreadable", error);
   }
 }
