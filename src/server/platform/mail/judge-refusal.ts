@@ -44,11 +44,11 @@ function byCode(code: number, command: string): Judgement {
   return isBadAddress || [550, 551, 553, 556].includes(code) ? badRecipient : comeAgain;
 }
 
-/** The answer's own words: what the mail program says of it stands in the message. */
+/** What the server answered, word for word; Nodemailer's own message around it is not read. */
 function answerOf(error: unknown): { code: number; command: string; words: string } {
   if (!(error instanceof Error)) return { code: 0, command: "", words: "" };
   const code = "responseCode" in error ? Number(error.responseCode) || 0 : 0;
   const command = "command" in error && typeof error.command === "string" ? error.command : "";
-  const words = "response" in error && typeof error.response === "string" ? error.response : error.message;
+  const words = "response" in error && typeof error.response === "string" ? error.response : "";
   return { code, command, words };
 }
