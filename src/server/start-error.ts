@@ -1,5 +1,7 @@
 import { ConfigError } from "./config.ts";
+import { DatabaseLost } from "./platform/database/postgres-pool.ts";
 import { isSqliteError, sqliteCodes } from "./platform/database/sqlite-error.ts";
+import { PagesNotBuilt } from "./platform/pages/web-entry.ts";
 import { StorageError } from "./platform/storage/storage-error.ts";
 import { TracingNotInstalled } from "./platform/traces/open-tracing.ts";
 
@@ -14,9 +16,8 @@ export function describeStartError(error: unknown, environment: Environment): st
   const code = "code" in error ? String(error.code) : "";
   const remedy = remedies[code]?.(environment);
   if (remedy) return `The shop cannot start: ${remedy}`;
-  if (/connection timeout|Connection terminated/i.test(error.message))
-    return `The shop cannot start: ${noDatabase}`;
-  if (/^The pages are not built/.test(error.message)) return error.message;
+  if (error instanceof DatabaseLost) return `The shop cannot start: ${noDatabase}`;
+  if (error instanceof PagesNotBuilt) return error.message;
   if (isSqliteError(error, [sqliteCodes.cannotOpen, sqliteCodes.readOnly])) {
     return `The shop cannot start: ${noFolder(environment)}`;
   }

@@ -20,6 +20,18 @@ const timeouts = {
   idle_in_transaction_session_timeout: seconds(10),
 };
 
+/** The database did not answer in time, or the connection to it broke: the same may work a moment later. */
+export class DatabaseLost extends Error {
+  /** It did not answer, rather than break the connection. */
+  readonly isSilent: boolean;
+
+  constructor(cause: Error, isSilent: boolean) {
+    super(cause.message, { cause });
+    this.name = "DatabaseLost";
+    this.isSilent = isSilent;
+  }
+}
+
 /**
  * A pool that drops lost connections. One that broke, or did not answer, gets no further statement (not even
  * a rollback) and leaves the pool; after a timeout, requests of the next second are refused at once.
@@ -34,9 +46,12 @@ export function openPostgresPool(
   const options = "-c jit=off";
   const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, options, ...limits });
   pool.on("error", (error) => onLostConnection?.(error));
-  let silence: { readonly error: unknown; readonly until: number } | undefined;
-  const note = (error: unknown) => {
-    if (isTimeout(error)) silence = { error, until: performance.now() + rest };
+  let silence: { readonly error: DatabaseLost; readonly until: number } | undefined;
+  const understand = (error: unknown) => {
+    const known = asLost(error);
+    if (known instanceof DatabaseLost && known.isSilent)
+      silence = { error: known, until: performance.now() + rest };
+    return known;
   };
   return {
     options: pool.options,
@@ -44,10 +59,9 @@ export function openPostgresPool(
     async connect() {
       if (silence && performance.now() < silence.until) throw sameAgain(silence.error);
       try {
-        return giveUpWhenLost(await pool.connect(), note);
+        return giveUpWhenLost(await pool.connect(), understand);
       } catch (error) {
-        note(error);
-        throw error;
+        throw understand(error);
       }
     },
   };
@@ -58,11 +72,11 @@ interface PoolOptions {
   readonly onLostConnection?: ((error: Error) => void) | undefined;
 }
 
-function giveUpWhenLost(client: pg.PoolClient, note: (error: unknown) => void): PostgresPoolClient {
+function giveUpWhenLost(client: pg.PoolClient, understand: (error: unknown) => unknown): PostgresPoolClient {
   let lost: unknown;
   // Said beside the answer of the query that fails with it.
   const onError = (error: Error) => {
-    lost ??= error;
+    lost ??= asLost(error);
   };
   client.on("error", onError);
   const ask = async (sql: string, parameters: readonly unknown[]) => {
@@ -70,9 +84,9 @@ function giveUpWhenLost(client: pg.PoolClient, note: (error: unknown) => void): 
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      note(error);
-      if (isLost(error)) lost ??= error;
-      throw error;
+      const known = understand(error);
+      if (isLost(known)) lost ??= known;
+      throw known;
     }
   };
   function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -92,6 +106,7 @@ function giveUpWhenLost(client: pg.PoolClient, note: (error: unknown) => void): 
 
 /** A copy of the error for each caller, because callers may write into the one they pass on. */
 function sameAgain(error: unknown): Error {
+  if (error instanceof DatabaseLost) return new DatabaseLost(error, error.isSilent);
   if (!(error instanceof Error)) return new Error("the database is gone", { cause: error });
   const code = "code" in error ? { code: error.code } : {};
   return Object.assign(new Error(error.message, { cause: error }), code);
@@ -102,8 +117,12 @@ function isLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(57P0[1-5]|25P0[34]|08)/.test(error.code ?? "");
 }
 
-function isTimeout(error: unknown): boolean {
-  return (
-    error instanceof Error && !(error instanceof pg.DatabaseError) && /time(d )?out/i.test(error.message)
-  );
+/**
+ * node-postgres gives its own timeouts and broken connections neither a code nor a class: here alone their words are read.
+ * What the server or the system reports has a code, and stays as it is.
+ */
+function asLost(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof pg.DatabaseError) return error;
+  const isSilent = /time(d )?out/i.test(error.message);
+  return isSilent || /terminated/i.test(error.message) ? new DatabaseLost(error, isSilent) : error;
 }

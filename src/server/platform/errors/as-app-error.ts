@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DatabaseLost } from "../database/postgres-pool.ts";
 import { isSqliteError, sqliteCodes } from "../database/sqlite-error.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { AppError } from "./app-error.ts";
@@ -24,8 +25,6 @@ const refusals: Readonly<Record<string, AppError["code"]>> = {
 const passing =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53[0-9]{3}|08[0-9]{3}|55P03|25P03)$/;
 const passingSqlite = [sqliteCodes.busy, sqliteCodes.readOnly, sqliteCodes.ioError, sqliteCodes.full];
-/** node-postgres gives its own timeouts and lost connections no code. */
-const passingWords = /connection timeout|terminated|timeout exceeded|query read timeout/i;
 
 /** Maps every error to one of our codes; an unexpected one is `internal`. */
 export function asAppError(error: unknown): AppError {
@@ -37,7 +36,7 @@ export function asAppError(error: unknown): AppError {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const refusal = refusals[code];
   if (refusal) return new AppError(refusal, { cause: error });
-  if (passing.test(code) || isSqliteError(error, passingSqlite) || passingWords.test(error.message)) {
+  if (passing.test(code) || isSqliteError(error, passingSqlite) || error instanceof DatabaseLost) {
     return new AppError("unavailable", { cause: error, retryAfterSeconds: 2 });
   }
   // Files refuse a path that leaves their folder, or that has a NUL in it, with a status and no code (REL-I7).

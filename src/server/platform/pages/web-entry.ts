@@ -48,10 +48,13 @@ export interface ComposedMail {
 
 const builtFile = join(import.meta.dirname, "../../../../build/server/index.js");
 
-/** The built entry. @throws with a plain message when the pages were not built */
+/** Its message says what to do. */
+export class PagesNotBuilt extends Error {}
+
+/** The built entry. @throws {PagesNotBuilt} */
 export async function loadBuiltWebEntry(): Promise<WebEntry> {
   if (!existsSync(builtFile))
-    throw new Error("The pages are not built yet: run `npm run build`, or start with `npm start`.");
+    throw new PagesNotBuilt("The pages are not built yet: run `npm run build`, or start with `npm start`.");
   const entry: WebEntry = await import(pathToFileURL(builtFile).href);
   return entry;
 }
