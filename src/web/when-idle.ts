@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+
 /**
  * Calls back when the page is shown and its own requests are over, so that what may come later does not stand in their
  * way. Answers how to call it off.
@@ -17,4 +19,11 @@ export function whenIdle(start: () => void): () => void {
     if (tells) cancelIdleCallback(idle);
     else clearTimeout(idle);
   };
+}
+
+/** Whether that moment has come: before it, no part is rendered that a page is whole without. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
 }

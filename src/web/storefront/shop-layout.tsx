@@ -1,26 +1,35 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ErrorPage } from "../parts/error-page.tsx";
-import { Later } from "../parts/later.tsx";
 import { ShopFooter } from "../parts/shop/shop-footer.tsx";
 import { ShopHeader } from "../parts/shop/shop-header.tsx";
 import { BagMark } from "../ui/bag-mark.tsx";
 import { Toaster } from "../ui/feedback/toaster.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
+import { useIsIdle } from "../when-idle.ts";
 import { useRootData } from "../words/use-locale.ts";
 import { withWords } from "../words/with-words.ts";
 
-const nothing = {};
-const loadRest = () => withWords(import("./once-loaded.tsx")).then(({ OnceLoaded }) => OnceLoaded);
+const DeferredTasks = lazy<ComponentType>(() =>
+  withWords(import("./deferred-tasks.tsx"))
+    .then((module) => ({ default: module.DeferredTasks }))
+    // A page that cannot load its own parts any more does without, until the next one.
+    .catch(() => ({ default: () => null })),
+);
 
 /** Header, page, footer; the back office stands outside of it. */
 export default function ShopLayout() {
   useFocusOnNewPage();
+  const isIdle = useIsIdle();
   return (
     <ShopFrame>
       <Outlet />
-      <Later load={loadRest} give={nothing} />
+      {isIdle && (
+        <Suspense fallback={null}>
+          <DeferredTasks />
+        </Suspense>
+      )}
     </ShopFrame>
   );
 }

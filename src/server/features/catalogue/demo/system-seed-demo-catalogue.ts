@@ -77,11 +77,7 @@ const originals = join(import.meta.dirname, "../../../../../assets/pictures");
  * Puts the picture of a demo product into the storage, where it stays when a later version of the program comes with other
  * pictures. The build has derived it already; without a build it is derived now.
  */
-async function keepDemoPicture(
-  services: Seeding,
-  built: BuiltPictures,
-  name: string,
-): Promise<PictureInfo> {
+async function keepDemoPicture(services: Seeding, built: BuiltPictures, name: string): Promise<PictureInfo> {
   const info = built.infos.get(name);
   if (!info) return await keepPicture(services, await readFile(join(originals, `${name}.jpg`)));
   const files = await Promise.all(

@@ -1,24 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { logoAccept } from "#domain/quotes/logo-file.ts";
-import { Later } from "../../../parts/later.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useIsIdle } from "../../../when-idle.ts";
 import { useRootData } from "../../../words/use-locale.ts";
 import { withWords } from "../../../words/with-words.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 
 /** Loaded when the page stands: a logo is chosen later than that, and perhaps without a network. */
-const loadProof = () => withWords(import("./logo-proof.tsx")).then(({ LogoProof }) => LogoProof);
+const LogoProof = lazy(() =>
+  withWords(import("./logo-proof.tsx"))
+    .then((module) => ({ default: module.LogoProof }))
+    // A page that cannot load its own parts any more does without, until the next one.
+    .catch(() => ({ default: () => null })),
+);
 
 /** The logo's file: dropped, or chosen by a press; then shown as a proof that can be removed. */
 export function LogoField({ form, error }: { form: QuoteForm; error: readonly string[] | undefined }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const isIdle = useIsIdle();
   const { logo, draft } = form;
   const { facts } = useRootData();
 
@@ -68,7 +74,11 @@ export function LogoField({ form, error }: { form: QuoteForm; error: readonly st
           className="sr-only max-w-full text-sm noscript:not-sr-only noscript:mt-3"
         />
       </label>
-      <Later load={loadProof} give={{ file: logo?.file, onRemove: remove, onReplace: press }} />
+      {isIdle && (
+        <Suspense fallback={null}>
+          <LogoProof file={logo?.file} onRemove={remove} onReplace={press} />
+        </Suspense>
+      )}
       <p className="mt-2 text-sm text-ink-2">
         <Trans>
           A vector file (SVG, AI, EPS) prints best: send us a picture of it here, and mail the file to{" "}

@@ -10,7 +10,7 @@ import { useUnsentReminder } from "./quotes/form/use-unsent-reminder.ts";
 import { countThisVisit } from "./visits/count-visit.ts";
 
 /** What the shop does when its page is shown: counts the visit, caches it, reminds of an unsent request. */
-export function OnceLoaded() {
+export function DeferredTasks() {
   const { pathname } = useLocation();
   useUnsentReminder();
   useTodaysCatalogue();
