@@ -6,11 +6,11 @@ import {
   passwordConfirmationRule,
 } from "#domain/accounts/account-rules.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useFrench } from "../use-french.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
@@ -42,7 +42,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       toast({ tone: "positive", text: t`Utilisateur ajouté avec succès`, lang: french });
     },
   });
-  const form = useStaffForm<typeof blank>({
+  const form = useValidatedForm<typeof blank>({
     defaultValues: blank,
     rules: (values) => ({
       ...userRules(values),
@@ -53,7 +53,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     fieldErrors: adding.fieldErrors,
     onSubmit: adding.mutate,
   });
-  const [isAdmin, code] = form.watch(["isAdmin", "code"]);
+  const { isAdmin, code } = form.values;
   return (
     <FormDialog
       id="add-user"

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { updateUser } from "#contracts/accounts.ts";
 import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
 import { type ReadUser, readUser } from "../../api/reads/users.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useFrench } from "../use-french.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { EndSessions } from "./end-sessions.tsx";
@@ -48,7 +48,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
   });
   // The last administrator is refused with a 409 too, and nothing has moved then.
   const fresh = editing.fresh?.version === user.version ? undefined : editing.fresh;
-  const form = useStaffForm<UserValues & ProofValues>({
+  const form = useValidatedForm<UserValues & ProofValues>({
     defaultValues: {
       name: user.name,
       email: user.email,
@@ -63,7 +63,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
     fieldErrors: editing.fieldErrors,
     onSubmit: editing.mutate,
   });
-  const values = form.watch();
+  const { values } = form;
   const isRaised = !user.isAdmin && values.isAdmin;
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { readSecondFactor } from "#contracts/second-factor.ts";
 import { givenPasswordRule } from "#domain/accounts/account-rules.ts";
 import { secondFactorRule } from "#domain/accounts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
-import type { FieldOf } from "../forms/use-staff-form.ts";
+import type { FieldOf } from "../../parts/forms/use-validated-form.ts";
 import { CodeField } from "../own-account/code-field.tsx";
 import { useStaffQuery } from "../use-staff-query.ts";
 

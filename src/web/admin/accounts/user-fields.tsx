@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accountEmailRule, accountNameRule, telephoneRule } from "#domain/accounts/account-rules.ts";
 import type { Message } from "#domain/words.ts";
+import type { FieldOf, FieldTexts } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import type { FieldOf, FieldTexts } from "../forms/use-staff-form.ts";
 
 export interface UserValues {
   readonly name: string;

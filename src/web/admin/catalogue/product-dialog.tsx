@@ -7,11 +7,11 @@ import {
   productNameRule,
 } from "#domain/catalogue/catalogue-rules.ts";
 import { type ReadProduct, readProduct } from "../../api/reads/catalogue.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { type ProductValues, productBody, productValues } from "./product-values.ts";
@@ -47,7 +47,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     },
   });
   const { fresh } = saving;
-  const form = useStaffForm<ProductValues>({
+  const form = useValidatedForm<ProductValues>({
     defaultValues: productValues(product),
     rules: ({ nom, description, name_fr, description_fr }) => ({
       nom: productNameRule(nom),
@@ -59,8 +59,8 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     onSubmit: saving.mutate,
     showsFirst: true,
   });
-  const [image, imageOfDetails] = form.watch(["image", "image_details"]);
-  const hasFile = image !== undefined || imageOfDetails !== undefined;
+  const { image, image_details } = form.values;
+  const hasFile = image !== undefined || image_details !== undefined;
   return (
     <FormDialog
       id="product"

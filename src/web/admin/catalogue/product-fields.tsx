@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
-import type { StaffForm } from "../forms/use-staff-form.ts";
 import { ImageField } from "./image-field.tsx";
 import type { ProductValues } from "./product-values.ts";
 
 interface ProductFieldsProps {
-  readonly form: StaffForm<ProductValues>;
+  readonly form: ValidatedForm<ProductValues>;
   readonly hasImage: boolean;
 }
 
@@ -17,7 +17,7 @@ const pictures = "image/png,image/jpeg,image/webp,image/gif";
 /** Name, description and image; folded after them what is optional (SPEC-0.21). */
 export function ProductFields({ form, hasImage }: ProductFieldsProps) {
   const { t } = useLingui();
-  const { field, error, change } = form;
+  const { values, field, error, change } = form;
   return (
     <>
       <TextField {...field("nom")} label={t`Name`} required />
@@ -32,7 +32,7 @@ export function ProductFields({ form, hasImage }: ProductFieldsProps) {
       {hasImage && (
         <Checkbox
           label={<Trans>Remove the current image</Trans>}
-          checked={form.watch("remove_image")}
+          checked={values.remove_image}
           onChange={(event) => change("remove_image", event.currentTarget.checked)}
         />
       )}

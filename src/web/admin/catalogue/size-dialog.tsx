@@ -2,13 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createSize, updateSize } from "#contracts/catalogue.ts";
 import { sizeLabelRule, sizeNameRule, sizePriceRule } from "#domain/catalogue/catalogue-rules.ts";
 import { type ReadProduct, type ReadSize, readSize } from "../../api/reads/catalogue.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { say } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface SizeDialogProps {
@@ -27,7 +26,7 @@ interface Values {
 
 /** Adds or changes a size. The price is judged as it is typed and when it is sent. */
 export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const saving = useStaffMutation({
     what: "saveSize",
     invalidates: ["sizes"],
@@ -44,7 +43,7 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
     },
   });
   const { fresh } = saving;
-  const form = useStaffForm<Values>({
+  const form = useValidatedForm<Values>({
     defaultValues: {
       name: size?.name ?? "",
       label: size?.label ?? "",
@@ -57,11 +56,9 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
       price: sizePriceRule(price),
     }),
     fieldErrors: saving.fieldErrors,
+    checkedAsTyped: ["price"],
     onSubmit: saving.mutate,
   });
-  const price = form.watch("price");
-  const priceProblem = price === "" ? undefined : sizePriceRule(price);
-  const priceField = form.field("price");
   return (
     <FormDialog
       id="size"
@@ -84,13 +81,7 @@ export function SizeDialog({ size, products, onClose }: SizeDialogProps) {
     >
       <TextField {...form.field("name")} label={t`Name`} required />
       <TextField {...form.field("label")} label={t`Label`} />
-      <TextField
-        {...priceField}
-        label={t`Price ($)`}
-        inputMode="decimal"
-        error={priceField.error ?? (priceProblem && say(i18n, priceProblem))}
-        required
-      />
+      <TextField {...form.field("price")} label={t`Price ($)`} inputMode="decimal" required />
       <SelectField {...form.field("product_id")} label={t`Product`}>
         {products.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { restoreUser } from "#contracts/accounts.ts";
 import type { Trashed } from "#contracts/trash.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -14,7 +15,6 @@ import {
 } from "../accounts/proof-fields.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { useStaffForm } from "../forms/use-staff-form.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface RestoreAdministratorDialogProps {
@@ -37,13 +37,12 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
       toast({ tone: "positive", text: t`${name} is restored.` });
     },
   });
-  const form = useStaffForm<ProofValues>({
+  const form = useValidatedForm<ProofValues>({
     defaultValues: noProof,
     rules: (values) => proofRules(values, asked),
     fieldErrors: restoring.fieldErrors,
     onSubmit: restoring.mutate,
   });
-  const isAtField = Object.keys(restoring.fieldErrors).length > 0;
   return (
     <Dialog
       open
@@ -54,8 +53,8 @@ export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministr
       closeLabel={t`Close`}
     >
       <form noValidate className="grid gap-4" onSubmit={form.submit}>
-        <FormProblem problem={isAtField ? undefined : restoring.problem} />
-        <ProofFields field={form.field} code={form.watch("code")} hasFactor={asked.hasFactor} />
+        <FormProblem problem={form.isRefusedAtField ? undefined : restoring.problem} />
+        <ProofFields field={form.field} code={form.values.code} hasFactor={asked.hasFactor} />
         <Button type="submit" variant="ink" busy={restoring.isPending}>
           <Trans>Restore</Trans>
         </Button>

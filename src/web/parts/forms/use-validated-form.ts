@@ -14,7 +14,7 @@ import {
 import { z } from "zod";
 import type { Message } from "#domain/words.ts";
 import { errorsElsewhere } from "../../api/field-errors.ts";
-import { say } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 
 /** What is wrong with a field: a sentence, or several. */
 export type FieldTexts = string | readonly string[];
@@ -24,50 +24,68 @@ export type FieldOf<Name extends string> = (
   name: Name,
 ) => UseFormRegisterReturn & { readonly error: FieldTexts | undefined };
 
-export type StaffForm<Values extends FieldValues> = ReturnType<typeof useStaffForm<Values>>;
+export type ValidatedForm<Values extends FieldValues> = ReturnType<typeof useValidatedForm<Values>>;
+
+type FieldErrors = Readonly<Record<string, readonly string[]>>;
+type BrokenRules = Readonly<Record<string, Message | string | undefined>>;
 
 interface Options<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
-  /** The rules of the domain, by field. */
-  readonly rules: (values: Values) => Readonly<Record<string, Message | undefined>>;
+  /** The rules of the domain, by field; without any, the server alone judges. */
+  readonly rules?: (values: Values) => BrokenRules;
   /** What the server refused, by field. */
-  readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
+  readonly fieldErrors?: FieldErrors;
   readonly onSubmit: (values: Values) => void;
+  /** Fields that show what their rule says while they are typed, as soon as they are not blank. */
+  readonly checkedAsTyped?: readonly FieldPath<Values>[];
   /** Only the first of a field's sentences is shown. */
   readonly showsFirst?: boolean;
+  /** The first field that is refused takes the focus. */
+  readonly focusesErrors?: boolean;
 }
+
+const noRules = (): BrokenRules => ({});
+const noErrors: FieldErrors = {};
 
 /**
  * A form with react-hook-form: the rules judge it when it is submitted, then as one types; a field shows every sentence of
  * the server about it until the form changes.
  */
-export function useStaffForm<Values extends FieldValues>(options: Options<Values>) {
-  const { defaultValues, rules, fieldErrors, onSubmit, showsFirst = false } = options;
+export function useValidatedForm<Values extends FieldValues>(options: Options<Values>) {
+  const { defaultValues, rules = noRules, fieldErrors = noErrors, onSubmit } = options;
+  const { checkedAsTyped = [], showsFirst = false, focusesErrors = false } = options;
   const { i18n } = useLingui();
   const schema = z.custom<Values>().superRefine((values, context) => {
-    for (const [name, words] of Object.entries(rules(values)))
-      if (words) context.addIssue({ code: "custom", path: [name], message: say(i18n, words) });
+    for (const [name, text] of Object.entries(rules(values)))
+      if (text) context.addIssue({ code: "custom", path: [name], message: translateMessage(i18n, text) });
   });
   const errors = useMemo(() => refusedFields<Values>(fieldErrors), [fieldErrors]);
-  const { register, formState, getValues, getFieldState, setValue, handleSubmit, trigger, watch } =
-    useForm<Values>({
-      defaultValues,
-      resolver: zodResolver(schema),
-      // Without errors of the server none are given: they would replace those of the rules.
-      ...(errors && { errors }),
-      shouldFocusError: false,
-    });
+  const { register, formState, getFieldState, setValue, handleSubmit, trigger, watch } = useForm<Values>({
+    defaultValues,
+    resolver: zodResolver(schema),
+    // Without errors of the server none are given: they would replace those of the rules.
+    ...(errors && { errors }),
+    shouldFocusError: focusesErrors,
+  });
   const { isDirty, isSubmitted } = formState;
-  const names = Object.keys(getValues());
+  const values = watch();
+  const names = Object.keys(values);
+  const broken = rules(values);
   // All fields: a rule may look at several of them, such as a password and its repetition.
   const checkAgain = () => void (isSubmitted && trigger());
+  const errorAsTyped = (name: FieldPath<Values>) => {
+    const text = checkedAsTyped.includes(name) && values[name] !== "" ? broken[name] : undefined;
+    return text && translateMessage(i18n, text);
+  };
   const error = (name: FieldPath<Values>) => {
-    const texts = textsOf(getFieldState(name, formState).error);
+    const texts = textsOf(getFieldState(name, formState).error) ?? errorAsTyped(name);
     return showsFirst && Array.isArray(texts) ? texts.slice(0, 1) : texts;
   };
   return {
-    watch,
+    values,
     isDirty,
+    /** Whether the rules allow what stands in the form now. */
+    isValid: Object.values(broken).every((text) => text === undefined),
     error,
     field: (name: FieldPath<Values>) => ({ ...register(name, { onChange: checkAgain }), error: error(name) }),
     /** For a control that is no text field. */
@@ -75,7 +93,7 @@ export function useStaffForm<Values extends FieldValues>(options: Options<Values
       setValue(name, value, { shouldDirty: true });
       checkAgain();
     },
-    submit: handleSubmit((values) => onSubmit(values)),
+    submit: handleSubmit((given) => onSubmit(given)),
     /** What the server said of fields that this form does not have. */
     elsewhere: errorsElsewhere(fieldErrors, names),
     /** A refusal at a field needs no message above the form. */
@@ -83,7 +101,7 @@ export function useStaffForm<Values extends FieldValues>(options: Options<Values
   };
 }
 
-function refusedFields<Values extends FieldValues>(fieldErrors: Readonly<Record<string, readonly string[]>>) {
+function refusedFields<Values extends FieldValues>(fieldErrors: FieldErrors) {
   if (Object.keys(fieldErrors).length === 0) return undefined;
   const errors: Record<string, FieldError> = {};
   for (const [name, texts] of Object.entries(fieldErrors))
