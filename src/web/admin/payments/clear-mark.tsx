@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { clearPaymentMark } from "#contracts/payments.ts";
 import { reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { type ReadPayment, readPayment } from "../../api/reads/payments.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -15,37 +15,33 @@ import { useStaffMutation } from "../use-staff-mutation.ts";
 /** Why a payment is marked, and the way to clear that once staff has looked into it; the reason stays in the history. */
 export function ClearMark({ payment }: { payment: ReadPayment }) {
   const { t, i18n } = useLingui();
-  const [reason, setReason] = useState("");
   const clearing = useStaffMutation({
     what: "staffMutation",
     invalidates: ["payments", "payment", "history"],
     row: readPayment,
-    mutationFn: (_input: undefined, fresh) => {
+    mutationFn: (body: { readonly reason: string }, fresh) => {
       const { version } = fresh ?? payment;
-      const input = { params: { id: payment.id }, body: { reason } };
-      return doAsStaff(clearPaymentMark, input, { version });
+      return doAsStaff(clearPaymentMark, { params: { id: payment.id }, body }, { version });
     },
     onSuccess: () => toast({ tone: "positive", text: t`The mark is cleared.` }),
   });
+  const form = useValidatedForm<{ reason: string }>({
+    defaultValues: { reason: "" },
+    fieldErrors: clearing.fieldErrors,
+    onSubmit: clearing.mutate,
+  });
   if (!payment.to_check) return null;
   return (
-    <form
-      className="my-4 grid gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        clearing.mutate(undefined);
-      }}
-    >
+    <form className="my-4 grid gap-3" noValidate onSubmit={form.submit}>
       <Banner tone="caution">{say(i18n, reviewReasonMessages[payment.to_check])}</Banner>
-      <FormProblem problem={clearing.fieldErrors.reason ? undefined : clearing.problem} />
-      <TextField
-        label={t`What came of it`}
-        value={reason}
-        error={clearing.fieldErrors.reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Button type="submit" className="w-fit" busy={clearing.isPending} disabled={reason.trim() === ""}>
+      <FormProblem problem={form.isRefusedAtField ? undefined : clearing.problem} />
+      <TextField {...form.field("reason")} label={t`What came of it`} />
+      <Button
+        type="submit"
+        className="w-fit"
+        busy={clearing.isPending}
+        disabled={form.values.reason.trim() === ""}
+      >
         <Trans>Clear the mark</Trans>
       </Button>
     </form>

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { readSecondFactor } from "#contracts/second-factor.ts";
 import { cents, dollarsToCents } from "#domain/money/cents.ts";
 import { refundAmountRule, refundableCents, refundReasonRule, refundRule } from "#domain/payments/refund.ts";
-import { errorsElsewhere } from "../../api/field-errors.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { say } from "../../words/say.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -20,16 +18,19 @@ import { useFrench } from "../use-french.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { useRefund } from "./use-refund.ts";
 
+interface Values {
+  readonly amount: string;
+  readonly reason: string;
+  readonly password: string;
+  readonly isByTransfer: boolean;
+  readonly isDespiteDispute: boolean;
+}
+
 /** Pays a payment back through its provider: in full, unless another amount is typed (SPEC-1.7). */
 export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const french = useFrench();
   const { money } = useFormats();
-  const [amount, setAmount] = useState("");
-  const [reason, setReason] = useState("");
-  const [password, setPassword] = useState("");
-  const [isByTransfer, setByTransfer] = useState(false);
-  const [isDespiteDispute, setDespiteDispute] = useState(false);
   const factor = useStaffQuery({
     queryKey: ["second-factor"],
     read: (ask) => ask(readSecondFactor, {}),
@@ -56,9 +57,27 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
     lostCents: cents(lost_cents),
   };
   const left = refundableCents(refundable);
-  const asked = amount === "" ? left : (dollarsToCents(amount) ?? cents(0));
-  const fault = amount === "" ? undefined : (refundAmountRule(amount) ?? refundRule(refundable, asked));
-  const reasonFault = refundReasonRule(reason);
+  const centsOf = (amount: string) => (amount === "" ? left : (dollarsToCents(amount) ?? cents(0)));
+  const form = useValidatedForm<Values>({
+    defaultValues: { amount: "", reason: "", password: "", isByTransfer: false, isDespiteDispute: false },
+    rules: ({ amount, reason }) => ({
+      amount:
+        amount === "" ? undefined : (refundAmountRule(amount) ?? refundRule(refundable, centsOf(amount))),
+      reason: refundReasonRule(reason),
+    }),
+    checkedAsTyped: ["amount", "reason"],
+    fieldErrors: refunding.fieldErrors,
+    onSubmit: ({ amount, reason, password, isByTransfer, isDespiteDispute }) =>
+      refunding.mutate({
+        ...(amount !== "" && { amount }),
+        reason,
+        ...(asksPassword && { password }),
+        ...(isByTransfer && { by_transfer: true }),
+        ...(isDespiteDispute && { despite_dispute: true }),
+      }),
+  });
+  const { amount, reason, isDespiteDispute } = form.values;
+  const asked = centsOf(amount);
   return (
     <GuardedDialog
       size="sm"
@@ -67,7 +86,7 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
       title={<span lang={french}>{t`Rembourser le paiement`}</span>}
       description={
         <span lang={french}>
-          {left > 0 && fault === undefined && (
+          {left > 0 && form.error("amount") === undefined && (
             <Trans>
               {money(asked)} seront rendus à {name}.
             </Trans>
@@ -89,22 +108,8 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
             lang={french}
             busy={refunding.isPending}
             busyText={<Trans>Traitement...</Trans>}
-            disabled={
-              fault !== undefined ||
-              reasonFault !== undefined ||
-              left === 0 ||
-              (isDisputed && !isDespiteDispute)
-            }
-            onClick={() => {
-              const amountAsked = amount === "" ? {} : { amount };
-              refunding.mutate({
-                ...amountAsked,
-                reason,
-                ...(asksPassword && { password }),
-                ...(isByTransfer && { by_transfer: true }),
-                ...(isDespiteDispute && { despite_dispute: true }),
-              });
-            }}
+            disabled={!form.isValid || left === 0 || (isDisputed && !isDespiteDispute)}
+            onClick={() => void form.submit()}
           >
             <Trans>Rembourser {money(asked)}</Trans>
           </Button>
@@ -113,7 +118,7 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
     >
       <FormProblem
         problem={refunding.fieldErrors.password ? undefined : refunding.problem}
-        elsewhere={errorsElsewhere(refunding.fieldErrors, ["password", "amount", "reason"])}
+        elsewhere={form.elsewhere}
       />
       {isDisputed && (
         <Banner tone="caution" className="mb-4">
@@ -135,39 +140,30 @@ export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClo
           inputMode="decimal"
           placeholder={(left / 100).toFixed(2)}
           value={amount}
-          error={fault ? say(i18n, fault) : refunding.fieldErrors.amount}
-          onChange={(event) => setAmount(event.currentTarget.value.trim())}
+          error={form.error("amount")}
+          onChange={(event) => form.change("amount", event.currentTarget.value.trim())}
         />
-        <TextArea
-          label={t`Motif`}
-          mark={t`facultatif`}
-          rows={2}
-          value={reason}
-          error={reasonFault ? say(i18n, reasonFault) : refunding.fieldErrors.reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <TextArea {...form.field("reason")} label={t`Motif`} mark={t`facultatif`} rows={2} />
         {payment.provider !== "bank-transfer" && (
           <Checkbox
             label={t`Already paid back by bank transfer`}
             hint={t`This only records it: the payment provider is not asked.`}
-            checked={isByTransfer}
-            onChange={(event) => setByTransfer(event.currentTarget.checked)}
+            checked={form.values.isByTransfer}
+            onChange={(event) => form.change("isByTransfer", event.currentTarget.checked)}
           />
         )}
         {isDisputed && (
           <Checkbox
             label={t`Pay it back all the same`}
             checked={isDespiteDispute}
-            onChange={(event) => setDespiteDispute(event.currentTarget.checked)}
+            onChange={(event) => form.change("isDespiteDispute", event.currentTarget.checked)}
           />
         )}
         {asksPassword && (
           <PasswordField
+            {...form.field("password")}
             label={t`Votre mot de passe`}
             autoComplete="current-password"
-            value={password}
-            error={refunding.fieldErrors.password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
           />
         )}
       </div>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { recordBankTransfer } from "#contracts/bank-transfer.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
-import { errorsElsewhere } from "../../api/field-errors.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -13,6 +12,12 @@ import { callAsStaff } from "../call-as-staff.ts";
 import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
+
+interface Values {
+  readonly amount: string;
+  readonly received_on: string;
+  readonly note: string;
+}
 
 interface TransferDialogProps {
   readonly quoteId: number;
@@ -26,16 +31,13 @@ interface TransferDialogProps {
  */
 export function TransferDialog({ quoteId, reference, onClose }: TransferDialogProps) {
   const { t } = useLingui();
-  const [amount, setAmount] = useState("");
-  const [day, setDay] = useState(() => shopDayAt(new Date()));
-  const [note, setNote] = useState("");
   const recording = useStaffMutation({
     what: "staffMutation",
     invalidates: ["quote", "quotes", "history", "payments", "payment", "statistics"],
-    mutationFn: () =>
+    mutationFn: (values: Values) =>
       callAsStaff(recordBankTransfer, {
         params: { id: quoteId },
-        body: { amount: withoutGroups(amount), received_on: day, note },
+        body: { ...values, amount: withoutGroups(values.amount) },
       }),
     onSuccess: ({ payment }) => {
       onClose();
@@ -47,7 +49,19 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
     },
   });
   const { fieldErrors, problem } = recording;
-  const isAmount = dollarsToCents(withoutGroups(amount)) !== undefined;
+  const form = useValidatedForm<Values>({
+    defaultValues: { amount: "", received_on: shopDayAt(new Date()), note: "" },
+    rules: ({ amount }) => ({
+      amount:
+        dollarsToCents(withoutGroups(amount)) === undefined
+          ? t`Please give the amount in dollars, with at most two decimals.`
+          : undefined,
+    }),
+    checkedAsTyped: ["amount"],
+    fieldErrors,
+    onSubmit: recording.mutate,
+  });
+  const { amount, received_on, note } = form.values;
   return (
     <GuardedDialog
       size="sm"
@@ -67,45 +81,24 @@ export function TransferDialog({ quoteId, reference, onClose }: TransferDialogPr
           <Button
             variant="ink"
             busy={recording.isPending}
-            disabled={!isAmount || day === ""}
-            onClick={() => recording.mutate(undefined)}
+            disabled={!form.isValid || received_on === ""}
+            onClick={() => void form.submit()}
           >
             <Trans>The money is here</Trans>
           </Button>
         </>
       )}
     >
-      <FormProblem
-        problem={fieldErrors.amount ? undefined : problem}
-        elsewhere={errorsElsewhere(fieldErrors, ["amount", "received_on", "note"])}
-      />
+      <FormProblem problem={fieldErrors.amount ? undefined : problem} elsewhere={form.elsewhere} />
       <div className="grid gap-4">
-        <TextField
-          label={t`Amount received ($)`}
-          inputMode="decimal"
-          value={amount}
-          error={
-            amount === "" || isAmount
-              ? fieldErrors.amount
-              : t`Please give the amount in dollars, with at most two decimals.`
-          }
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-        <TextField
-          label={t`Received on`}
-          type="date"
-          value={day}
-          error={fieldErrors.received_on}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
+        <TextField {...form.field("amount")} label={t`Amount received ($)`} inputMode="decimal" />
+        <TextField {...form.field("received_on")} label={t`Received on`} type="date" />
         <TextArea
+          {...form.field("note")}
           label={t`Note`}
           mark={t`optional`}
           hint={t`Such as the number of the statement`}
           rows={2}
-          value={note}
-          error={fieldErrors.note}
-          onChange={(event) => setNote(event.currentTarget.value)}
         />
       </div>
     </GuardedDialog>
