@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { beginSecondFactor, confirmSecondFactor } from "#contracts/second-factor.ts";
-import { errorsElsewhere } from "../../api/field-errors.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
@@ -15,17 +14,25 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 /** Three steps to a second factor: the password, the key in the app with a first code, the recovery codes. */
 export function BeginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
   const beginning = useStaffMutation({
     what: "staffMutation",
     invalidates: [],
-    mutationFn: () => callAsStaff(beginSecondFactor, { body: { password } }),
+    mutationFn: (body: { readonly password: string }) => callAsStaff(beginSecondFactor, { body }),
   });
   const confirming = useStaffMutation({
     what: "staffMutation",
     invalidates: ["second-factor"],
-    mutationFn: () => callAsStaff(confirmSecondFactor, { body: { code } }),
+    mutationFn: (body: { readonly code: string }) => callAsStaff(confirmSecondFactor, { body }),
+  });
+  const passwordForm = useValidatedForm<{ password: string }>({
+    defaultValues: { password: "" },
+    fieldErrors: beginning.fieldErrors,
+    onSubmit: beginning.mutate,
+  });
+  const codeForm = useValidatedForm<{ code: string }>({
+    defaultValues: { code: "" },
+    fieldErrors: confirming.fieldErrors,
+    onSubmit: confirming.mutate,
   });
   const common = { open: true, size: "sm", onOpenChange: onClose, keepOnPressOutside: true } as const;
   const title = t`Set up two-factor authentication`;
@@ -39,24 +46,13 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
   if (beginning.data) {
     return (
       <Dialog {...common} title={title} closeLabel={t`Close`}>
-        <form
-          className="grid gap-4"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            confirming.mutate(undefined);
-          }}
-        >
+        <form className="grid gap-4" noValidate onSubmit={codeForm.submit}>
           <FormProblem
-            problem={confirming.fieldErrors.code ? undefined : confirming.problem}
-            elsewhere={errorsElsewhere(confirming.fieldErrors, ["code"])}
+            problem={codeForm.isRefusedAtField ? undefined : confirming.problem}
+            elsewhere={codeForm.elsewhere}
           />
           <KeyToScan uri={beginning.data.uri} secretKey={beginning.data.key} />
-          <CodeField
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            error={confirming.fieldErrors.code}
-          />
+          <CodeField {...codeForm.field("code")} />
           <Button type="submit" variant="ink" busy={confirming.isPending}>
             <Trans>Switch it on</Trans>
           </Button>
@@ -66,24 +62,15 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog {...common} title={title} closeLabel={t`Close`}>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          beginning.mutate(undefined);
-        }}
-      >
+      <form className="grid gap-4" noValidate onSubmit={passwordForm.submit}>
         <FormProblem
-          problem={beginning.fieldErrors.password ? undefined : beginning.problem}
-          elsewhere={errorsElsewhere(beginning.fieldErrors, ["password"])}
+          problem={passwordForm.isRefusedAtField ? undefined : beginning.problem}
+          elsewhere={passwordForm.elsewhere}
         />
         <PasswordField
+          {...passwordForm.field("password")}
           label={t`Your password`}
           autoComplete="current-password"
-          value={password}
-          error={beginning.fieldErrors.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" variant="ink" busy={beginning.isPending}>
           <Trans>Continue</Trans>

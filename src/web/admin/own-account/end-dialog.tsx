@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { endSecondFactor } from "#contracts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -13,19 +13,21 @@ import { CodeField } from "./code-field.tsx";
 /** Switches the second factor off, with both that it takes to sign in. */
 export function EndDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
   const ending = useStaffMutation({
     what: "staffMutation",
     invalidates: ["second-factor"],
-    mutationFn: () => callAsStaff(endSecondFactor, { body: { password, code } }),
+    mutationFn: (body: { readonly password: string; readonly code: string }) =>
+      callAsStaff(endSecondFactor, { body }),
     onSuccess: () => {
       onClose();
       toast({ tone: "positive", text: t`Two-factor authentication is off.` });
     },
   });
-  const { fieldErrors } = ending;
-  const isAtField = Boolean(fieldErrors.password ?? fieldErrors.code);
+  const form = useValidatedForm<{ password: string; code: string }>({
+    defaultValues: { password: "", code: "" },
+    fieldErrors: ending.fieldErrors,
+    onSubmit: ending.mutate,
+  });
   return (
     <Dialog
       open
@@ -35,27 +37,10 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
       title={t`Switch two-factor authentication off`}
       closeLabel={t`Close`}
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          ending.mutate(undefined);
-        }}
-      >
-        <FormProblem problem={isAtField ? undefined : ending.problem} />
-        <PasswordField
-          label={t`Your password`}
-          autoComplete="current-password"
-          value={password}
-          error={fieldErrors.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <CodeField
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={fieldErrors.code}
-        />
+      <form className="grid gap-4" noValidate onSubmit={form.submit}>
+        <FormProblem problem={form.isRefusedAtField ? undefined : ending.problem} />
+        <PasswordField {...form.field("password")} label={t`Your password`} autoComplete="current-password" />
+        <CodeField {...form.field("code")} />
         <Button type="submit" variant="danger" busy={ending.isPending}>
           <Trans>Switch it off</Trans>
         </Button>

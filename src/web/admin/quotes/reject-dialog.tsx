@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { say } from "../../words/say.ts";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 
 interface RejectDialogProps {
@@ -17,14 +16,17 @@ interface RejectDialogProps {
 
 /** Asks for the reason that is sent to the client; confirming needs one (SPEC-2.31). */
 export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDialogProps) {
-  const { t, i18n } = useLingui();
-  const [reason, setReason] = useState(typed);
-  const fault = rejectionReasonRule(reason);
-  const isBlank = reason.trim() === "";
+  const { t } = useLingui();
+  const form = useValidatedForm<{ reason: string }>({
+    defaultValues: { reason: typed },
+    rules: ({ reason }) => ({ reason: rejectionReasonRule(reason) }),
+    checkedAsTyped: ["reason"],
+    onSubmit: ({ reason }) => onReject(reason),
+  });
   return (
     <GuardedDialog
       size="sm"
-      isDirty={!isBlank}
+      isDirty={form.values.reason.trim() !== ""}
       onClose={onClose}
       title={
         <Trans>
@@ -36,19 +38,17 @@ export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDia
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" disabled={fault !== undefined} onClick={() => onReject(reason)}>
+          <Button variant="danger" disabled={!form.isValid} onClick={() => void form.submit()}>
             <Trans>Reject</Trans>
           </Button>
         </>
       )}
     >
       <TextArea
+        {...form.field("reason")}
         label={t`Reason`}
         hint={t`The client reads it in the mail.`}
         rows={4}
-        value={reason}
-        error={isBlank || !fault ? undefined : say(i18n, fault)}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
     </GuardedDialog>
   );

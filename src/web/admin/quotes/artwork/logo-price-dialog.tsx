@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { say } from "../../../words/say.ts";
 
 interface LogoPriceDialogProps {
   readonly quote: ReadQuoteForStaff;
@@ -18,9 +17,13 @@ interface LogoPriceDialogProps {
 
 /** Names the one-time logo price; saving it confirms the quote (SPEC-1.27). */
 export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPriceDialogProps) {
-  const { t, i18n } = useLingui();
-  const [price, setPrice] = useState(typed);
-  const fault = logoFeeRule(price);
+  const { t } = useLingui();
+  const form = useValidatedForm<{ price: string }>({
+    defaultValues: { price: typed },
+    rules: ({ price }) => ({ price: logoFeeRule(price) }),
+    checkedAsTyped: ["price"],
+    onSubmit: ({ price }) => onPrice(price),
+  });
   return (
     <Dialog
       open
@@ -38,7 +41,7 @@ export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPri
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="ink" disabled={fault !== undefined} onClick={() => onPrice(price)}>
+          <Button variant="ink" disabled={!form.isValid} onClick={() => void form.submit()}>
             <Trans>Save and confirm</Trans>
           </Button>
         </>
@@ -50,13 +53,11 @@ export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPri
         </Banner>
       )}
       <TextField
+        {...form.field("price")}
         label={t`Logo price ($)`}
         // Not of the type number, which drops a comma as it is typed: 12,5 became 125.
         inputMode="decimal"
         autoComplete="off"
-        value={price}
-        error={price === "" || !fault ? undefined : say(i18n, fault)}
-        onChange={(event) => setPrice(event.currentTarget.value)}
       />
     </Dialog>
   );
