@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { z } from "zod";
 import type { FailedCall } from "../api/failure-table.ts";
 import { failureMessage } from "../api/failure-words.ts";
+import { fieldErrorsOf } from "../api/field-errors.ts";
 import { readIfAgreed } from "../api/read-answer.ts";
 import { ApiFailure } from "../api/send.ts";
 import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
@@ -67,7 +68,7 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
     isPending,
     isSuccess,
     problem: useMemo(() => failure && failureMessage(what, failure), [what, failure]),
-    fieldErrors: failure instanceof ApiFailure ? failure.errors : {},
+    fieldErrors: fieldErrorsOf(failure),
     fresh,
     clearProblem: useCallback(() => setFailure(undefined), []),
   };

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { requestClientAccess } from "#contracts/clients.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
-import { errorsElsewhere } from "../../api/field-errors.ts";
-import { ApiFailure } from "../../api/send.ts";
+import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { givenContact } from "../../parts/contact/given-contact.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { useFocusOnFaults } from "../../ui/fields/use-focus-on-errors.ts";
 import { Disclosure } from "../../ui/overlays/disclosure.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
@@ -20,13 +18,15 @@ import { ClientLoginForm } from "./client-login-form.tsx";
 /** For a client without the link: mails a fresh one; the answer is the same for every address (SPEC-1.13). */
 export default function ClientLoginPage() {
   const { t, i18n } = useLingui();
-  const given = givenContact.use().email;
   const asking = useMutation({
     mutationFn: (email: string) => call(requestClientAccess, { body: { email } }),
   });
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnFaults(form, asking.error);
-  const errors = asking.error instanceof ApiFailure ? asking.error.errors : {};
+  const form = useValidatedForm<{ email: string }>({
+    defaultValues: { email: givenContact.get().email },
+    fieldErrors: fieldErrorsOf(asking.error),
+    focusesErrors: true,
+    onSubmit: ({ email }) => asking.mutate(email),
+  });
   return (
     <ClientPage title={t`Find your quote`}>
       <p className="mb-6">
@@ -40,29 +40,13 @@ export default function ClientLoginPage() {
       {asking.isError && (
         <Banner tone="negative" live="assertive" className="mb-6">
           <French>{translateMessage(i18n, failureMessage("clientAccess", asking.error))}</French>
-          {errorsElsewhere(errors, ["email"]).map((text) => (
+          {form.elsewhere.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Banner>
       )}
-      <form
-        ref={form}
-        className="grid gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          asking.mutate(String(new FormData(event.currentTarget).get("email") ?? ""));
-        }}
-      >
-        <TextField
-          label={t`Email`}
-          name="email"
-          type="email"
-          defaultValue={given}
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
+      <form className="grid gap-5" noValidate onSubmit={form.submit}>
+        <TextField {...form.field("email")} label={t`Email`} type="email" autoComplete="email" required />
         <Button type="submit" variant="ink" size="lg" busy={asking.isPending}>
           <Trans>Mail me a link</Trans>
         </Button>

@@ -12,10 +12,10 @@ import { French } from "../french.tsx";
  * Mails a link for a new password to the address in the form. The link of a quote does not choose one by itself: it is
  * good for 30 days and is passed on to the payer, a new password opens every quote of the client.
  */
-export function LostPassword({ emailOf }: { emailOf: () => string }) {
+export function LostPassword({ email }: { email: string }) {
   const { i18n } = useLingui();
   const asking = useMutation({
-    mutationFn: () => call(forgotPassword, { body: { email: emailOf() } }),
+    mutationFn: () => call(forgotPassword, { body: { email } }),
   });
   return (
     <div className="border-t border-line pt-4">
