@@ -13,7 +13,7 @@ import { useNewsletter } from "./use-newsletter.ts";
 export function NewsletterForm({ className }: { className?: string | undefined }) {
   const newsletter = useNewsletter();
   const { facts } = useRootData();
-  const isDone = newsletter.state === "success";
+  const { isDone } = newsletter;
   return (
     <div className={classNames("@container", className)}>
       <div role="status">{isDone && <Welcome onReset={newsletter.reset} />}</div>
@@ -33,7 +33,7 @@ interface AddressFormProps {
 
 function AddressForm({ newsletter }: AddressFormProps) {
   const { t, i18n } = useLingui();
-  const { state, faults, submit, prepare, clearFaults } = newsletter;
+  const { isSending, errors, submit, prepare, clearErrors } = newsletter;
   return (
     <form
       noValidate
@@ -46,14 +46,14 @@ function AddressForm({ newsletter }: AddressFormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        onChange={clearFaults}
-        error={faults.map((fault) => translateMessage(i18n, fault))}
+        onChange={clearErrors}
+        error={errors?.map((error) => translateMessage(i18n, error))}
       />
       <Honeypot />
       <Button
         type="submit"
         variant="ink"
-        busy={state === "submitting"}
+        busy={isSending}
         busyText={t`Subscribing...`}
         className="justify-self-start @sm:mt-[1.7rem]"
       >

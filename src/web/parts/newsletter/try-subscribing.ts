@@ -6,16 +6,12 @@ import { ApiFailure } from "../../api/send.ts";
 import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 
 /**
- * What is wrong, if anything: with the address, or the specified sentence with what the server says of the address
- *. `onSending` is called when the call is under way, for at least 2 s.
+ * What is wrong, if anything: with the address, or the specified sentence with what the server says of the address. A
+ * call takes at least 2 s.
  */
-export async function trySubscribing(
-  subscribing: Subscribing,
-  onSending: () => void,
-): Promise<readonly (Message | string)[]> {
-  const fault = newsletterEmailRule(subscribing.email);
-  if (fault) return [fault];
-  onSending();
+export async function trySubscribing(subscribing: Subscribing): Promise<readonly (Message | string)[]> {
+  const error = newsletterEmailRule(subscribing.email);
+  if (error) return [error];
   const pause = new Promise((resolve) => setTimeout(resolve, waits.newsletter));
   try {
     await Promise.all([subscribe(subscribing), pause]);

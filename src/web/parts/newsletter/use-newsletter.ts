@@ -1,50 +1,39 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Message } from "#domain/words.ts";
+import { useState } from "react";
 import { newsletterFailed } from "../../api/failure-sentences.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { withWords } from "../../words/with-words.ts";
-
-type State = "idle" | "submitting" | "success";
+import { useProgressiveForm } from "../forms/use-progressive-form.ts";
 
 /** What judges and sends: loaded when a visitor focuses the form, which few of its visitors do. */
 const loadSending = () => withWords(import("./try-subscribing.ts"));
 
-/** Idle, submitting for at least 2 s, success; and what is wrong with the address (SPEC-1.17). */
+/** Sends an address, for at least 2 s, and says what is wrong with it (SPEC-1.17). */
 export function useNewsletter() {
   const locale = useLocale();
-  const [state, setState] = useState<State>("idle");
-  const [faults, setFaults] = useState<readonly (Message | string)[]>([]);
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (state === "submitting") return;
-    const given = new FormData(event.currentTarget);
-    const email = String(given.get("email") ?? "");
-    const website = String(given.get("website") ?? "");
-    const fillMilliseconds = performance.now() - openedAt.current;
-    let found: readonly (Message | string)[] = [newsletterFailed];
-    try {
-      const { trySubscribing } = await loadSending();
-      setFaults([]);
-      found = await trySubscribing({ email, locale, website, fillMilliseconds }, () =>
-        setState("submitting"),
-      );
-    } finally {
-      setFaults(found);
-      setState(found.length > 0 ? "idle" : "success");
-    }
-  }
+  const [isDone, setDone] = useState(false);
+  const { isSending, errors, submit, clear } = useProgressiveForm({
+    async send({ form, website, fillMilliseconds }) {
+      const email = String(form.get("email") ?? "");
+      try {
+        const { trySubscribing } = await loadSending();
+        const found = await trySubscribing({ email, locale, website, fillMilliseconds });
+        if (found.length > 0) return { errors: { email: found } };
+        setDone(true);
+        return undefined;
+      } catch {
+        // What sends could not be loaded: nothing was sent.
+        return { errors: { email: [newsletterFailed] } };
+      }
+    },
+  });
   return {
-    state,
-    faults,
+    isDone,
+    isSending,
+    errors: errors.email,
     submit,
     /** A visitor focuses the form. */
     prepare: () => void loadSending().catch(() => undefined),
-    clearFaults: () => setFaults([]),
-    reset: () => setState("idle"),
+    clearErrors: clear,
+    reset: () => setDone(false),
   };
 }

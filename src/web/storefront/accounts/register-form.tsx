@@ -31,7 +31,7 @@ export function RegisterForm() {
       name: accountNameRule(textOf(given, "name")),
       email: accountEmailRule(textOf(given, "email")),
       password: newPasswordForRule(textOf(given, "password"), textOf(given, "email")),
-      password_confirmation: confirmationFault(given),
+      password_confirmation: confirmationError(given),
     }),
     async send(given, fillMilliseconds) {
       const answer = await register({
@@ -86,6 +86,6 @@ export function RegisterForm() {
   );
 }
 
-function confirmationFault(given: FormData) {
+function confirmationError(given: FormData) {
   return passwordConfirmationRule(textOf(given, "password"), textOf(given, "password_confirmation"));
 }

@@ -6,7 +6,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { usePaths } from "../../use-paths.ts";
-import { say, translateMessage } from "../../words/say.ts";
+import { translateMessage } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import type { ContactField } from "./contact-values.ts";
 import type { ContactForm as Form } from "./use-contact-form.ts";
@@ -17,13 +17,12 @@ export function ContactForm({ form }: { form: Form }) {
   const paths = usePaths();
   const french = useLocale() === "mul" ? "fr" : undefined;
   const field = (name: ContactField) => {
-    const fault = form.faults[name];
     return {
       id: `contact-${name}`,
       name,
       value: form.values[name],
       required: true,
-      error: fault && ("id" in fault ? say(i18n, fault) : fault),
+      error: form.errors[name]?.map((error) => translateMessage(i18n, error)),
       onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
       onBlur: () => form.leave(name),
     };
@@ -58,7 +57,7 @@ export function ContactForm({ form }: { form: Form }) {
         type="submit"
         variant="ink"
         size="lg"
-        busy={form.state === "sending"}
+        busy={form.isSending}
         busyText={<span lang={french && "en"}>{t`Sending...`}</span>}
         className="justify-self-start"
       >

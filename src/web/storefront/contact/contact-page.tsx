@@ -37,11 +37,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       </header>
       <div className="grid gap-x-16 gap-y-14 pt-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
-          {form.state === "sent" ? (
-            <MessageSent onWriteAnother={form.writeAnother} />
-          ) : (
-            <ContactForm form={form} />
-          )}
+          {form.isSent ? <MessageSent onWriteAnother={form.writeAnother} /> : <ContactForm form={form} />}
         </div>
         <ContactFacts />
       </div>

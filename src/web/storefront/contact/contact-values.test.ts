@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { checkContact, cleanContact, contactFaultsOf, emptyContact } from "./contact-values.ts";
+import { checkContact, cleanContact, contactErrorsOf, emptyContact } from "./contact-values.ts";
 
 test("an empty form has an error at each field", () => {
-  const faults = checkContact(emptyContact);
-  expect(faults).toMatchObject({
+  const errors = checkContact(emptyContact);
+  expect(errors).toMatchObject({
     name: { message: "Le nom est requis" },
     email: { message: "L'email est requis" },
     message: { message: "Le message est requis" },
@@ -25,5 +25,5 @@ test("what is sent has no markup and no space around it; lines of the message st
 });
 
 test("every sentence of an answer stands at its field", () => {
-  expect(contactFaultsOf({ name: ["a", "b"], website: ["c"] })).toEqual({ name: ["a", "b"] });
+  expect(contactErrorsOf({ name: ["a", "b"], website: ["c"] })).toEqual({ name: ["a", "b"] });
 });

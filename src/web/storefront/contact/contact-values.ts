@@ -5,7 +5,7 @@ import type { Message } from "#domain/words.ts";
 export const contactFields = ["name", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Readonly<Record<ContactField, string>>;
-export type ContactFaults = Readonly<Partial<Record<ContactField, Message | readonly string[]>>>;
+export type ContactErrors = Readonly<Partial<Record<ContactField, Message | readonly string[]>>>;
 
 export const emptyContact: ContactValues = { name: "", email: "", message: "" };
 
@@ -19,13 +19,13 @@ export function checkContactField(field: ContactField, text: string): Message | 
 }
 
 /** What is wrong with the form, field by field. */
-export function checkContact(values: ContactValues): ContactFaults {
-  const faults: Partial<Record<ContactField, Message>> = {};
+export function checkContact(values: ContactValues): ContactErrors {
+  const errors: Partial<Record<ContactField, Message>> = {};
   for (const field of contactFields) {
-    const fault = checkContactField(field, values[field]);
-    if (fault) faults[field] = fault;
+    const error = checkContactField(field, values[field]);
+    if (error) errors[field] = error;
   }
-  return faults;
+  return errors;
 }
 
 /** A field as it is left or sent: without markup and without space around it (SPEC-1.22). */
@@ -43,7 +43,7 @@ export function cleanContact(values: ContactValues): ContactValues {
 }
 
 /** What an answer said of each field. */
-export function contactFaultsOf(errors: Readonly<Record<string, readonly string[]>>): ContactFaults {
+export function contactErrorsOf(errors: Readonly<Record<string, readonly string[]>>): ContactErrors {
   const found = contactFields.flatMap((field) => {
     const texts = errors[field];
     return texts === undefined ? [] : [[field, texts] as const];

@@ -8,11 +8,11 @@ import { ApiFailure } from "../../api/send.ts";
 import { shopFailureMessages } from "../../api/shop-failure-words.ts";
 import type { PageServices } from "../../context.ts";
 import {
-  type ContactFaults,
+  type ContactErrors,
   type ContactValues,
   checkContact,
   cleanContact,
-  contactFaultsOf,
+  contactErrorsOf,
   contactFields,
   emptyContact,
 } from "./contact-values.ts";
@@ -21,7 +21,7 @@ import {
 export interface PostedMessage {
   readonly status: number;
   readonly values: ContactValues;
-  readonly faults: ContactFaults;
+  readonly errors: ContactErrors;
   readonly failure: Message | string | null;
   /** What the server said of fields that the form does not have. */
   readonly elsewhere: readonly string[];
@@ -38,8 +38,8 @@ export async function receiveMessage(
   if (!form) return answer(413, { failure: shopFailureMessages("contact", undefined) });
   const text = (name: string) => postedText(form, name);
   const values = cleanContact({ name: text("name"), email: text("email"), message: text("message") });
-  const faults = checkContact(values);
-  if (Object.keys(faults).length > 0) return answer(422, { values, faults });
+  const errors = checkContact(values);
+  if (Object.keys(errors).length > 0) return answer(422, { values, errors });
   try {
     const sent = { ...values, website: text("website") };
     const key = await contentKey(sent);
@@ -48,12 +48,12 @@ export async function receiveMessage(
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const failure = shopFailureMessages("contact", error);
-    const faults = contactFaultsOf(error.errors);
+    const errors = contactErrorsOf(error.errors);
     const elsewhere = errorsElsewhere(error.errors, contactFields);
-    return answer(error.status || 503, { values, failure, faults, elsewhere });
+    return answer(error.status || 503, { values, failure, errors, elsewhere });
   }
 }
 
 function answer(status: number, said: Partial<PostedMessage>): PostedMessage {
-  return { status, values: emptyContact, faults: {}, failure: null, elsewhere: [], ...said };
+  return { status, values: emptyContact, errors: {}, failure: null, elsewhere: [], ...said };
 }

@@ -4,46 +4,63 @@ import { stripMarkup } from "#domain/text/strip-markup.ts";
 import { waits } from "#domain/time/waits.ts";
 import type { Message } from "#domain/words.ts";
 import { sendMessage } from "../../api/contact.ts";
-import { errorsElsewhere } from "../../api/field-errors.ts";
+import { errorsElsewhere, fieldErrorsOf } from "../../api/field-errors.ts";
 import { randomKey } from "../../api/idempotency-key.ts";
-import { ApiFailure } from "../../api/send.ts";
 import { shopFailureMessages } from "../../api/shop-failure-words.ts";
+import { useProgressiveForm } from "../../parts/forms/use-progressive-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { translateMessage } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { clearContactDraft, contactDraft } from "./contact-draft-store.ts";
 import {
-  type ContactFaults,
   type ContactField,
   type ContactValues,
   checkContact,
   checkContactField,
   cleanContact,
   cleanContactField,
-  contactFaultsOf,
+  contactErrorsOf,
   contactFields,
   emptyContact,
 } from "./contact-values.ts";
 import type { PostedMessage } from "./receive-message.ts";
 
 export type ContactForm = ReturnType<typeof useContactForm>;
-type State = "editing" | "sending" | "sent";
 
-/** Editing, sending, sent; fields are checked while they are typed, and all again on submit. */
+/** A message to the shop: fields are checked while they are typed, and all again on submit. */
 export function useContactForm(posted: PostedMessage | undefined) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const [state, setState] = useState<State>(posted?.status === 200 ? "sent" : "editing");
+  const [isSent, setSent] = useState(posted?.status === 200);
   const draft = contactDraft.use();
   const [isAdopted, setAdopted] = useState(posted === undefined);
   const values = isAdopted ? draft.values : (posted?.values ?? emptyContact);
-  const [faults, setFaults] = useState<ContactFaults>(posted?.faults ?? {});
-  const [failure, setFailure] = useState<Message | string | null>(posted?.failure ?? null);
-  const [elsewhere, setElsewhere] = useState(posted?.elsewhere ?? []);
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
+  const sending = useProgressiveForm({
+    posted,
+    check: () => checkContact(cleanContact(values)),
+    onInvalid: () => say(t`Veuillez corriger les erreurs dans le formulaire`, "negative"),
+    focusesErrors: true,
+    async send({ website, fillMilliseconds }) {
+      const cleaned = cleanContact(values);
+      try {
+        const fill_ms = Math.round(fillMilliseconds);
+        await sendMessage({ ...cleaned, website, fill_ms }, { key: keyOf(JSON.stringify(cleaned)) });
+        say(t`Message envoyé avec succès!`, "positive");
+        clearContactDraft();
+        setSent(true);
+        return undefined;
+      } catch (error) {
+        const failure = shopFailureMessages("contact", error);
+        say(failure, "negative");
+        const errors = fieldErrorsOf(error);
+        return {
+          failure,
+          errors: contactErrorsOf(errors),
+          elsewhere: errorsElsewhere(errors, contactFields),
+        };
+      }
+    },
+  });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // What was typed before hydration, or posted without JavaScript, wins over the stored draft.
@@ -55,7 +72,7 @@ export function useContactForm(posted: PostedMessage | undefined) {
 
   function set(field: ContactField, text: string): void {
     setValues({ ...contactDraft.get().values, [field]: text });
-    setFaults((known) => ({ ...known, [field]: checkContactField(field, text) }));
+    sending.mark({ [field]: checkContactField(field, text) });
   }
   /** The same message keeps its key, so that sending it again after a failed network sends it once. */
   function keyOf(content: string): string {
@@ -70,46 +87,17 @@ export function useContactForm(posted: PostedMessage | undefined) {
     toast({ text: translateMessage(i18n, text), lang, tone, milliseconds: waits.contactToast });
   }
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (state === "sending") return;
-    const website = String(new FormData(event.currentTarget).get("website") ?? "");
-    const cleaned = cleanContact(values);
-    const found = checkContact(cleaned);
-    setValues(cleaned);
-    setFaults(found);
-    setFailure(null);
-    setElsewhere([]);
-    if (Object.keys(found).length > 0) {
-      say(t`Veuillez corriger les erreurs dans le formulaire`, "negative");
-      document.getElementById(`contact-${Object.keys(found)[0]}`)?.focus();
-      return;
-    }
-    setState("sending");
-    try {
-      const fill_ms = Math.round(performance.now() - openedAt.current);
-      await sendMessage({ ...cleaned, website, fill_ms }, { key: keyOf(JSON.stringify(cleaned)) });
-      say(t`Message envoyé avec succès!`, "positive");
-      clearContactDraft();
-      setState("sent");
-    } catch (error) {
-      const words = shopFailureMessages("contact", error);
-      if (error instanceof ApiFailure) {
-        setFaults(contactFaultsOf(error.errors));
-        setElsewhere(errorsElsewhere(error.errors, contactFields));
-      }
-      setFailure(words);
-      say(words, "negative");
-      setState("editing");
-    }
+    if (!sending.isSending) setValues(cleanContact(values));
+    await sending.submit(event);
   }
   return {
     form,
-    state,
+    isSent,
+    isSending: sending.isSending,
     values,
-    faults,
-    failure,
-    /** What the server said of fields that the form does not have. */
-    elsewhere,
+    errors: sending.errors,
+    failure: sending.failure,
+    elsewhere: sending.elsewhere,
     submit,
     /** Markup goes at once, space around the text when the field is left: a space can be typed (SPEC-1.22). */
     type: (field: ContactField, text: string) => set(field, stripMarkup(text)),
@@ -118,8 +106,8 @@ export function useContactForm(posted: PostedMessage | undefined) {
       if (text !== values[field]) set(field, text);
     },
     writeAnother() {
-      setFaults({});
-      setState("editing");
+      sending.clear();
+      setSent(false);
     },
   };
 }
