@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
-export interface FieldFault {
+export interface ListedError {
   /** The id given to the field; without one the text leads nowhere. */
   fieldId: string | undefined;
   text: ReactNode;
@@ -8,19 +8,19 @@ export interface FieldFault {
 
 interface ErrorSummaryProps {
   title: ReactNode;
-  faults: readonly FieldFault[];
+  errors: readonly ListedError[];
   /** Raise it with every refused submit: the summary then takes the focus and is read out. */
   attempt?: number | undefined;
   className?: string | undefined;
 }
 
 /** All that is wrong with a form, each leading to its field. Shows nothing while nothing is wrong. */
-export function ErrorSummary({ title, faults, attempt = 0, className }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt = 0, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   const goTo = (event: MouseEvent, fieldId: string) => {
     const field = document.getElementById(fieldId);
     if (!field) return;
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, faults, attempt = 0, className }: ErrorSum
       <div className="rounded-md border border-danger bg-card px-4 py-3.5">
         <p className="font-semibold text-danger">{title}</p>
         <ul className="mt-1.5 grid gap-0.5">
-          {faults.map(({ fieldId, text }, index) => (
+          {errors.map(({ fieldId, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several, and all come anew together.
             <li key={index}>
               {fieldId === undefined ? (

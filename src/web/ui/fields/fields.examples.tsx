@@ -85,7 +85,7 @@ export const examples: Examples = {
   ErrorSummary: () => (
     <ErrorSummary
       title="Validation errors were found"
-      faults={[
+      errors={[
         { fieldId: "name", text: "Name is required" },
         { fieldId: "phone", text: "Phone is required" },
       ]}

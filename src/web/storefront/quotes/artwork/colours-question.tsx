@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Question } from "../form/question.tsx";
-import { useSayFault } from "../form/use-field.ts";
+import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import { ColourPickers } from "./colour-pickers.tsx";
 
@@ -24,7 +24,7 @@ export function ColoursQuestion({ form }: { form: QuoteForm }) {
         legend={<Trans>Product colors</Trans>}
         colours={colours}
         onChange={(productColors) => form.change({ productColors })}
-        error={useSayFault(form.faults)("productColors")}
+        error={useSayError(form.errors)("productColors")}
         addLabel={<Trans>Add a color</Trans>}
         isPosted
       />

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Question } from "../form/question.tsx";
-import { useSayFault } from "../form/use-field.ts";
+import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import { ColourPickers } from "./colour-pickers.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -12,7 +12,7 @@ import { LogoField } from "./logo-field.tsx";
  */
 export function LogoQuestion({ form }: { form: QuoteForm }) {
   const { draft, change } = form;
-  const sayFault = useSayFault(form.faults);
+  const sayError = useSayError(form.errors);
   return (
     <Question
       number={4}
@@ -29,7 +29,7 @@ export function LogoQuestion({ form }: { form: QuoteForm }) {
         onChange={(event) => change({ isLogo: event.target.checked }, ["logo", "logo_colors"])}
       />
       <div className="mt-6 hidden group-has-[#isLogo:checked]/logo:block">
-        <LogoField form={form} error={sayFault("logo")} />
+        <LogoField form={form} error={sayError("logo")} />
         <div className="mt-8 noscript:hidden">
           <h4 className="mb-3 text-base">
             <Trans>Print colors</Trans>{" "}
@@ -42,7 +42,7 @@ export function LogoQuestion({ form }: { form: QuoteForm }) {
             legend={<Trans>Print colors</Trans>}
             colours={draft.logoColors}
             onChange={(logoColors) => change({ logoColors }, ["logo_colors"])}
-            error={sayFault("logo_colors")}
+            error={sayError("logo_colors")}
             addLabel={<Trans>Add a print color</Trans>}
             mayBeNone
           />

@@ -17,9 +17,9 @@ export function useLogo() {
     /** Takes a file that obeys the rules; answers the words of why it does not. */
     async choose(file: File): Promise<Message | undefined> {
       const facts = await describeLogo(file);
-      const fault = logoFileRule(facts);
-      setLogo(fault ? undefined : { file, facts });
-      return fault;
+      const error = logoFileRule(facts);
+      setLogo(error ? undefined : { file, facts });
+      return error;
     },
     remove: () => setLogo(undefined),
   };

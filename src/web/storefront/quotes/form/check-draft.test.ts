@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import { estimateOf } from "../sizes/quote-lines.ts";
-import { checkDraft, faultsOfAnswer, ofNoField } from "./check-draft.ts";
+import { checkDraft, errorsOfAnswer, ofNoField } from "./check-draft.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 import { draftWith, groups } from "./quote-form.fixture.ts";
 
-function faultsOf(changes: Partial<QuoteDraft>, minimumUnits = 10_000, locale: Locale = "en") {
+function errorsOf(changes: Partial<QuoteDraft>, minimumUnits = 10_000, locale: Locale = "en") {
   const draft = draftWith(changes);
-  const faults = checkDraft(draft, estimateOf(draft, groups), { logo: undefined, minimumUnits, locale });
-  return Object.fromEntries(Object.entries(faults).map(([field, words]) => [field, words.map(textOf)]));
+  const errors = checkDraft(draft, estimateOf(draft, groups), { logo: undefined, minimumUnits, locale });
+  return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.map(textOf)]));
 }
 
 function textOf(words: Message | string): string {
@@ -26,24 +26,24 @@ test.each<[Partial<QuoteDraft>, Record<string, string[]>]>([
   [{ isLogo: true }, { logo: ["Please upload a logo file"] }],
   [{ productColors: [] }, { productColors: ["Please select at least one color for the product"] }],
   [{ wanted_by: "soon" }, { wanted_by: ["Please give a date like 2026-05-31"] }],
-])("%j", (changes, faults) => {
-  expect(faultsOf(changes)).toEqual(faults);
+])("%j", (changes, errors) => {
+  expect(errorsOf(changes)).toEqual(errors);
 });
 
 describe("units are faulted at their own field", () => {
   test.each([[null], [9999], [0]])("%s of them", (units) => {
-    expect(faultsOf({ units: { 11: 10_000, 12: units } })).toEqual({
+    expect(errorsOf({ units: { 11: 10_000, 12: units } })).toEqual({
       "units-12": ["{size}: minimum {minimum, number} units required"],
     });
   });
 
   test("the minimum is the shop's own (SPEC-2.19)", () => {
-    expect(faultsOf({ units: { 11: 500 } }, 500)).toEqual({});
-    expect(Object.keys(faultsOf({ units: { 11: 500 } }, 501))).toEqual(["units-11"]);
+    expect(errorsOf({ units: { 11: 500 } }, 500)).toEqual({});
+    expect(Object.keys(errorsOf({ units: { 11: 500 } }, 501))).toEqual(["units-11"]);
   });
 
   test("a total above $999,999.99 is an error of the sizes (SPEC-0.16)", () => {
-    expect(Object.keys(faultsOf({ units: { 11: 10_000_000 } }))).toEqual(["sizes"]);
+    expect(Object.keys(errorsOf({ units: { 11: 10_000_000 } }))).toEqual(["sizes"]);
   });
 });
 
@@ -54,7 +54,7 @@ test("what the server refused stands at the fields of the form; the rest with th
     size_ids: ["unknown"],
     foo: ["Foo"],
   };
-  expect(faultsOfAnswer(answer)).toEqual({
+  expect(errorsOfAnswer(answer)).toEqual({
     name: ["Name is required"],
     sizes: ["Medium: …", "unknown"],
     [ofNoField]: ["Foo"],
@@ -62,6 +62,6 @@ test("what the server refused stands at the fields of the form; the rest with th
 });
 
 test("SPEC-3.15 a French national number is one where the page is French", () => {
-  expect(faultsOf({ phone: "06 12 34 56 78" }, 10_000, "fr").phone).toBeUndefined();
-  expect(faultsOf({ phone: "06 12 34 56 78" }, 10_000, "mul").phone).toHaveLength(1);
+  expect(errorsOf({ phone: "06 12 34 56 78" }, 10_000, "fr").phone).toBeUndefined();
+  expect(errorsOf({ phone: "06 12 34 56 78" }, 10_000, "mul").phone).toHaveLength(1);
 });

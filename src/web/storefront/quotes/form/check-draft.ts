@@ -8,7 +8,7 @@ import type { Estimate } from "../sizes/quote-lines.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 
 /** Errors by the id of the field they belong to; the field of a size's units is `units-<size id>`. */
-export type DraftFaults = Readonly<Record<string, readonly (Message | string)[]>>;
+export type DraftErrors = Readonly<Record<string, readonly (Message | string)[]>>;
 
 export const unitsField = (sizeId: number): string => `units-${sizeId}`;
 
@@ -17,7 +17,7 @@ export function checkDraft(
   draft: QuoteDraft,
   estimate: Estimate,
   { logo, minimumUnits, locale }: { logo: LogoFile | undefined; minimumUnits: number; locale: Locale },
-): DraftFaults {
+): DraftErrors {
   const sizes = estimate.lines.map(({ size, units }) => ({ id: size.id, name: size.name, units }));
   const values = {
     name: draft.name,
@@ -35,8 +35,8 @@ export function checkDraft(
     wantedBy: draft.wanted_by,
     poNumber: draft.po_number,
   };
-  const { sizesQuantities: _, ...faults } = checkQuoteRequest(values, minimumUnits);
-  const found: Record<string, readonly Message[]> = { ...faults };
+  const { sizesQuantities: _, ...errors } = checkQuoteRequest(values, minimumUnits);
+  const found: Record<string, readonly Message[]> = { ...errors };
   for (const size of sizes) {
     const words = unitsRule(size, minimumUnits);
     if (words) found[unitsField(size.id)] = [words];
@@ -49,7 +49,7 @@ export function checkDraft(
 export const ofNoField = "";
 
 /** What the server refused, at the fields of the form. */
-export function faultsOfAnswer(errors: Readonly<Record<string, readonly string[]>>): DraftFaults {
+export function errorsOfAnswer(errors: Readonly<Record<string, readonly string[]>>): DraftErrors {
   const found: Record<string, readonly string[]> = {};
   for (const [name, texts] of Object.entries(errors)) {
     const field = formFields.has(name) ? name : ofSizes.has(name) ? "sizes" : ofNoField;

@@ -11,7 +11,7 @@ const fields = ["company", "delivery_address", "wanted_by", "po_number"] as cons
 export function DeliveryDetails({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
   const field = useField(form);
-  const isOpen = fields.some((name) => form.draft[name] !== "" || form.faults[name] !== undefined);
+  const isOpen = fields.some((name) => form.draft[name] !== "" || form.errors[name] !== undefined);
   const title = (
     <span>
       <Trans>Delivery details</Trans>{" "}

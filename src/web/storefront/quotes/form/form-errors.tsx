@@ -6,19 +6,19 @@ import { fieldOrder, ofNoField } from "./check-draft.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
 /** All errors under the specified banner, in the order of the page; each leads to its field. */
-export function FormFaults({ form }: { form: QuoteForm }) {
+export function FormErrors({ form }: { form: QuoteForm }) {
   const { i18n } = useLingui();
   const place = (field: string) => fieldOrder.findIndex((known) => field.startsWith(known));
-  const fields = Object.keys(form.faults).sort((a, b) => place(a) - place(b));
-  const faults = fields.flatMap((field) => {
+  const fields = Object.keys(form.errors).sort((a, b) => place(a) - place(b));
+  const errors = fields.flatMap((field) => {
     const fieldId = field === ofNoField ? undefined : field;
-    return (form.faults[field] ?? []).map((fault) => ({ fieldId, text: translateMessage(i18n, fault) }));
+    return (form.errors[field] ?? []).map((error) => ({ fieldId, text: translateMessage(i18n, error) }));
   });
   return (
     <ErrorSummary
       title={say(i18n, quoteFaulty)}
-      faults={faults}
-      attempt={form.attempt}
+      errors={errors}
+      attempt={form.refusals}
       className="mb-8 scroll-mt-28"
     />
   );

@@ -14,7 +14,7 @@ export function PhoneField({ form }: { form: QuoteForm }) {
   const [isLeft, setIsLeft] = useState(false);
   const field = useField(form)("phone");
   const example = locale === "fr" ? frenchPhoneExample : phoneExamples.example;
-  const fault = isLeft && field.value.trim() !== "" ? phoneRule(locale)(field.value) : undefined;
+  const error = isLeft && field.value.trim() !== "" ? phoneRule(locale)(field.value) : undefined;
   return (
     <TextField
       {...field}
@@ -23,7 +23,7 @@ export function PhoneField({ form }: { form: QuoteForm }) {
       type="tel"
       autoComplete="tel"
       required
-      error={field.error ?? (fault && translateMessage(i18n, fault))}
+      error={field.error ?? (error && translateMessage(i18n, error))}
       onChange={(event) => {
         setIsLeft(false);
         field.onChange(event);

@@ -9,7 +9,7 @@ import { UnsentRequest } from "../sending/unsent-request.tsx";
 import { EstimateBar } from "../sizes/estimate-bar.tsx";
 import { EstimateSummary } from "../sizes/estimate-summary.tsx";
 import { SizesQuestion } from "../sizes/sizes-question.tsx";
-import { FormFaults } from "./form-errors.tsx";
+import { FormErrors } from "./form-errors.tsx";
 import { ProjectQuestion } from "./project-question.tsx";
 import type { QuoteForm as Form } from "./use-quote-form.ts";
 import { WhoQuestion } from "./who-question.tsx";
@@ -32,7 +32,7 @@ export function QuoteForm({ form, devis }: { form: Form; devis: DevisData | unde
         <Trans>Request Form</Trans>
       </h2>
       {form.failure === null && form.draft.isUnsent && <UnsentRequest form={form} className="mb-8" />}
-      <FormFaults form={form} />
+      <FormErrors form={form} />
       <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <WhoQuestion form={form} />

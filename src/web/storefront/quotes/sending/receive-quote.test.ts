@@ -66,7 +66,7 @@ test("errors come back with what was filled in, and nothing is sent", async () =
   const { services, asked } = shopThat(201, created);
   const answer = await receiveQuote(posted({ ...filled, name: "", isLogo: "1" }), services);
   expect(answer).toMatchObject({ status: 422, draft: { email: "ann@example.com" }, sent: null });
-  expect(Object.keys(answer.faults).sort()).toEqual(["logo", "name"]);
+  expect(Object.keys(answer.errors).sort()).toEqual(["logo", "name"]);
   expect(asked).toEqual([]);
 });
 
@@ -74,18 +74,18 @@ test("the minimum is the shop's own (SPEC-2.19)", async () => {
   const { services, asked } = shopThat(201, created, { ...defaultShopFacts, minimumUnits: 20_000 });
   const answer = await receiveQuote(posted(filled), services);
   expect(answer).toMatchObject({ status: 422 });
-  expect(Object.keys(answer.faults)).toEqual(["units-12"]);
+  expect(Object.keys(answer.errors)).toEqual(["units-12"]);
   expect(asked).toEqual([]);
 });
 
 test("what the server refuses stands at its field; what it cannot do is said", async () => {
   const refused = shopThat(422, { code: "invalid", message: "…", errors: { email: ["Email is not valid"] } });
-  expect((await receiveQuote(posted(filled), refused.services)).faults).toEqual({
+  expect((await receiveQuote(posted(filled), refused.services)).errors).toEqual({
     email: ["Email is not valid"],
   });
   const wordless = shopThat(422, { message: "No." });
   expect(await receiveQuote(posted(filled), wordless.services)).toMatchObject({
-    ...{ status: 422, faults: {}, failure: { message: "Validation errors were found" } },
+    ...{ status: 422, errors: {}, failure: { message: "Validation errors were found" } },
   });
   const failed = shopThat(500, {});
   expect(await receiveQuote(posted(filled), failed.services)).toMatchObject({

@@ -9,8 +9,8 @@ import { ApiFailure } from "../../../api/send.ts";
 import { shopFailureMessages } from "../../../api/shop-failure-words.ts";
 import type { PageServices } from "../../../context.ts";
 import { describeLogo } from "../artwork/describe-logo.ts";
-import { checkDraft, type DraftFaults } from "../form/check-draft.ts";
-import { faultsOfRefusal } from "../form/errors-of-refusal.ts";
+import { checkDraft, type DraftErrors } from "../form/check-draft.ts";
+import { errorsOfRefusal } from "../form/errors-of-refusal.ts";
 import { emptyDraft, type QuoteDraft } from "../form/quote-draft.ts";
 import { quoteForm, quotePayload } from "../form/quote-payload.ts";
 import { loadDevis } from "../load-devis.ts";
@@ -22,7 +22,7 @@ import { type SentRequest, sentRequest } from "./sent-request.ts";
 export interface PostedQuote {
   readonly status: number;
   readonly draft: QuoteDraft;
-  readonly faults: DraftFaults;
+  readonly errors: DraftErrors;
   readonly failure: Message | string | null;
   readonly sent: SentRequest | null;
 }
@@ -43,8 +43,8 @@ export async function receiveQuote(
   if (failure) return answer(503, { draft, failure });
   const estimate = estimateOf(draft, groups);
   const known = { logo: logo && (await describeLogo(logo)), minimumUnits: facts.minimumUnits, locale };
-  const faults = checkDraft(draft, estimate, known);
-  if (Object.keys(faults).length > 0) return answer(422, { draft, faults });
+  const errors = checkDraft(draft, estimate, known);
+  if (Object.keys(errors).length > 0) return answer(422, { draft, errors });
   const payload = { ...quotePayload(draft, estimate, locale), website: postedText(form, "website") };
   try {
     const key = await contentKey(payload, draft.isLogo ? logo : undefined);
@@ -54,12 +54,12 @@ export async function receiveQuote(
     return answer(200, { sent: sentRequest(receipt, draft, estimate) });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const faults = faultsOfRefusal(error);
-    if (faults) return answer(422, { draft, faults });
+    const errors = errorsOfRefusal(error);
+    if (errors) return answer(422, { draft, errors });
     return answer(error.status || 503, { draft, failure: shopFailureMessages("quoteRequest", error) });
   }
 }
 
 function answer(status: number, said: Partial<PostedQuote>): PostedQuote {
-  return { status, draft: emptyDraft, faults: {}, failure: null, sent: null, ...said };
+  return { status, draft: emptyDraft, errors: {}, failure: null, sent: null, ...said };
 }

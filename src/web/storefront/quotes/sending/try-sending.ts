@@ -2,15 +2,15 @@ import type { Cart } from "#domain/cart/cart.ts";
 import type { Message } from "#domain/words.ts";
 import { ApiFailure } from "../../../api/send.ts";
 import { shopFailureMessages } from "../../../api/shop-failure-words.ts";
-import type { DraftFaults } from "../form/check-draft.ts";
-import { faultsOfRefusal } from "../form/errors-of-refusal.ts";
+import type { DraftErrors } from "../form/check-draft.ts";
+import { errorsOfRefusal } from "../form/errors-of-refusal.ts";
 import { clearAfterSending } from "./clear-after-sending.ts";
 import { type QuoteToSend, sendQuote } from "./send-quote.ts";
 import { type SentRequest, sentRequest } from "./sent-request.ts";
 
 type Outcome =
   | { readonly sent: SentRequest; readonly takenOut: Cart }
-  | { readonly faults: DraftFaults }
+  | { readonly errors: DraftErrors }
   | { readonly failure: Message | string; readonly hasAnswer: boolean };
 
 /**
@@ -26,8 +26,8 @@ export async function trySending(
     const sent = sentRequest(receipt, sending.draft, sending.estimate);
     return { sent, takenOut: clearAfterSending() };
   } catch (error) {
-    const faults = faultsOfRefusal(error);
-    if (faults) return { faults };
+    const errors = errorsOfRefusal(error);
+    if (errors) return { errors };
     const hasAnswer = !(error instanceof ApiFailure) || error.status !== 0;
     return { failure: shopFailureMessages("quoteRequest", error), hasAnswer };
   }

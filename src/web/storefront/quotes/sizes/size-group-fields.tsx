@@ -23,8 +23,8 @@ export function SizeGroupFields({ group, form, startsOpen }: SizeGroupFieldsProp
   const locale = useLocale();
   const [choice, setChoice] = useState<boolean | null>(null);
   const ticked = group.sizes.filter(({ id }) => Object.hasOwn(form.draft.units, id)).length;
-  const isFaulty = group.sizes.some(({ id }) => form.faults[unitsField(id)] !== undefined);
-  const isOpen = isFaulty || (choice ?? (startsOpen || ticked > 0));
+  const hasError = group.sizes.some(({ id }) => form.errors[unitsField(id)] !== undefined);
+  const isOpen = hasError || (choice ?? (startsOpen || ticked > 0));
   const note = (event: ToggleEvent<HTMLDetailsElement>) => {
     if (event.currentTarget.open !== isOpen) setChoice(event.currentTarget.open);
   };

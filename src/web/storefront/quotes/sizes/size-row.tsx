@@ -12,7 +12,7 @@ import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { say } from "../../../words/say.ts";
 import { useRootData } from "../../../words/use-locale.ts";
 import { unitsField } from "../form/check-draft.ts";
-import { useSayFault } from "../form/use-field.ts";
+import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import { plainNames } from "../sending/read-plain-form.ts";
 import { tickSize, typeUnits } from "./choose-size.ts";
@@ -26,13 +26,13 @@ interface SizeRowProps {
 }
 
 /** A size with its price and its units. Typing units ticks it; unticking clears them. */
-export function SizeRow({ size, form: { draft, estimate, faults, changeUnits } }: SizeRowProps) {
+export function SizeRow({ size, form: { draft, estimate, errors, changeUnits } }: SizeRowProps) {
   return (
     <Row
       size={size}
       units={draft.units[size.id]}
       total={estimate.lines.find((line) => line.size.id === size.id)?.total}
-      fault={useSayFault(faults)(unitsField(size.id))}
+      error={useSayError(errors)(unitsField(size.id))}
       changeUnits={changeUnits}
     />
   );
@@ -44,11 +44,11 @@ interface RowProps extends Pick<QuoteForm, "changeUnits"> {
   units: number | null | undefined;
   /** In cents, as the estimate has it. */
   total: Cents | undefined;
-  fault: readonly string[] | undefined;
+  error: readonly string[] | undefined;
 }
 
 /** There are many, of which a keystroke changes one. */
-const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowProps) {
+const Row = memo(function Row({ size, units, total, error, changeUnits }: RowProps) {
   const { t, i18n } = useLingui();
   const {
     locale,
@@ -91,7 +91,7 @@ const Row = memo(function Row({ size, units, total, fault, changeUnits }: RowPro
         min={minimumUnits}
         max={maximumUnits}
         step={stepOfArrows}
-        error={fault}
+        error={error}
         className="@max-[33rem]:max-w-40"
       />
       <p className="tabular pt-8.5 text-right font-semibold">

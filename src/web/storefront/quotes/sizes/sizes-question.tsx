@@ -8,7 +8,7 @@ import { translateMessage } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { prefilledSizes } from "../form/apply-prefill.ts";
 import { Question } from "../form/question.tsx";
-import { useSayFault } from "../form/use-field.ts";
+import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import type { DevisData } from "../load-devis.ts";
 import { SizeGroupFields } from "./size-group-fields.tsx";
@@ -23,7 +23,7 @@ interface SizesQuestionProps {
 
 /** The checklist of sizes by product, each with its own quantity (SPEC-2.13). */
 export function SizesQuestion({ form, devis }: SizesQuestionProps) {
-  const fault = useSayFault(form.faults)("sizes");
+  const error = useSayError(form.errors)("sizes");
   return (
     <Question
       number={2}
@@ -31,7 +31,7 @@ export function SizesQuestion({ form, devis }: SizesQuestionProps) {
       hint={<Trans>Open a bag, tick its sizes and type how many of each you need.</Trans>}
     >
       <div id="sizes" tabIndex={-1} className="scroll-mt-28">
-        {fault && <FieldError>{fault}</FieldError>}
+        {error && <FieldError>{error}</FieldError>}
         <Interest name={form.draft.interest} groups={form.groups} />
         <SizesPanel form={form} devis={devis} />
       </div>
