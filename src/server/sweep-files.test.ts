@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { hours } from "#domain/time/durations.ts";
-import { keepPicture } from "#server/platform/pictures/keep-files.ts";
+import { storePicture } from "#server/platform/pictures/store-files.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
@@ -22,7 +22,7 @@ test("REL-D7 files without an owner go after a day; owned ones, and those being 
   const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };
   const product = await addProduct(services);
   await askForQuote(services, product, { fields: { isLogo: "1" }, logo });
-  const shown = await keepPicture(services, tinyPng);
+  const shown = await storePicture(services, tinyPng);
   await services.db
     .updateTable("products")
     .set({ picture: JSON.stringify(shown), deleted_at: "2026-01-01T00:00:00.000Z" })
@@ -31,7 +31,7 @@ test("REL-D7 files without an owner go after a day; owned ones, and those being 
   const owned = await keysOf();
   const strange = "elsewhere/what-is-this.txt";
   await services.storage.put(strange, Buffer.from("not ours"));
-  await keepPicture(services, tinyPng);
+  await storePicture(services, tinyPng);
   await services.storage.put(`documents/${"a".repeat(24)}.pdf`, Buffer.from("%PDF-"));
   await services.storage.put(`logos/${"b".repeat(32)}.png`, tinyPng);
   const orphans = (await keysOf()).length - owned.length - 1;
@@ -44,7 +44,7 @@ test("REL-D7 files without an owner go after a day; owned ones, and those being 
   // The same picture is uploaded again while the sweeper runs: it has new names, and stays.
   const [removed, fresh] = await Promise.all([
     sweepFiles(services),
-    wait(1).then(() => keepPicture(services, tinyPng)),
+    wait(1).then(() => storePicture(services, tinyPng)),
   ]);
   expect(removed).toBe(orphans);
   const left = await keysOf();
@@ -58,7 +58,7 @@ test("REL-D7 files without an owner go after a day; owned ones, and those being 
 });
 
 test("REL-D7 a file that finds its owner in time stays for good", async () => {
-  const kept = await keepPicture(services, tinyPng);
+  const kept = await storePicture(services, tinyPng);
   await sweepFiles(services);
   services.clock.advance(hours(12));
   const product = await addProduct(services);

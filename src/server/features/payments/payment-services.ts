@@ -3,7 +3,7 @@ import type { Mounting } from "#server/mounting.ts";
 import { issueToken } from "#server/platform/sessions/token.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
-import { keepSetting } from "./ledger/payment-settings.repository.ts";
+import { readOrAddSetting } from "./ledger/payment-settings.repository.ts";
 import type { CardProvider } from "./providers/card-provider.ts";
 import { guardCardProvider, guardRedirectProvider } from "./providers/guard-providers.ts";
 import { isSandboxOn } from "./providers/is-sandbox-on.ts";
@@ -44,7 +44,7 @@ export function openPayments<Opened extends Services>(
     redirectProvider: redirect && guardRedirectProvider(redirect, log, services.tracer),
     sandbox,
     publicUrl: publicUrlOf(config),
-    shopKey: () => keepSetting(db, "shop_key", issueToken),
+    shopKey: () => readOrAddSetting(db, "shop_key", issueToken),
   };
 }
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { days } from "#domain/time/durations.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type BuiltPictures, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
-import { keepFiles, keepPicture } from "#server/platform/pictures/keep-files.ts";
 import { answerPicture, filesOf, type PictureInfo } from "#server/platform/pictures/picture-info.ts";
+import { storeFiles, storePicture } from "#server/platform/pictures/store-files.ts";
 import { isFirstTime, raiseVersion, readVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
 import { hasProducts, insertProduct } from "../products/products.repository.ts";
@@ -31,7 +31,7 @@ export async function systemSeedDemoCatalogue(
   const illustrated = await Promise.all(
     products.map(async (product) => ({
       product,
-      picture: await keepDemoPicture(services, built, product.picture),
+      picture: await storeDemoPicture(services, built, product.picture),
     })),
   );
   const isSeeded = await db.transaction().execute(async (transaction) => {
@@ -77,12 +77,12 @@ const originals = join(import.meta.dirname, "../../../../../assets/pictures");
  * Puts the picture of a demo product into the storage, where it stays when a later version of the program comes with other
  * pictures. The build has derived it already; without a build it is derived now.
  */
-async function keepDemoPicture(services: Seeding, built: BuiltPictures, name: string): Promise<PictureInfo> {
+async function storeDemoPicture(services: Seeding, built: BuiltPictures, name: string): Promise<PictureInfo> {
   const info = built.infos.get(name);
-  if (!info) return await keepPicture(services, await readFile(join(originals, `${name}.jpg`)));
+  if (!info) return await storePicture(services, await readFile(join(originals, `${name}.jpg`)));
   const files = await Promise.all(
     filesOf(info).map(async (name) => ({ name, bytes: await built.read(name) })),
   );
-  await keepFiles(services.storage, files);
+  await storeFiles(services.storage, files);
   return info;
 }

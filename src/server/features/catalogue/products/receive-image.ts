@@ -3,8 +3,8 @@ import { fileMaxBytes } from "#domain/files/media-type.ts";
 import { type Message, withValues } from "#domain/words.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
-import { keepDocument, keepPicture } from "#server/platform/pictures/keep-files.ts";
 import { answerPicture, type PictureInfo, publicPath } from "#server/platform/pictures/picture-info.ts";
+import { storeDocument, storePicture } from "#server/platform/pictures/store-files.ts";
 import { maxPixels, UnreadablePicture } from "#server/platform/pictures/unreadable-picture.ts";
 import type { Services } from "#server/services.ts";
 
@@ -26,7 +26,7 @@ const tooManyPixels: Message = /*i18n*/ {
 };
 
 /** A stored file of a product: its public path, and what is known of it when it is a picture. */
-export interface KeptImage {
+export interface StoredImage {
   readonly path: string;
   readonly picture: PictureInfo | null;
 }
@@ -40,7 +40,7 @@ export async function receiveImage(
   services: Pick<Services, "storage" | "pictureQueue">,
   field: string,
   file: UploadedFile,
-): Promise<KeptImage> {
+): Promise<StoredImage> {
   const refuse = (message: Message) => new AppError("invalid", { fields: { [field]: [message] } });
   if (file.isTruncated || file.bytes.length > fileMaxBytes) {
     throw refuse(withValues(tooLarge, { megabytes: fileMaxBytes / 1_048_576 }));
@@ -48,10 +48,10 @@ export async function receiveImage(
   const kind = fileKindOfBytes(file.bytes);
   if (!kind) throw refuse(wrongKind);
   if (kind === "pdf") {
-    return { path: publicPath(await keepDocument(services.storage, file.bytes)), picture: null };
+    return { path: publicPath(await storeDocument(services.storage, file.bytes)), picture: null };
   }
   try {
-    const picture = await keepPicture(services, file.bytes);
+    const picture = await storePicture(services, file.bytes);
     return { path: answerPicture(picture).src, picture };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;

@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/database/db.ts";
 import { issueToken } from "#server/platform/sessions/token.ts";
-import { keepSetting } from "../../ledger/payment-settings.repository.ts";
+import { readOrAddSetting } from "../../ledger/payment-settings.repository.ts";
 import { promptAndOnce, type SandboxSetting } from "./sandbox.ts";
 
 /** Reads `SANDBOX_WEBHOOKS`, e.g. `delay=2000,copies=3,lose=0.2`; what is left out stays prompt and once. */
@@ -23,5 +23,5 @@ export async function sandboxSecrets(db: Db, configured: string): Promise<readon
     .map((secret) => secret.trim())
     .filter(Boolean);
   if (given.length > 0) return given;
-  return [await keepSetting(db, "sandbox_webhook_secret", () => `whsec_${issueToken()}`)];
+  return [await readOrAddSetting(db, "sandbox_webhook_secret", () => `whsec_${issueToken()}`)];
 }

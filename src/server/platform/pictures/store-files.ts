@@ -11,7 +11,7 @@ const freshName = () => randomBytes(12).toString("hex");
  * Derives a picture from an original and stores its files, under new names each time. Resolves when they are
  * durable.
  */
-export async function keepPicture(
+export async function storePicture(
   { storage, pictureQueue }: { readonly storage: Storage; readonly pictureQueue: LimitFunction },
   original: Uint8Array,
 ): Promise<PictureInfo> {
@@ -23,17 +23,17 @@ export async function keepPicture(
     name: name.replace(derived.info.hash, hash),
     bytes,
   }));
-  await keepFiles(storage, renamed);
+  await storeFiles(storage, renamed);
   return { ...derived.info, hash };
 }
 
 /** Stores the files of a picture in parallel. Resolves when they are durable. */
-export async function keepFiles(storage: Storage, files: DerivedPicture["files"]): Promise<void> {
+export async function storeFiles(storage: Storage, files: DerivedPicture["files"]): Promise<void> {
   await Promise.all(files.map(({ name, bytes }) => storage.put(pictureKey(name), bytes)));
 }
 
 /** Stores a PDF as it is (SPEC-2.8). @returns its storage key */
-export async function keepDocument(storage: Storage, bytes: Uint8Array): Promise<string> {
+export async function storeDocument(storage: Storage, bytes: Uint8Array): Promise<string> {
   const key = `documents/${freshName()}.pdf`;
   await storage.put(key, bytes);
   return key;
