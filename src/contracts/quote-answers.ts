@@ -1,5 +1,6 @@
 import { pdfProtections } from "#domain/files/pdf-protection.ts";
 import { languages } from "#domain/language/language.ts";
+import { eachDeliveryField } from "#domain/quotes/delivery-details.ts";
 import { colourRequirements } from "#domain/quotes/quote-limits.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { answeredFlag, jsonText, time } from "./fields.ts";
@@ -68,10 +69,7 @@ const forClient = {
   product_colors: jsonText(z.array(z.string())),
   logo_colors: jsonText(z.array(z.string())),
   logo_file: logoFileAnswer.nullable(),
-  company: z.string().nullable(),
-  delivery_address: z.string().nullable(),
-  wanted_by: z.string().nullable(),
-  po_number: z.string().nullable(),
+  ...eachDeliveryField(() => z.string().nullable()),
   /** Whether a mailed link of this request was opened: until then the address is unconfirmed. */
   is_address_confirmed: z.boolean(),
   confirmed_at: time.nullable(),

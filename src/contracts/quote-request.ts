@@ -1,4 +1,5 @@
 import { languages } from "#domain/language/language.ts";
+import { eachDeliveryField, hasSeveralLines } from "#domain/quotes/delivery-details.ts";
 import { colourRequirements, defaultProductColours } from "#domain/quotes/quote-limits.ts";
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
@@ -37,10 +38,7 @@ export const quoteRequestFields = z.strictObject({
   logo_colors: jsonText(colours).optional(),
   product_id: id.optional(),
   interest: ruled(interestRule).optional(),
-  company: line().optional(),
-  delivery_address: ruledText(anything).optional(),
-  wanted_by: line().optional(),
-  po_number: line().optional(),
+  ...eachDeliveryField((field) => (hasSeveralLines(field) ? ruledText(anything) : line()).optional()),
   language: z.enum(languages).optional(),
   ...suspicion,
 });

@@ -48,10 +48,14 @@ test.each<[Partial<QuoteRequestValues>, string, string]>([
     "Only JPG, PNG, GIF and PDF formats are allowed",
   ],
   [{ isLogo: true, logo: { ...logo, size: 5_242_881 } }, "logo", "File size must not exceed 5 MB"],
-  [{ wantedBy: "soon" }, "wanted_by", "Please give a date like 2026-05-31"],
-  [{ company: "x".repeat(201) }, "company", "Please use at most 200 characters"],
-  [{ deliveryAddress: "x".repeat(501) }, "delivery_address", "Please use at most 500 characters"],
-  [{ poNumber: "x".repeat(101) }, "po_number", "Please use at most 100 characters"],
+  [{ delivery: { wanted_by: "soon" } }, "wanted_by", "Please give a date like 2026-05-31"],
+  [{ delivery: { company: "x".repeat(201) } }, "company", "Please use at most 200 characters"],
+  [
+    { delivery: { delivery_address: "x".repeat(501) } },
+    "delivery_address",
+    "Please use at most 500 characters",
+  ],
+  [{ delivery: { po_number: "x".repeat(101) } }, "po_number", "Please use at most 100 characters"],
   [{ logoColors: ["red"] }, "logo_colors", "Please choose colors like #1A7F37"],
 ])("%j", (change, field, text) => {
   expect(errorsOf(change)).toEqual({ [field]: [text] });

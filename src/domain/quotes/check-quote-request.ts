@@ -1,19 +1,16 @@
 import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import { coloursRule, logoColoursRule } from "./colours.ts";
+import { type DeliveryField, deliveryRules, eachDeliveryField } from "./delivery-details.ts";
 import type { LogoFile } from "./logo-file.ts";
 import { logoFileRule } from "./logo-file.ts";
 import { phoneRule } from "./phone.ts";
 import {
-  companyRule,
-  deliveryAddressRule,
   logoPresenceRule,
-  poNumberRule,
   quoteEmailRule,
   quoteMessageRule,
   quoteNameRule,
   sizesRule,
-  wantedByRule,
 } from "./quote-rules.ts";
 import type { SelectedSize } from "./units.ts";
 import { unitsRule } from "./units.ts";
@@ -31,10 +28,7 @@ export interface QuoteRequestValues {
   readonly logo: LogoFile | undefined;
   readonly productColors: readonly string[];
   readonly logoColors?: readonly string[] | undefined;
-  readonly company?: string | undefined;
-  readonly deliveryAddress?: string | undefined;
-  readonly wantedBy?: string | undefined;
-  readonly poNumber?: string | undefined;
+  readonly delivery?: Readonly<Partial<Record<DeliveryField, string | undefined>>>;
 }
 
 /** Validation errors by field, named as in the payload; a valid field is absent. */
@@ -49,10 +43,7 @@ export type QuoteField =
   | "productColors"
   | "logo"
   | "logo_colors"
-  | "company"
-  | "delivery_address"
-  | "wanted_by"
-  | "po_number";
+  | DeliveryField;
 
 function logoError(values: QuoteRequestValues): Message | undefined {
   if (!values.isLogo) return undefined;
@@ -71,10 +62,7 @@ export function checkQuoteRequest(values: QuoteRequestValues, minimumUnits: numb
     productColors: [coloursRule(values.productColors)],
     logo: [logoError(values)],
     logo_colors: [logoColoursRule(values.logoColors ?? [])],
-    company: [companyRule(values.company ?? "")],
-    delivery_address: [deliveryAddressRule(values.deliveryAddress ?? "")],
-    wanted_by: [wantedByRule(values.wantedBy ?? "")],
-    po_number: [poNumberRule(values.poNumber ?? "")],
+    ...eachDeliveryField((field) => [deliveryRules[field](values.delivery?.[field] ?? "")]),
   };
   const errors: Partial<Record<QuoteField, Message[]>> = {};
   for (const field of Object.keys(found) as QuoteField[]) {

@@ -14,9 +14,6 @@ export const quoteTextLimits = {
   email: 255,
   message: 5000,
   interest: 200,
-  company: 200,
-  delivery_address: 500,
-  po_number: 100,
   printing_type: 200,
   rejection_reason: 1000,
 } as const;

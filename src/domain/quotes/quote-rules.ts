@@ -25,10 +25,6 @@ const logoRequired: Message = /*i18n*/ {
   id: "quote.logo.required",
   message: "Please upload a logo file",
 };
-const dateInvalid: Message = /*i18n*/ {
-  id: "quote.wantedBy.invalid",
-  message: "Please give a date like 2026-05-31",
-};
 
 /** The client's name. */
 export const quoteNameRule: Rule<string> = lineRule(required(nameRequired), atMost(quoteTextLimits.name));
@@ -57,19 +53,6 @@ export function logoPresenceRule(isLogo: boolean, hasFile: boolean): Message | u
   return isLogo && !hasFile ? logoRequired : undefined;
 }
 
-/** The optional texts: the folded part (SPEC-0.22), how it is printed (SPEC-0.21), what the buyer is interested in. */
-export const companyRule: Rule<string> = lineRule(atMost(quoteTextLimits.company));
-export const deliveryAddressRule: Rule<string> = textRule(atMost(quoteTextLimits.delivery_address));
-export const poNumberRule: Rule<string> = lineRule(atMost(quoteTextLimits.po_number));
+/** The optional texts that are no delivery details: how it is printed (SPEC-0.21), what the buyer is interested in. */
 export const printingTypeRule: Rule<string> = lineRule(atMost(quoteTextLimits.printing_type));
 export const interestRule: Rule<string> = lineRule(atMost(quoteTextLimits.interest));
-
-/** The optional date the bags are wanted by: a day of the calendar, `YYYY-MM-DD`, or nothing (SPEC-0.22). */
-export const wantedByRule: Rule<string> = lineRule((date) => {
-  if (date === "") return undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  const time = isDay ? new Date(`${date}T00:00:00Z`) : undefined;
-  // An impossible day such as 02-30 is either refused or moved, so it no longer reads the same.
-  const isReal = time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
-  return isReal ? undefined : dateInvalid;
-});

@@ -29,10 +29,10 @@ export function clientName({ name, email }: Quote, { isForLink = false } = {}): 
 export function clientFacts(quote: Quote, say: Say): DocumentFact[] {
   return factsOf(say, [
     [documentMessages.client, clientName(quote)],
-    [documentMessages.company, quote.company],
+    [documentMessages.company, quote.delivery.company],
     [documentMessages.email, quote.email],
     [documentMessages.phone, quote.phone],
-    [documentMessages.delivery, quote.deliveryAddress],
+    [documentMessages.delivery, quote.delivery.delivery_address],
   ]);
 }
 

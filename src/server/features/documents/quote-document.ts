@@ -46,8 +46,11 @@ export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentL
           isFixed && quote.answeredAt && showShopTime(quote.answeredAt, language),
         ],
         [documentMessages.paidOn, quote.paidAt && showShopTime(quote.paidAt, language)],
-        [documentMessages.wantedBy, !isForLink && quote.wantedBy && showDay(quote.wantedBy, language)],
-        [documentMessages.purchaseOrder, !isForLink && quote.poNumber],
+        [
+          documentMessages.wantedBy,
+          !isForLink && quote.delivery.wanted_by && showDay(quote.delivery.wanted_by, language),
+        ],
+        [documentMessages.purchaseOrder, !isForLink && quote.delivery.po_number],
       ]),
     ],
     head: headOf(say),

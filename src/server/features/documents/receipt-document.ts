@@ -43,7 +43,7 @@ export function receiptDocument(paid: PaidPayment, quote: Quote, setting: Docume
         [documentMessages.paidOn, showShopTime(payment.completed_at ?? payment.created_at, language)],
         [documentMessages.paidBy, methodOf(payment, say)],
         [documentMessages.paymentReference, payment.payment_intent_id],
-        [documentMessages.purchaseOrder, quote.poNumber],
+        [documentMessages.purchaseOrder, quote.delivery.po_number],
       ]),
     ],
     head: headOf(say),

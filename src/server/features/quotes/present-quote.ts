@@ -50,10 +50,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
       // Restrictions that an owner set concern who prints the file, not the buyer.
       protection: logo.protection === "password" ? logo.protection : null,
     },
-    company: quote.company,
-    delivery_address: quote.deliveryAddress,
-    wanted_by: quote.wantedBy,
-    po_number: quote.poNumber,
+    ...quote.delivery,
     is_address_confirmed: quote.addressConfirmedAt !== null,
     confirmed_at: quote.status === "rejected" ? null : quote.answeredAt,
     paid_at: quote.paidAt,

@@ -2,6 +2,7 @@ import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
+import type { DeliveryDetails } from "#domain/quotes/delivery-details.ts";
 import type { ColourRequirement } from "#domain/quotes/quote-limits.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { FileState } from "#server/platform/storage/files.table.ts";
@@ -28,10 +29,7 @@ export interface Quote {
   readonly productType: string | null;
   readonly material: string | null;
   readonly printingType: string | null;
-  readonly company: string | null;
-  readonly deliveryAddress: string | null;
-  readonly wantedBy: string | null;
-  readonly poNumber: string | null;
+  readonly delivery: DeliveryDetails;
   readonly language: Language;
   /** Staff should look twice: it was filled in as programs do (SPEC-3.6). */
   readonly isDoubtful: boolean;

@@ -1,9 +1,11 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Language } from "#domain/language/language.ts";
+import type { DeliveryField } from "#domain/quotes/delivery-details.ts";
 import type { ColourRequirement } from "#domain/quotes/quote-limits.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 
-export interface QuoteTable {
+/** Each of the delivery details is a column of its name. */
+export interface QuoteTable extends Record<DeliveryField, string | null> {
   id: Generated<number>;
   /** `GE-<reference_year>-<id>` (SPEC-2.21), made by the database. */
   reference: GeneratedAlways<string>;
@@ -28,10 +30,6 @@ export interface QuoteTable {
   product_type: string | null;
   material: string | null;
   printing_type: string | null;
-  company: string | null;
-  delivery_address: string | null;
-  wanted_by: string | null;
-  po_number: string | null;
   language: Language;
   /** It was filled in as programs do, or came after too many others under its e-mail address (SPEC-3.6). */
   is_doubtful: Generated<0 | 1>;

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { cents } from "#domain/money/cents.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import { eachDeliveryField } from "#domain/quotes/delivery-details.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 import type { Quote, QuoteLine, QuoteLogo } from "./quote.ts";
@@ -61,10 +62,7 @@ function quoteOf(
     productType: row.product_type,
     material: row.material,
     printingType: row.printing_type,
-    company: row.company,
-    deliveryAddress: row.delivery_address,
-    wantedBy: row.wanted_by,
-    poNumber: row.po_number,
+    delivery: eachDeliveryField((field) => row[field]),
     language: row.language,
     isDoubtful: row.is_doubtful === 1,
     rejectionReason: row.rejection_reason,

@@ -14,6 +14,7 @@ import {
 } from "#contracts/quotes.ts";
 import { z } from "#contracts/zod.ts";
 import { nearestCents } from "#domain/money/cents.ts";
+import { eachDeliveryField } from "#domain/quotes/delivery-details.ts";
 import { readsAs } from "../call.ts";
 
 // What a screen cannot do without. All else may be missing: what the specification does not name, and empty lists.
@@ -51,10 +52,7 @@ function completeForClient(row: z.output<typeof clientRow>) {
     product_colors: row.product_colors ?? [],
     logo_colors: row.logo_colors ?? [],
     logo_file: row.logo_file ?? null,
-    company: row.company ?? null,
-    delivery_address: row.delivery_address ?? null,
-    wanted_by: row.wanted_by ?? null,
-    po_number: row.po_number ?? null,
+    ...eachDeliveryField((field) => row[field] ?? null),
     is_address_confirmed: row.is_address_confirmed ?? true,
     confirmed_at: row.confirmed_at ?? null,
     paid_at: row.paid_at ?? null,

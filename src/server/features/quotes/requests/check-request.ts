@@ -64,10 +64,7 @@ function formErrors({ fields, file, sizes, locale }: Asked, minimumUnits: number
     },
     productColors: fields.productColors,
     logoColors: fields.logo_colors,
-    company: fields.company,
-    deliveryAddress: fields.delivery_address,
-    wantedBy: fields.wanted_by,
-    poNumber: fields.po_number,
+    delivery: fields,
   };
   return checkQuoteRequest(values, minimumUnits);
 }

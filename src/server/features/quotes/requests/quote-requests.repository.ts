@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
+import { eachDeliveryField } from "#domain/quotes/delivery-details.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -67,10 +68,7 @@ function quoteRow({
     product_type: productType,
     material,
     printing_type: null,
-    company: orNull(fields.company),
-    delivery_address: orNull(fields.delivery_address),
-    wanted_by: orNull(fields.wanted_by),
-    po_number: orNull(fields.po_number),
+    ...eachDeliveryField((field) => orNull(fields[field])),
     language,
     is_doubtful: isDoubtful ? 1 : 0,
     rejection_reason: null,

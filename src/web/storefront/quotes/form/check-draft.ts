@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/language/language.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
+import { deliveryFields } from "#domain/quotes/delivery-details.ts";
 import type { LogoFile } from "#domain/quotes/logo-file.ts";
 import { quoteTotalRule } from "#domain/quotes/quote-total.ts";
 import { unitsRule } from "#domain/quotes/units.ts";
@@ -30,10 +31,7 @@ export function checkDraft(
     logo,
     productColors: draft.productColors,
     logoColors: draft.isLogo ? draft.logoColors : [],
-    company: draft.company,
-    deliveryAddress: draft.delivery_address,
-    wantedBy: draft.wanted_by,
-    poNumber: draft.po_number,
+    delivery: draft,
   };
   const { sizesQuantities: _, ...errors } = checkQuoteRequest(values, minimumUnits);
   const found: Record<string, readonly Message[]> = { ...errors };
@@ -69,10 +67,7 @@ export const fieldOrder = [
   "logo",
   "logo_colors",
   "message",
-  "company",
-  "delivery_address",
-  "wanted_by",
-  "po_number",
+  ...deliveryFields,
 ] as const;
 const formFields: ReadonlySet<string> = new Set(fieldOrder);
 /** What the form asks with the sizes. */

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { deliveryFields } from "#domain/quotes/delivery-details.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Disclosure } from "../../../ui/overlays/disclosure.tsx";
 import { useField } from "./use-field.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
-const fields = ["company", "delivery_address", "wanted_by", "po_number"] as const;
-
 /** Optional and folded (SPEC-0.22); open as soon as something stands in it. */
 export function DeliveryDetails({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
   const field = useField(form);
-  const isOpen = fields.some((name) => form.draft[name] !== "" || form.errors[name] !== undefined);
+  const isOpen = deliveryFields.some((name) => form.draft[name] !== "" || form.errors[name] !== undefined);
   const title = (
     <span>
       <Trans>Delivery details</Trans>{" "}

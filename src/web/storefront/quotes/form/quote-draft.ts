@@ -1,17 +1,9 @@
+import { deliveryFields, eachDeliveryField } from "#domain/quotes/delivery-details.ts";
 import { defaultProductColours } from "#domain/quotes/quote-limits.ts";
 import { isRecord, readJson, readNumber, readText } from "#domain/text/read-value.ts";
 
 /** The text fields of the form, named as in the payload, which is how errors come back (SPEC-0.22). */
-export const draftTexts = [
-  "name",
-  "email",
-  "phone",
-  "message",
-  "company",
-  "delivery_address",
-  "wanted_by",
-  "po_number",
-] as const;
+export const draftTexts = ["name", "email", "phone", "message", ...deliveryFields] as const;
 export type DraftText = (typeof draftTexts)[number];
 
 /** The visitor's input so far, without the logo: storage holds no files. */
@@ -37,10 +29,7 @@ export const emptyDraft: QuoteDraft = {
   email: "",
   phone: "",
   message: "",
-  company: "",
-  delivery_address: "",
-  wanted_by: "",
-  po_number: "",
+  ...eachDeliveryField(() => ""),
   units: {},
   isLogo: false,
   logoName: null,

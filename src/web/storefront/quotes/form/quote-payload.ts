@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/language/language.ts";
+import { hasSeveralLines } from "#domain/quotes/delivery-details.ts";
 import { quoteTextLimits } from "#domain/quotes/quote-limits.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
@@ -6,7 +7,6 @@ import { cutText } from "#domain/text/cut.ts";
 import type { Estimate, QuoteLine } from "../sizes/quote-lines.ts";
 import { draftTexts, type QuoteDraft } from "./quote-draft.ts";
 
-const severalLines: ReadonlySet<string> = new Set(["message", "delivery_address"]);
 const alwaysSent: ReadonlySet<string> = new Set(["name", "email", "phone", "message"]);
 
 /** The fields of a quote request as they are sent (SPEC-2.14), without the logo file. */
@@ -50,7 +50,7 @@ export function quoteForm(
 
 function clean(field: string, text: string): string {
   if (field === "email") return cleanEmail(text);
-  return severalLines.has(field) ? cleanText(text) : cleanLine(text);
+  return field === "message" || hasSeveralLines(field) ? cleanText(text) : cleanLine(text);
 }
 
 function unitsByName(lines: readonly QuoteLine[]): Record<string, number> {
