@@ -15,7 +15,6 @@ import { unitsField } from "../form/check-draft.ts";
 import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import { plainNames } from "../sending/read-plain-form.ts";
-import { tickSize, typeUnits } from "./choose-size.ts";
 import type { FormSize } from "./size-groups.ts";
 
 const stepOfArrows = 1000;
@@ -108,4 +107,20 @@ function SizeName({ name, measures }: { name: string; measures: string | null })
       {measures && <span className="block text-sm text-ink-2">{measures}</span>}
     </span>
   );
+}
+
+type Units = Readonly<Record<string, number | null>>;
+
+/** Ticks a size, or unticks it, which clears its quantity. */
+function tickSize(units: Units, sizeId: number, isTicked: boolean): Units {
+  if (isTicked) return { ...units, [sizeId]: units[sizeId] ?? null };
+  return Object.fromEntries(Object.entries(units).filter(([id]) => id !== String(sizeId)));
+}
+
+/**
+ * Takes typed units, which ticks the size: null when the field was emptied, undefined when what stands there is no
+ * number. Both count as none.
+ */
+function typeUnits(units: Units, sizeId: number, typed: number | null | undefined): Units {
+  return { ...units, [sizeId]: typed ?? null };
 }

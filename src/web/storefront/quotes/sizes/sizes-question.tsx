@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { countInName } from "#domain/cart/devis-product.ts";
 import { shownName } from "#domain/catalogue/shown-texts.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { translateMessage } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
@@ -13,7 +14,6 @@ import type { QuoteForm } from "../form/use-quote-form.ts";
 import type { DevisData } from "../load-devis.ts";
 import { SizeGroupFields } from "./size-group-fields.tsx";
 import { chosenFirst, type SizeGroup } from "./size-groups.ts";
-import { SizesLoading } from "./sizes-loading.tsx";
 
 interface SizesQuestionProps {
   form: QuoteForm;
@@ -88,5 +88,24 @@ function Interest({ name, groups }: { name: string; groups: readonly SizeGroup[]
         {count === undefined ? shownName(product ?? { name }, locale) : <Trans>{count} produits</Trans>}
       </strong>
     </p>
+  );
+}
+
+const rows = [1, 2, 3, 4];
+
+/** The checklist on its way. */
+function SizesLoading() {
+  return (
+    <div aria-busy="true" className="border-t border-line">
+      <p role="status" className="sr-only">
+        <Trans>Loading sizes</Trans>
+      </p>
+      {rows.map((row) => (
+        <div key={row} className="flex items-center gap-4 border-b border-line py-3">
+          <Skeleton className="size-14" />
+          <Skeleton className="h-5 w-48" />
+        </div>
+      ))}
+    </div>
   );
 }
