@@ -12,7 +12,7 @@ export const quoteNotSent = /*i18n*/ {
   id: "failure.quote_request",
   message: "An error occurred while sending",
 };
-export const quoteFaulty = /*i18n*/ {
+export const quoteInvalid = /*i18n*/ {
   id: "failure.quote_request.invalid",
   message: "Validation errors were found",
 };

@@ -1,5 +1,5 @@
 import type { FailureRow } from "./failure-row.ts";
-import { newsletterFailed, noConnection, quoteFaulty, quoteNotSent } from "./failure-sentences.ts";
+import { newsletterFailed, noConnection, quoteInvalid, quoteNotSent } from "./failure-sentences.ts";
 
 const noServer = /*i18n*/ { id: "failure.no_server", message: "Impossible de se connecter au serveur" };
 const productNotLoaded = /*i18n*/ { id: "failure.product", message: "Error loading product." };
@@ -42,7 +42,7 @@ export const shopFailures = {
   quoteRequest: {
     serverFirst: true,
     otherwise: quoteNotSent,
-    status: { 422: quoteFaulty },
+    status: { 422: quoteInvalid },
   },
   contact: {
     serverFirst: true,

@@ -30,7 +30,7 @@ test.each<[Partial<QuoteDraft>, Record<string, string[]>]>([
   expect(errorsOf(changes)).toEqual(errors);
 });
 
-describe("units are faulted at their own field", () => {
+describe("errors of units stand at their own field", () => {
   test.each([[null], [9999], [0]])("%s of them", (units) => {
     expect(errorsOf({ units: { 11: 10_000, 12: units } })).toEqual({
       "units-12": ["{size}: minimum {minimum, number} units required"],

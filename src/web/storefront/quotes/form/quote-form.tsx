@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { showCents } from "#domain/money/show-money.ts";
-import { quoteFaulty } from "../../../api/failure-sentences.ts";
+import { quoteInvalid } from "../../../api/failure-sentences.ts";
 import { Honeypot } from "../../../parts/honeypot.tsx";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { usePaths } from "../../../use-paths.ts";
@@ -87,7 +87,7 @@ function FormErrors({ form }: { form: Form }) {
   });
   return (
     <ErrorSummary
-      title={say(i18n, quoteFaulty)}
+      title={say(i18n, quoteInvalid)}
       errors={errors}
       attempt={form.refusals}
       className="mb-8 scroll-mt-28"
