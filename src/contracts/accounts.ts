@@ -33,7 +33,7 @@ const userRow = z
     telephone: z.string().nullable(),
     is_admin: answeredFlag,
     isAdmin: answeredFlag,
-    /** For screens and mails; null until the account has chosen (SPEC-3.17). */
+    /** For screens and mails; null until the account has chosen. */
     language: z.enum(languages).nullable().optional(),
     created_at: time,
     version: z.int(),
@@ -55,7 +55,7 @@ const newPasswords = {
 
 /**
  * The caller's own password and, where the account has a second factor, a code: asked for before an administrator is made,
- * and before one's rights, address or factor change (SPEC-3.7). Missing or wrong, it is a 422 at the field.
+ * and before one's rights, address or factor change. Missing or wrong, it is a 422 at the field.
  */
 export const proof = {
   current_password: z.string().max(1024).optional(),
@@ -91,7 +91,7 @@ export const me = defineCall({
   answers: { 200: z.object({ success: z.boolean(), user: user.nullable() }) },
 });
 
-/** For screens and mails; null undoes the choice (SPEC-3.17). */
+/** For screens and mails; null undoes the choice. */
 export const chooseLanguage = defineCall({
   method: "PUT",
   path: "/api/me/language",
@@ -162,7 +162,7 @@ export const getUser = defineCall({
   answers: { 200: z.object({ user }) },
 });
 
-/** One user a line, for exports longer than a page (SPEC-0.7). */
+/** One user a line, for exports longer than a page. */
 export const exportUsers = defineCall({
   method: "GET",
   path: "/api/users/export",

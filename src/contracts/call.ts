@@ -25,12 +25,12 @@ export interface Call {
   readonly form?: CallForm;
   /** A form is taken as well, and nothing in it is read: mail programs send one (RFC 8058). */
   readonly takesForms?: true;
-  /** The handler reads the request's bytes as they came, of whatever media type: a signature covers them (REL-M5). */
+  /** The handler reads the request's bytes as they came, of whatever media type: a signature covers them. */
   readonly rawBody?: true;
   readonly headers?: readonly CallHeader[];
-  /** The same for every visitor: caches may store the answer. Every other answer is sent with `no-store` (REL-P10). */
+  /** The same for every visitor: caches may store the answer. Every other answer is sent with `no-store`. */
   readonly isPublic?: true;
-  /** Any visitor may cause a password hash with it: such calls queue apart from others (REL-D9). */
+  /** Any visitor may cause a password hash with it: such calls queue apart from others. */
   readonly hashesPassword?: true;
   /** Ways to fail that do not follow from what the call takes and who may use it. */
   readonly errors?: readonly ErrorCode[];

@@ -34,7 +34,7 @@ const productRow = z
     name: z.string(),
     nom: z.string(),
     description: z.string().nullable(),
-    /** For French readers; null where there is none (SPEC-3.35). */
+    /** For French readers; null where there is none. */
     name_fr: z.string().nullish(),
     description_fr: z.string().nullish(),
     image_base64: z.string().nullable(),
@@ -55,7 +55,7 @@ const productRow = z
 export const product = alsoNamed(productRow, { name: "nom", nom: "name" });
 export type Product = z.infer<typeof product>;
 
-/** A size; its price is a text, because it is exact: dollars with two to four decimals, such as `0.145` (SPEC-2.6). */
+/** A size; its price is a text, because it is exact: dollars with two to four decimals, such as `0.145`. */
 export const size = z
   .object({
     id: z.int(),
@@ -167,7 +167,7 @@ export const restoreProduct = defineCall({
   answers: { 200: productAnswer },
 });
 
-/** Without paging an array, as specified; with it, `data` and `meta` (SPEC-2.9, SPEC-2.27). */
+/** Without paging an array, as specified; with it, `data` and `meta` (SPEC-2.9). */
 export const listSizes = defineCall({
   method: "GET",
   path: "/api/sizes",

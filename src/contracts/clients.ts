@@ -10,7 +10,7 @@ import { z } from "./zod.ts";
 /** What a link carries. Whatever else is shown is no token, and is answered as an invalid one. */
 const shownToken = z.string().max(1000);
 
-/** Says what a link opens; an unknown one is only invalid. Asking never uses it up (SPEC-1.13). */
+/** Says what a link opens; an unknown one is only invalid. Asking never uses it up. */
 export const validateToken = defineCall({
   method: "POST",
   path: "/api/quotes/validate-token",
@@ -20,7 +20,7 @@ export const validateToken = defineCall({
     200: z.object({
       valid: z.boolean(),
       quote_id: z.int().optional(),
-      /** The client's address, which the link was mailed to (SPEC-3.20). */
+      /** The client's address, which the link was mailed to. */
       email: z.string().optional(),
       /** False on the first visit: the page asks the client to choose a password. */
       password_set: z.boolean().optional(),
@@ -73,7 +73,7 @@ export const listOwnQuotes = defineCall({
   answers: { 200: z.object({ quotes: z.array(ownQuote) }) },
 });
 
-/** Only while none is set (SPEC-1.13). */
+/** Only while none is set. */
 export const setClientPassword = defineCall({
   method: "POST",
   path: "/api/client-password",

@@ -6,7 +6,7 @@ import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
 import { z } from "./zod.ts";
 
-/** A message as the inbox shows it (SPEC-2.22). */
+/** A message as the inbox shows it. */
 export const contactMessage = z
   .object({
     id: z.int(),

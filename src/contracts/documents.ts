@@ -3,7 +3,7 @@ import { defineCall } from "./call.ts";
 import { byId } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** By default the language of the buyer's request (SPEC-0.17). */
+/** By default the language of the buyer's request. */
 const query = z.strictObject({ language: z.enum(languages).optional() });
 const answers = { 200: z.string().meta({ format: "binary" }) };
 

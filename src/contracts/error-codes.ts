@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** The one record of error codes and the status each is answered with (SPEC-0.9). */
+/** The one record of error codes and the status each is answered with. */
 export const errorStatus = {
   unreadable_body: 400,
   unauthenticated: 401,

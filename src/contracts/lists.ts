@@ -2,7 +2,7 @@ import { maxPerPage } from "#domain/lists/page-sizes.ts";
 import { searchText, wholeNumber } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** The query fields of every list (SPEC-2.27); `sort` is a column, with `-` in front for descending. */
+/** The query fields of every list; `sort` is a column, with `-` in front for descending. */
 export function listQuery<const Sort extends string>(sorts: readonly Sort[]) {
   const descending = sorts.map((sort): `-${Sort}` => `-${sort}`);
   return {
@@ -13,12 +13,12 @@ export function listQuery<const Sort extends string>(sorts: readonly Sort[]) {
   };
 }
 
-/** The status that a list is narrowed to (SPEC-2.27). */
+/** The status that a list is narrowed to. */
 export function listStatus<const Status extends string>(statuses: readonly Status[]) {
   return { status: z.enum(statuses).optional() };
 }
 
-/** Where the answered rows stand in the whole list; given whenever a page was asked for (SPEC-2.27). */
+/** Where the answered rows stand in the whole list; given whenever a page was asked for. */
 export const listMeta = z
   .object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() })
   .meta({ id: "ListMeta" });

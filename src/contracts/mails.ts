@@ -11,7 +11,7 @@ const line = z.strictObject({
 /** No money moved. Absent in older mails, where the shop's provider decides. */
 const isTest = z.boolean().optional();
 
-/** The logo is a PDF that opens only with a password (SPEC-3.3). */
+/** The logo is a PDF that opens only with a password. */
 const isLogoLocked = z.boolean().optional();
 
 const quote = {
@@ -41,8 +41,8 @@ export const accountNotices = [
 export type AccountNotice = (typeof accountNotices)[number];
 
 /**
- * Every mail the shop sends (SPEC-2.42), as the values that its template is filled with. The outbox stores
- * them as JSON, without links, which are issued when the mail is delivered (SPEC-0.12).
+ * Every mail the shop sends, as the values that its template is filled with. The outbox stores
+ * them as JSON, without links, which are issued when the mail is delivered.
  */
 export const mail = z.discriminatedUnion("template", [
   z.strictObject({ template: z.literal("request-received"), ...quote, isLogoLocked }),

@@ -7,7 +7,7 @@ import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { suspicion } from "./suspicion.ts";
 import { z } from "./zod.ts";
 
-/** An address that agreed to be written to, with the time it did (SPEC-1.17). */
+/** An address that agreed to be written to, with the time it did. */
 export const subscription = z
   .object({
     id: z.int(),
@@ -64,7 +64,7 @@ export const listSubscriptions = defineCall({
   answers: { 200: z.object({ subscriptions: z.array(subscription), meta: listMeta.optional() }) },
 });
 
-/** One address a line, for the file of addresses (SPEC-1.17). */
+/** One address a line, for the file of addresses. */
 export const exportSubscriptions = defineCall({
   method: "GET",
   path: "/api/newsletter/export",

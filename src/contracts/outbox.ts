@@ -40,7 +40,7 @@ export const listOutbox = defineCall({
   },
 });
 
-/** Tokens in links are masked (SPEC-0.12). */
+/** Tokens in links are masked. */
 export const previewMail = defineCall({
   method: "GET",
   path: "/api/outbox/{id}",

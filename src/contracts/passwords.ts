@@ -14,7 +14,7 @@ export function passwordTwice<S extends WithPasswords>(schema: S): S {
 
 type WithEmail = z.ZodObject & { _zod: { output: { email: string; password: string } } };
 
-/** A body that names the address which its new password is for: the one may not hold the other (REL-S11). */
+/** A body that names the address which its new password is for: the one may not hold the other. */
 export function passwordForEmail<S extends WithEmail>(schema: S): S {
   return schema.superRefine((value, context) => {
     const message = newPasswordForRule(value.password, value.email);

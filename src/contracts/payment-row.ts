@@ -22,7 +22,7 @@ export const paymentRow = z
     /** What its buyer got back through a dispute. */
     lost_amount: z.number(),
     lost_cents: z.int(),
-    /** How its dispute stands; null without one (REL-M17). */
+    /** How its dispute stands; null without one. */
     dispute: z.enum(disputeStatuses).nullable(),
     currency: z.literal(currency),
     quote_id: z.int().nullable(),
@@ -30,7 +30,7 @@ export const paymentRow = z
     provider: z.enum(paymentProviders),
     is_test: z.boolean(),
     status: z.enum(paymentStatuses),
-    /** Why staff should look at it; null while the books simply agree (REL-M10). */
+    /** Why staff should look at it; null while the books simply agree. */
     to_check: z.enum(reviewReasons).nullable(),
     created_at: time,
     completed_at: time.nullable(),

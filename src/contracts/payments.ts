@@ -26,7 +26,7 @@ import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { paymentRow } from "./payment-row.ts";
 import { z } from "./zod.ts";
 
-/** A payment: `amount` in dollars, `amount_cents` beside it (SPEC-0.20). Two of its fields have a second name (SPEC-2.28). */
+/** A payment: `amount` in dollars, `amount_cents` beside it. Two of its fields have a second name (SPEC-2.28). */
 export const payment = alsoNamed(paymentRow, {
   payment_intent_id: "payment_id",
   status: "payment_status",
@@ -55,7 +55,7 @@ export const paymentOutcome = z
   .enum(["paid", "checking", "processing", "failed"])
   .meta({ id: "PaymentOutcome" });
 
-/** The payment's state at the server after a confirmation, a return or a capture (SPEC-1.4, SPEC-1.6). */
+/** The payment's state at the server after a confirmation, a return or a capture. */
 export const settlementAnswer = z
   .object({
     success: z.boolean(),
@@ -82,7 +82,7 @@ export const listPayableQuotes = defineCall({
           status: z.enum(quoteStatuses),
           total_quote: z.number(),
           total_cents: z.int(),
-          /** Why no other payment of it may be begun now (SPEC-3.8). */
+          /** Why no other payment of it may be begun now. */
           under_way: z.enum(underWayKinds).nullable(),
         }),
       ),
@@ -200,7 +200,7 @@ export const getPayment = defineCall({
   },
 });
 
-/** One payment a line, for exports longer than a page (SPEC-0.7). */
+/** One payment a line, for exports longer than a page. */
 export const exportPayments = defineCall({
   method: "GET",
   path: "/api/payments/export",
@@ -210,7 +210,7 @@ export const exportPayments = defineCall({
   answerType: "application/x-ndjson",
 });
 
-/** Dollars; without an amount all that is left is paid back (SPEC-1.7). */
+/** Dollars; without an amount all that is left is paid back. */
 export const refundPayment = defineCall({
   method: "POST",
   path: "/api/payments/{id}/refund",
@@ -219,7 +219,7 @@ export const refundPayment = defineCall({
   body: z.strictObject({
     amount: obeys(decimal, refundAmountRule).optional(),
     reason: ruledText(refundReasonRule).optional(),
-    /** The administrator's own, once more, where his account has a second factor (SPEC-0.8). */
+    /** The administrator's own, once more, where his account has a second factor. */
     password: ruledSecret(givenPasswordRule).optional(),
     /** Already paid back at the bank: it is recorded without calling the provider. */
     by_transfer: flag.optional(),

@@ -27,7 +27,7 @@ const sandboxAnswer = z.object({
   next_action_url: z.string().optional(),
 });
 
-/** The sandbox provider's own call, made by its card page; it is not part of the shop (SPEC-0.5). */
+/** The sandbox provider's own call, made by its card page; it is not part of the shop. */
 export const sandboxConfirmIntent = defineCall({
   method: "POST",
   path: "/sandbox/payment_intents/{id}/confirm",
@@ -52,7 +52,7 @@ export const sandboxAuthenticateIntent = defineCall({
   answers: { 200: sandboxAnswer },
 });
 
-/** A payment to try, for /payment-test: no quote is behind it, and the shop's books do not know it (SPEC-1.24). */
+/** A payment to try, for /payment-test: no quote is behind it, and the shop's books do not know it. */
 export const sandboxTryOut = defineCall({
   method: "POST",
   path: "/sandbox/try-out",

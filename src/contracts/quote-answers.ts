@@ -6,7 +6,7 @@ import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { answeredFlag, jsonText, time } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** A frozen line of a quote: what was requested, at the price of that day (SPEC-0.2, SPEC-1.15). */
+/** A frozen line of a quote: what was requested, at the price of that day. */
 export const quoteLine = z
   .object({
     size_id: z.int().nullable(),
@@ -21,14 +21,14 @@ export const quoteLine = z
   })
   .meta({ id: "QuoteLine" });
 
-/** The uploaded logo. Its client may open it once it is `ready` (SPEC-0.11); staff also a damaged (`refused`) one, as it was sent. */
+/** The uploaded logo. Its client may open it once it is `ready`; staff also a damaged (`refused`) one, as it was sent. */
 export const logoFileAnswer = z
   .object({
     name: z.string(),
     media_type: z.string(),
     bytes: z.int(),
     state: z.enum(["waiting", "ready", "refused"]),
-    /** A PDF that opens only with a password. Staff also sees one whose use is restricted (SPEC-3.3). */
+    /** A PDF that opens only with a password. Staff also sees one whose use is restricted. */
     protection: z.enum(pdfProtections).nullable(),
   })
   .meta({ id: "LogoFile" });
@@ -47,7 +47,7 @@ const shared = {
   is_logo_required: answeredFlag,
   /** Dollars; null until it is set. */
   price_logo_quote: z.number().nullable(),
-  /** Dollars with two decimals, under both names (SPEC-2.36); `is_estimate` says that it is one (SPEC-1.3). */
+  /** Dollars with two decimals, under both names (SPEC-2.36); `is_estimate` says that it is one. */
   total: z.number(),
   total_quote: z.number(),
   total_cents: z.int(),
@@ -93,7 +93,7 @@ export const quoteForStaff = z
     material: z.string().nullable(),
     printing_type: z.string().nullable(),
     language: z.enum(languages).nullable(),
-    /** It was filled in as programs do, or came after many others under the same address (SPEC-3.6). */
+    /** It was filled in as programs do, or came after many others under the same address. */
     is_doubtful: answeredFlag,
   })
   .meta({ id: "QuoteForStaff" });

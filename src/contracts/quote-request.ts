@@ -19,7 +19,7 @@ const unitsById = z.record(z.string().regex(/^[1-9]\d{0,9}$/), units);
 const colours = z.array(z.string().max(20)).max(1000);
 
 /**
- * The multipart fields of a quote request (SPEC-2.14); the file part is `logo`. Lists and maps arrive as
+ * The multipart fields of a quote request; the file part is `logo`. Lists and maps arrive as
  * JSON text. The rules are those of `checkQuoteRequest`, which also knows the file.
  */
 export const quoteRequestFields = z.strictObject({

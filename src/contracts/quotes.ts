@@ -51,7 +51,7 @@ export const listQuotes = defineCall({
   },
 });
 
-/** One quote a line, for exports longer than a page (SPEC-3.27). */
+/** One quote a line, for exports longer than a page. */
 export const exportQuotes = defineCall({
   method: "GET",
   path: "/api/quotes/export",
@@ -83,8 +83,8 @@ export const getQuoteTotal = defineCall({
 });
 
 /**
- * The logo as it was sent, under its own name (SPEC-3.1), or with `?preview` a PNG of it, at most 1,200 px a side; 404 until
- * it was checked (SPEC-0.11). A damaged one is staff's alone.
+ * The logo as it was sent, under its own name, or with `?preview` a PNG of it, at most 1,200 px a side; 404 until
+ * it was checked. A damaged one is staff's alone.
  */
 export const getQuoteLogo = defineCall({
   method: "GET",
@@ -116,7 +116,7 @@ export const rejectQuote = defineCall({
   answers: { 200: staffAnswer },
 });
 
-/** For ten seconds, in which the mail of the decision waits (SPEC-3.21); a payment or the client's opening ends it. */
+/** For ten seconds, in which the mail of the decision waits; a payment or the client's opening ends it. */
 export const undoDecision = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/undo-decision",
@@ -137,7 +137,7 @@ export const updateLogoPrice = defineCall({
   answers: { 200: staffAnswer },
 });
 
-/** `printing_type` is set in the quote's details (SPEC-0.21). */
+/** `printing_type` is set in the quote's details. */
 export const updateQuote = defineCall({
   method: "PUT",
   path: "/api/quotes/{id}",
@@ -196,7 +196,7 @@ export const sendQuoteLink = defineCall({
   answers: { 200: successAnswer },
 });
 
-/** Never sets a status by itself: it asks the provider for the payment's state (SPEC-1.4). */
+/** Never sets a status by itself: it asks the provider for the payment's state. */
 export const reportPaymentSuccess = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/payment-success",

@@ -9,7 +9,7 @@ import { z } from "./zod.ts";
 const code = ruled(secondFactorRule, "123456");
 const password = ruledSecret(givenPasswordRule);
 
-/** The challenge opens nothing else: it is no bearer (REL-S8). */
+/** The challenge opens nothing else: it is no bearer. */
 export const passSecondStep = defineCall({
   method: "POST",
   path: "/api/login/second-step",

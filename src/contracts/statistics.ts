@@ -17,7 +17,7 @@ const firstAnswers = z.object({
   by_day: z.array(z.object({ day, answered: z.int(), average_minutes: z.number() })),
 });
 
-/** The charts of the dashboard (SPEC-2.34), day by day, newest last. */
+/** The charts of the dashboard, day by day, newest last. */
 export const getStatistics = defineCall({
   method: "GET",
   path: "/api/statistics",

@@ -2,7 +2,7 @@ import { wholeNumber } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /**
- * What public forms send along for the doubt about machines (SPEC-0.3): a field that people never see, and how
+ * What public forms send along for the doubt about machines: a field that people never see, and how
  * long the form was open, in milliseconds. Neither refuses anything by itself.
  */
 export const suspicion = {

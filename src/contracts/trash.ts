@@ -17,7 +17,7 @@ export const trashed = z
     name: z.string(),
     deleted_by: z.string(),
     deleted_at: time,
-    /** An administrator's account: restoring it asks for the caller's password (SPEC-3.7). */
+    /** An administrator's account: restoring it asks for the caller's password. */
     asks_for_proof: z.boolean(),
   })
   .meta({ id: "Trashed" });

@@ -3,7 +3,7 @@ import type { FirstAdministrator } from "./features/accounts/sign-in/system-crea
 import { isSandboxOn } from "./features/payments/providers/is-sandbox-on.ts";
 import type { Services } from "./services.ts";
 
-/** Printed at the start; the first administrator's random password only this once (SPEC-2.25). */
+/** Printed at the start; the first administrator's random password only this once. */
 export function announce(
   { config }: Services,
   publicUrl: string,

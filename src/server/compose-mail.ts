@@ -18,7 +18,7 @@ import { shopFactsOf } from "./shop-facts.ts";
 
 type MailWriter = Pick<WebEntry, "renderMail">;
 
-/** Fills the template of an outbox row and issues the link that it carries (SPEC-0.12). */
+/** Fills the template of an outbox row and issues the link that it carries. */
 export function composeMail(services: Services, entry: MailWriter): (row: OutboxRow) => Promise<MailMessage> {
   const publicUrl = publicUrlOf(services.config);
   return async (row) => {
@@ -85,7 +85,7 @@ function readMail(row: Pick<OutboxRow, "template" | "content">): Mail {
   return mailContract.parse({ template: row.template, ...JSON.parse(row.content) });
 }
 
-/** A client's mail has the language it was queued in; staff's the account's, until it is sent (SPEC-3.17). */
+/** A client's mail has the language it was queued in; staff's the account's, until it is sent. */
 async function languageOf(services: Services, mail: Mail, row: OutboxRow): Promise<Language> {
   const posted = languageOrDefault(row.language, services.config.SHOP_LANGUAGE);
   const isForStaff = mail.template.startsWith("staff-");

@@ -15,6 +15,6 @@ export interface Mounting {
   readonly facts: ShopFacts;
   /** Answers of the public calls of the catalogue. */
   readonly catalogueCache: CallCache;
-  /** Fills the template of a mail for a preview; its link is not issued (SPEC-0.12). */
+  /** Fills the template of a mail for a preview; its link is not issued. */
   readonly composePreview: (row: OutboxRow) => Promise<ComposedMail>;
 }

@@ -8,7 +8,7 @@ const livePaypal = "https://api-m.paypal.com";
 
 /**
  * What is wrong with the payment keys as a set, a sentence each: a provider is set up whole or not at all, test and
- * live are never mixed, and live keys allow no missing, short or example secret anywhere (SPEC-0.4, REL-S10, REL-P6).
+ * live are never mixed, and live keys allow no missing, short or example secret anywhere.
  */
 export function paymentKeyProblems(config: Config): string[] {
   const problems = [...incomplete(config, stripeKeys), ...incomplete(config, paypalKeys)];

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** The address that links and mails carry: never what a request claims (REL-S12). */
+/** The address that links and mails carry: never what a request claims. */
 export function publicUrlOf({
   PUBLIC_URL,
   HOST,

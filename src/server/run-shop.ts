@@ -61,7 +61,7 @@ const crashes = ["SIGILL", "SIGTRAP", "SIGABRT", "SIGBUS", "SIGFPE", "SIGSEGV"] 
 
 /**
  * On a signal: no new connection, requests under way are answered, jobs end, the database closes, exit code 0. After an
- * uncaught exception the same, with exit code 1. After ten seconds, or at a second signal, the rest is left (REL-F8):
+ * uncaught exception the same, with exit code 1. After ten seconds, or at a second signal, the rest is left:
  * everything that was acknowledged is on the disk already. To be called before the shop listens: a signal may come in
  * the same moment.
  */

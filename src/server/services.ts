@@ -19,14 +19,14 @@ export interface Services {
   readonly metrics: ShopMetrics;
   readonly tracer: Tracer;
   readonly clock: () => Date;
-  /** Requests and the worker share the processes that decode logos (REL-I6). */
+  /** Requests and the worker share the processes that decode logos. */
   readonly logoDecoders: LogoDecoders;
-  /** Derives two pictures at a time: it is heavy on processor and memory (REL-I6). */
+  /** Derives two pictures at a time: it is heavy on processor and memory. */
   readonly pictureQueue: LimitFunction;
   readonly passwords: Passwords;
   readonly translate: (locale: Locale, message: Message) => string;
   /** Wakes the mail worker after a mail was queued; it would find it at its next poll. */
   readonly notifyMailWorker: () => void;
-  /** Notifies the payments of a quote's new total or status, once it is committed (SPEC-0.2). */
+  /** Notifies the payments of a quote's new total or status, once it is committed. */
   readonly quoteChanged: (quoteId: number) => void;
 }

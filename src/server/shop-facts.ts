@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables by which an operator says who the shop is (SPEC-2.11); what is left out stays as specified. */
+/** The variables by which an operator says who the shop is; what is left out stays as specified. */
 const variables = {
   SHOP_NAME: "name",
   SHOP_STREET: "street",

@@ -12,7 +12,7 @@ const owners = {
 
 const folderOf = (key: string) => key.slice(0, key.indexOf("/"));
 
-/** Removes stored files without an owner, a day after that was seen first (REL-D7). @returns how many */
+/** Removes stored files without an owner, a day after that was seen first. @returns how many */
 export async function sweepFiles(services: Pick<Services, "db" | "storage" | "clock">): Promise<number> {
   const findOwned: FindOwned = async (keys) => {
     const owned = new Set(keys.filter((key) => !(folderOf(key) in owners)));

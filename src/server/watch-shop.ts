@@ -8,7 +8,7 @@ import { freeSpace } from "./platform/storage/free-space.ts";
 import type { Services } from "./services.ts";
 
 /**
- * What is read at a scrape (REL-P7). Mails and payments are the shop's: every node tells the same number. A gauge that
+ * What is read at a scrape. Mails and payments are the shop's: every node tells the same number. A gauge that
  * cannot be read, because the database is away, say, shows no value: the others are needed most then.
  */
 export function watchShop(services: Pick<Services, "config" | "db" | "clock" | "log" | "metrics">): void {

@@ -6,7 +6,7 @@ export function pathsFrom(start: "" | "/en" | "/fr") {
   return {
     home: () => start || "/",
     products: () => `${start}/products`,
-    /** The canonical address of a product (SPEC-2.2). */
+    /** The canonical address of a product. */
     product: (id: number | string) => `${start}/products/${id}`,
     /** The address that cards link to; the same page. */
     details: (id: number | string) => `${start}/details/${id}`,

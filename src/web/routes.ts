@@ -7,7 +7,7 @@ import {
   route,
 } from "@react-router/dev/routes";
 
-/** The pages that both languages have under an address of their own, too (SPEC-0.18). */
+/** The pages that both languages have under an address of their own, too. */
 function publicPages(locale: "" | "en-" | "fr-"): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${locale}${name}` });
   return [

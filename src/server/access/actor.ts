@@ -5,7 +5,7 @@ export interface Visitor {
   readonly kind: "visitor";
 }
 
-/** A staff account: an administrator, or a standard user, who is shown what he may not do (SPEC-1.11). */
+/** A staff account: an administrator, or a standard user, who is shown what he may not do. */
 export interface Staff {
   readonly kind: "staff";
   readonly userId: number;

@@ -9,7 +9,7 @@ import type { Actor, Client, Staff } from "./actor.ts";
 
 type Reading = Pick<Services, "db" | "clock">;
 
-/** The actor of this request, read anew each time, so that a revoked right is gone at once (REL-Z6). */
+/** The actor of this request, read anew each time, so that a revoked right is gone at once. */
 export async function identify(services: Reading, request: FastifyRequest): Promise<Actor> {
   const token = bearerOf(request.headers.authorization);
   if (!token) return { kind: "visitor" };

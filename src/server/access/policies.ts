@@ -2,7 +2,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Policy } from "#server/platform/http/routes.ts";
 import type { Actor, Client, LinkHolder, Staff } from "./actor.ts";
 
-/** Without a session 401, with one that lacks the right 403 (SPEC-0.9). */
+/** Without a session 401, with one that lacks the right 403. */
 function admitOnly<A extends Actor>(
   name: string,
   isAdmitted: (actor: Actor) => actor is A,

@@ -18,7 +18,7 @@ import { holdSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import type { Staff } from "./actor.ts";
 
-/** Before money goes back: the password once more, where the account has a second factor (SPEC-0.8). @throws 422, 429 */
+/** Before money goes back: the password once more, where the account has a second factor. @throws 422, 429 */
 export async function requireStepUp(
   services: Pick<Services, "db" | "clock" | "config" | "passwords">,
   staff: Staff,
@@ -35,7 +35,7 @@ export interface Proof {
 }
 
 /**
- * Runs a change that a stolen session must not make (SPEC-3.7): the administrator gives the own password, and a code where
+ * Runs a change that a stolen session must not make: the administrator gives the own password, and a code where
  * the account has a second factor. The code is used up in the change's own transaction, so a change that is refused for
  * another reason keeps it good. Refusals are written to the administrator.
  * @throws 422 at `current_password` or `code`, 429, and what the change throws
@@ -92,7 +92,7 @@ function requireGiven({ current_password, code }: Proof, hasFactor: boolean): vo
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
 }
 
-/** Comparing a password takes a while: session, rights and password are looked at again, and stay until the end (REL-Z6). */
+/** Comparing a password takes a while: session, rights and password are looked at again, and stay until the end. */
 async function requireStillAdministrator(
   transaction: Transaction,
   { userId, tokenHash }: Staff,

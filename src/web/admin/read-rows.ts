@@ -4,7 +4,7 @@ import { ask } from "../api/send.ts";
 import { requireStaffToken } from "./call-as-staff.ts";
 
 /**
- * Reads an export: one JSON object a line, as it comes (SPEC-0.7). Unlike a list, a file with a row missing would not be
+ * Reads an export: one JSON object a line, as it comes. Unlike a list, a file with a row missing would not be
  * noticed: one that cannot be read ends the export. @throws ZodError
  */
 export async function readRows<S extends z.ZodType>(

@@ -7,7 +7,7 @@ import { formatMoment } from "#domain/time/format-moment.ts";
 import { shopTimeZone } from "#domain/time/shop-day.ts";
 import { useLocale } from "../words/use-locale.ts";
 
-/** How staff reads counts, money and times: times where the shop is (SPEC-2.41). */
+/** How staff reads counts, money and times: times where the shop is. */
 export function useFormats() {
   const locale = useLocale();
   return useMemo(() => {

@@ -11,7 +11,7 @@ import { useForgetWhenSignedOut } from "./use-forget-when-signed-out.ts";
 interface StaffMutation<Input, Answer, Row, List> {
   /** The row of the failure table. */
   readonly what: FailedCall;
-  /** `fresh` is the row that a conflict answered: the next attempt names its version (SPEC-0.13). */
+  /** `fresh` is the row that a conflict answered: the next attempt names its version. */
   readonly mutationFn: (input: Input, fresh: Row | undefined) => Promise<Answer>;
   /** First parts of the query keys that are invalidated afterwards, whether it succeeded or not. */
   readonly invalidates: readonly string[];

@@ -26,18 +26,18 @@ interface Registration {
   readonly email: string;
   readonly password: string;
   readonly password_confirmation: string;
-  /** What a field says that people never see, and how long the form was open (SPEC-0.3). */
+  /** What a field says that people never see, and how long the form was open. */
   readonly website: string;
   readonly fill_ms: number;
 }
 
-/** Opens an account, which signs in at once (SPEC-2.23). Throws `ApiFailure`. */
+/** Opens an account, which signs in at once. Throws `ApiFailure`. */
 export function register(given: Registration): Promise<unknown> {
   const json = { ...given, name: cleanLine(given.name), email: cleanEmail(given.email) };
   return send("/api/register", { method: "POST", json });
 }
 
-/** Has a link mailed for a new password; answers the same for unknown addresses (SPEC-2.26). Throws `ApiFailure`. */
+/** Has a link mailed for a new password; answers the same for unknown addresses. Throws `ApiFailure`. */
 export async function forgotPassword(email: string): Promise<string> {
   return messageOf(
     await send("/api/password/forgot", { method: "POST", json: { email: cleanEmail(email) } }),
@@ -52,7 +52,7 @@ interface NewPassword {
 
 interface PasswordChosen {
   readonly message: string;
-  /** The bearer of a client, whom the new password signs in (SPEC-3.20); null for staff. */
+  /** The bearer of a client, whom the new password signs in; null for staff. */
   readonly clientToken: string | null;
 }
 

@@ -9,7 +9,7 @@ interface Calling {
   readonly fetcher?: Fetcher;
   readonly timeoutMilliseconds?: number;
   readonly signal?: AbortSignal;
-  /** The version of the row that is being changed: a stale one is answered 409 (SPEC-0.13). */
+  /** The version of the row that is being changed: a stale one is answered 409. */
   readonly version?: number | undefined;
   readonly idempotencyKey?: string;
   /** Called with the share of a form that is sent, 0 to 1. */

@@ -5,7 +5,7 @@ export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** What a field says that people never see, and how long the form was open (SPEC-0.3). */
+  /** What a field says that people never see, and how long the form was open. */
   readonly website: string;
   readonly fill_ms?: number;
 }

@@ -1,6 +1,6 @@
 import type { Message } from "#domain/words.ts";
 
-/** What one screen says when its call fails (SPEC-1.28). */
+/** What one screen says when its call fails. */
 export interface FailureRow {
   /** What is said when nothing more precise is known. */
   readonly otherwise: Message;

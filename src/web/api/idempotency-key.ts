@@ -1,5 +1,5 @@
 /**
- * The Idempotency-Key of a form posted without JavaScript (SPEC-2.21): made of all that it says, and of the day, so that a
+ * The Idempotency-Key of a form posted without JavaScript: made of all that it says, and of the day, so that a
  * page that is reloaded, or a button pressed twice, stays one request.
  */
 export async function contentKey(

@@ -8,19 +8,19 @@ const path = "/api/newsletter";
 export interface Subscribing {
   readonly email: string;
   readonly locale: Locale;
-  /** What a field says that people never see, and how long the form was open (SPEC-0.3). */
+  /** What a field says that people never see, and how long the form was open. */
   readonly website: string;
   readonly fillMilliseconds: number;
 }
 
-/** Agrees to be written to (SPEC-1.17). Throws `ApiFailure`. */
+/** Agrees to be written to. Throws `ApiFailure`. */
 export async function subscribe({ email, locale, website, fillMilliseconds }: Subscribing): Promise<void> {
   const language = locale === "mul" ? {} : { language: locale };
   const json = { email: cleanEmail(email), website, fill_ms: Math.round(fillMilliseconds), ...language };
   await send(path, { method: "POST", json });
 }
 
-/** Whose subscription a mailed link ends; looking changes nothing (SPEC-1.17). */
+/** Whose subscription a mailed link ends; looking changes nothing. */
 export interface Subscription {
   readonly email: string;
   readonly isSubscribed: boolean;

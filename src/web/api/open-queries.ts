@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 /**
  * What the screens behind a sign-in read and do. A failed call is shown with its words at once; trying again is the
- * reader's choice. Without a network it is tried and fails like any other (SPEC-1.28): what would wait for the network by
+ * reader's choice. Without a network it is tried and fails like any other: what would wait for the network by
  * itself would say nothing, and run when the user no longer expects it.
  */
 export function openQueries(): QueryClient {

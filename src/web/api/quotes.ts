@@ -2,14 +2,14 @@ import { isRecord, readText } from "#domain/text/read-value.ts";
 import { type Fetcher, send } from "./send.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 
-/** What a buyer is given for a request: the name of the quote, to speak of it (SPEC-2.21). */
+/** What a buyer is given for a request: the name of the quote, to speak of it. */
 export interface QuoteReceipt {
   readonly reference: string;
 }
 
 interface QuoteRequest {
   readonly form: FormData;
-  /** The same key gives the same quote, however often it is sent (SPEC-2.21). */
+  /** The same key gives the same quote, however often it is sent. */
   readonly key: string;
 }
 

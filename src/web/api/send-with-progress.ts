@@ -13,7 +13,7 @@ interface Upload {
 
 /**
  * Posts a form and reports progress, which `fetch` cannot. It may take as long as bytes move; when nothing
- * has moved for the time of a call (SPEC-1.28) there is no answer. Throws `ApiFailure` as `send` does.
+ * has moved for the time of a call there is no answer. Throws `ApiFailure` as `send` does.
  */
 export function sendWithProgress(
   path: string,

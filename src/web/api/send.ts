@@ -44,7 +44,7 @@ export interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Sends and reads JSON; the caller parses what comes. Throws `ApiFailure` for everything that is not 2xx (SPEC-1.28). */
+/** Sends and reads JSON; the caller parses what comes. Throws `ApiFailure` for everything that is not 2xx. */
 export async function send(path: string, sending: Sending = {}): Promise<unknown> {
   const response = await ask(path, sending);
   return readJson(await readBody(response.text()));

@@ -1,7 +1,7 @@
 import { isRecord, readNumber, readText } from "#domain/text/read-value.ts";
 import { ApiFailure, send } from "./send.ts";
 
-/** A payment to try a test card with (SPEC-1.24). */
+/** A payment to try a test card with. */
 export interface TryOutPayment {
   readonly intentId: string;
   readonly amountCents: number;

@@ -5,7 +5,7 @@ import type { MailPage } from "./mail-page.ts";
 
 type Notice = MailOf<"staff-account-notice">;
 
-/** To the people whose account it is about: what was done, or tried, and what to do when it was not them (SPEC-3.7). */
+/** To the people whose account it is about: what was done, or tried, and what to do when it was not them. */
 export function accountNotice(mail: Notice, { i18n, link }: MailContext): MailPage {
   const { name, by } = mail;
   return {

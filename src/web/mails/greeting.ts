@@ -4,7 +4,7 @@ import { readsAsInvitation } from "#domain/text/reads-as-invitation.ts";
 
 /**
  * The first line of a mail to a client. A visitor chooses both the name and the address that it goes to, so a name that
- * invites the reader to open or to call something is left out (SPEC-3.11).
+ * invites the reader to open or to call something is left out.
  */
 export function greeting(i18n: I18n, name: string): string {
   return readsAsInvitation(name) ? i18n._(msg`Hello,`) : i18n._(msg`Hello ${name},`);

@@ -3,7 +3,7 @@ import { greeting } from "./greeting.ts";
 import type { MailContext, MailOf } from "./mail-context.ts";
 import type { MailPage } from "./mail-page.ts";
 
-/** To the buyer: the picture was found damaged after the request had been taken (SPEC-3.3). */
+/** To the buyer: the picture was found damaged after the request had been taken. */
 export function logoDamaged(mail: MailOf<"logo-damaged">, { i18n, link }: MailContext): MailPage {
   const { name, reference } = mail;
   return {

@@ -44,7 +44,7 @@ export function paymentRefunded(mail: MailOf<"payment-refunded">, context: MailC
   };
 }
 
-/** An announced refund has failed (REL-M17). */
+/** An announced refund has failed. */
 export function refundFailed(mail: MailOf<"refund-failed">, context: MailContext): MailPage {
   const { i18n, locale, link } = context;
   const { name, reference } = mail;

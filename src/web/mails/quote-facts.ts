@@ -31,7 +31,7 @@ export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n,
 
 /** A quote as the mail shows it: its reference, then what, how many at what price, and the sum. */
 export function quoteFacts(mail: QuoteMail, i18n: I18n, locale: Locale): Fact[] {
-  // Until we confirm it, the logo's fee may still come to it (SPEC-0.2).
+  // Until we confirm it, the logo's fee may still come to it.
   const isEstimate = mail.template === "request-received" || mail.template === "staff-request-received";
   const lines = mail.lines.map((line): Fact => {
     const unitPrice = unitPriceE4(line.unitPriceE4);

@@ -46,7 +46,7 @@ export function quoteConfirmed(mail: MailOf<"quote-confirmed">, context: MailCon
   };
 }
 
-/** A price that was said to be fixed is another one: which, and what it comes to now (SPEC-3.5). */
+/** A price that was said to be fixed is another one: which, and what it comes to now. */
 export function quotePriceChanged(mail: MailOf<"quote-price-changed">, context: MailContext): MailPage {
   const { i18n, locale, link } = context;
   const { name, reference, logoFeeCents, previousLogoFeeCents } = mail;

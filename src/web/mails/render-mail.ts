@@ -50,7 +50,7 @@ export async function renderMail(mail: Mail, setting: MailSetting) {
   ];
   const notice = isTest(mail, setting) ? i18n._(msg`TEST – no money moves`) : undefined;
   return {
-    // A header is one line, whatever a name contains (REL-I9).
+    // A header is one line, whatever a name contains.
     subject: cutText(page.subject.replace(/\s+/g, " "), 200),
     text: mailText(page, { footer, notice, locale }),
     html: mailHtml({ page, lang: htmlLang(locale), shopName: facts.name, footer, notice }),

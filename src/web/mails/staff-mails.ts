@@ -48,7 +48,7 @@ export function staffContactReceived(mail: MailOf<"staff-contact-received">, con
   };
 }
 
-/** The space for logos is used up: visitors can send none until staff frees some (REL-D7). */
+/** The space for logos is used up: visitors can send none until staff frees some. */
 export function staffStorageFull(mail: MailOf<"staff-storage-full">, { i18n, link }: MailContext): MailPage {
   const { storedMegabytes: stored, limitMegabytes: limit } = mail;
   return {

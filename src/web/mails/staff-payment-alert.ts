@@ -6,7 +6,7 @@ import { say } from "../words/say.ts";
 import type { MailContext, MailOf } from "./mail-context.ts";
 import type { MailPage } from "./mail-page.ts";
 
-/** A payment that a member of staff should look at: said, never settled silently (REL-M10, REL-M14, REL-M15). */
+/** A payment that a member of staff should look at: said, never settled silently. */
 export function staffPaymentAlert(mail: MailOf<"staff-payment-alert">, context: MailContext): MailPage {
   const { i18n, locale, link } = context;
   const reason = say(i18n, reviewReasonMessages[mail.concern]);

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, type Locale } from "#domain/language/language.ts";
 
-/** The locale that a path names by its first part: `/en/…`, `/fr/…` (SPEC-0.18). */
+/** The locale that a path names by its first part: `/en/…`, `/fr/…`. */
 export function localeOfPath(pathname: string): Language | undefined {
   const first = /^\/(en|fr)(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase();
   return isLanguage(first) ? first : undefined;

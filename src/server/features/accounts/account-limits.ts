@@ -4,14 +4,14 @@ import type { Slowing } from "#server/platform/limits/slow-guesses.ts";
 
 /**
  * Attempts to sign in that failed. An account's are counted per address, so that guesses from one place never
- * lock the owner out at another; no account is ever locked (REL-S3).
+ * lock the owner out at another; no account is ever locked.
  */
 export const signInLimits = {
   account: { name: "sign-in", maxHits: 20, perMilliseconds: minutes(10) },
   address: { name: "sign-in-address", maxHits: 100, perMilliseconds: minutes(10) },
 } as const satisfies Record<string, Limit>;
 
-/** Accounts that are opened from one address (REL-D3); fewer where a machine seems to fill the form. */
+/** Accounts that are opened from one address; fewer where a machine seems to fill the form. */
 export const registrationLimit = {
   name: "register",
   maxHits: 5,
@@ -26,7 +26,7 @@ export const passwordLinkLimits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Codes of the second factor, each given behind a right password (REL-S8). An account's are counted by the place they come
+ * Codes of the second factor, each given behind a right password. An account's are counted by the place they come
  * from, an address or a session, and become slower there; the owner is never locked out at another place.
  */
 export const codeGuesses = {
@@ -64,7 +64,7 @@ export const ownPasswordLimit = {
   perMilliseconds: minutes(10),
 } as const satisfies Limit;
 
-/** Links that are tried (REL-S9). */
+/** Links that are tried. */
 export const passwordResetLimit = {
   name: "password-reset",
   maxHits: 20,

@@ -6,7 +6,7 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { UserRow } from "./accounts.table.ts";
 
-/** Who a staff session belongs to, unless the account was deleted. Read at every request (REL-Z6). */
+/** Who a staff session belongs to, unless the account was deleted. Read at every request. */
 export async function findUserForSession(
   db: Db,
   id: number,

@@ -15,7 +15,7 @@ export interface UserTable {
   telephone: string;
   password_hash: string;
   is_admin: 0 | 1;
-  /** For screens and mails, as the account chose it; null until it has (SPEC-3.17). */
+  /** For screens and mails, as the account chose it; null until it has. */
   language: Generated<Language | null>;
   /** Name, address and telephone in the form in which they are searched. */
   search_text: string;
@@ -24,7 +24,7 @@ export interface UserTable {
   deleted_at: string | null;
 }
 
-/** Links that were mailed to choose a new password, for staff and clients alike (SPEC-2.26). */
+/** Links that were mailed to choose a new password, for staff and clients alike. */
 export interface PasswordResetTable {
   token_hash: string;
   kind: "staff" | "client";

@@ -5,10 +5,10 @@ export interface ProductTable {
   id: Generated<number>;
   name: string;
   description: string;
-  /** The same for French readers; empty where there is none (SPEC-3.35). */
+  /** The same for French readers; empty where there is none. */
   name_fr: Generated<string>;
   description_fr: Generated<string>;
-  /** What the API answers as `image_base64`: a path of ours, data or an https address (SPEC-2.8). */
+  /** What the API answers as `image_base64`: a path of ours, data or an https address. */
   image: string | null;
   /** JSON of `PictureInfo` when the image is a picture that we derived. */
   picture: string | null;
@@ -18,7 +18,7 @@ export interface ProductTable {
   sold: number;
   product_type: string | null;
   material: string | null;
-  /** Place on the home page; null for all others (SPEC-2.1). */
+  /** Place on the home page; null for all others. */
   featured_order: number | null;
   /** The name in lower case, to sort by. */
   name_key: string;

@@ -11,7 +11,7 @@ const alreadyChosen: Message = /*i18n*/ {
   message: "A password was chosen before. Please sign in with it, or ask for a new one.",
 };
 
-/** The first password, chosen with the mailed link; only while none is set (SPEC-1.13). @throws 409, 422, and what the link throws */
+/** The first password, chosen with the mailed link; only while none is set. @throws 409, 422, and what the link throws */
 export async function clientChoosePassword(
   { db, clock, passwords }: Pick<Services, "db" | "clock" | "passwords">,
   { clientId, password, link }: { clientId: number; password: string; link: ThroughLink },

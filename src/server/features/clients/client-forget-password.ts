@@ -6,13 +6,13 @@ import type { Services } from "#server/services.ts";
 import { linkLimits } from "./client-limits.ts";
 import { findClientByEmailForSystem } from "./clients.repository.ts";
 
-/** Mails a client the link for a new password; an unknown address gets no mail, and the caller cannot tell (SPEC-2.26). */
+/** Mails a client the link for a new password; an unknown address gets no mail, and the caller cannot tell. */
 export async function clientForgetPassword(
   services: Pick<Services, "db" | "config" | "clock" | "notifyMailWorker">,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   await requireQuota(services, linkLimits.address, address);
-  // Only the mails are limited: a stranger's repeated requests must not lock the owner out (REL-D12).
+  // Only the mails are limited: a stranger's repeated requests must not lock the owner out.
   if (!(await hasQuota(services, linkLimits.email, emailKey(email)))) return;
   const client = await findClientByEmailForSystem(services.db, email);
   const { id = 0, name = "" } = client ?? {};

@@ -3,7 +3,7 @@ import type { Limit } from "#server/platform/limits/consume-quota.ts";
 
 /**
  * Attempts to sign in. The account's are counted per address, so that guesses from one place never lock the
- * owner out at another (REL-S3).
+ * owner out at another.
  */
 export const signInLimits = {
   account: { name: "client-sign-in", maxHits: 10, perMilliseconds: minutes(10) },

@@ -4,7 +4,7 @@ import { clientForgetPassword } from "./client-forget-password.ts";
 import { findClientEmail } from "./clients.repository.ts";
 import { systemSetClientPassword } from "./system-set-client-password.ts";
 
-/** The clients' half of forgotten passwords (SPEC-2.26). Accounts, which own the calls, know no clients. */
+/** The clients' half of forgotten passwords. Accounts, which own the calls, know no clients. */
 export const clientPasswords = {
   sendLink: clientForgetPassword,
   emailOf: findClientEmail,

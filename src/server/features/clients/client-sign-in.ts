@@ -25,14 +25,14 @@ interface Attempt {
 /** A client whose password was right when it was compared; a session is not open yet. */
 interface Known {
   readonly clientId: number;
-  /** The hash it was compared with, and the same password under today's parameters (REL-S1). */
+  /** The hash it was compared with, and the same password under today's parameters. */
   readonly known: string;
   readonly next: string;
 }
 
 /**
  * Checks e-mail and password of a client. An unknown address, one without a password and a wrong password take the
- * same work and get the same answer (REL-S2).
+ * same work and get the same answer.
  * @throws 401, or 429 after too many attempts
  */
 export async function clientSignIn(
@@ -52,7 +52,7 @@ export async function clientSignIn(
 }
 
 /**
- * Opens the session, unless the password was changed, or the link revoked, while the password was compared (REL-Z6).
+ * Opens the session, unless the password was changed, or the link revoked, while the password was compared.
  * @throws 401
  */
 export async function clientOpenSession(

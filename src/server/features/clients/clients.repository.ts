@@ -65,7 +65,7 @@ export async function readAccess(db: Db, clientId: number): Promise<{ email: str
   return { email, hasPassword: password_hash !== null };
 }
 
-/** Sets the first password, chosen with a link of this quote; false when there is one already (SPEC-1.13). */
+/** Sets the first password, chosen with a link of this quote; false when there is one already. */
 export async function setFirstPassword(
   transaction: Transaction,
   { clientId, quoteId, passwordHash }: { clientId: number; quoteId: number; passwordHash: string },
@@ -109,7 +109,7 @@ export async function replacePassword(
 
 /**
  * Replaces the hash that was read; the same one locks the row. False when it was changed since: a concurrent
- * sign-in with the old password then fails (REL-Z6).
+ * sign-in with the old password then fails.
  */
 export async function replaceKnownHash(
   transaction: Transaction,

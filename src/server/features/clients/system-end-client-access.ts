@@ -10,7 +10,7 @@ interface Ending {
 }
 
 /**
- * Ends what came through the links of a quote (SPEC-3.10): sessions that one of them opened, and the password where one
+ * Ends what came through the links of a quote: sessions that one of them opened, and the password where one
  * of them chose it, with every session that it opened. A fresh mail lets the client choose again. The links themselves
  * are to be revoked first, in the same transaction.
  */

@@ -9,7 +9,7 @@ interface NewClient {
 }
 
 /**
- * The id of an address's client, who is added with the first request (SPEC-1.13). Any number of first requests at once give
+ * The id of an address's client, who is added with the first request. Any number of first requests at once give
  * one client. A known client stays unchanged: typing an address proves nothing about it.
  */
 export async function systemFindOrCreateClient(

@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/database/db.ts";
 import { readAccess } from "./clients.repository.ts";
 
-/** How a client signs in: the address, and whether a password was chosen already; the first visit asks for one (SPEC-1.13). */
+/** How a client signs in: the address, and whether a password was chosen already; the first visit asks for one. */
 export async function systemReadClientAccess(
   db: Db,
   clientId: number,

@@ -4,7 +4,7 @@ import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { replacePassword } from "./clients.repository.ts";
 
 /**
- * A new password by the mailed link for forgotten ones (SPEC-2.26). All sessions of the client end (REL-Z6).
+ * A new password by the mailed link for forgotten ones. All sessions of the client end.
  * False when there is no such client.
  */
 export async function systemSetClientPassword(

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 
-/** What was written to the shop (SPEC-2.22). */
+/** What was written to the shop. */
 export interface ContactMessageTable {
   id: Generated<number>;
   name: string;

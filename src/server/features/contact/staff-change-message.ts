@@ -35,7 +35,7 @@ export async function staffDeleteMessage(
   });
 }
 
-/** Takes a deletion back (SPEC-0.14). */
+/** Takes a deletion back. */
 export async function staffRestoreMessage(
   services: Pick<Services, "db" | "clock">,
   actor: Staff,

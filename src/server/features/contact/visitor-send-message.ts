@@ -8,7 +8,7 @@ import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import { addMessage } from "./contact.repository.ts";
 
-/** Messages from one address (REL-D3); fewer where a machine seems to write them. */
+/** Messages from one address; fewer where a machine seems to write them. */
 const limit = { name: "contact", maxHits: 5, perMilliseconds: hours(1) } as const satisfies Limit;
 const doubtfulLimit = { ...limit, maxHits: 2 } as const satisfies Limit;
 
@@ -18,14 +18,14 @@ interface Writing {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** The same key is the same message, however often it comes (REL-F14). */
+  /** The same key is the same message, however often it comes. */
   readonly key: string | undefined;
   readonly address: string;
   readonly isDoubtful: boolean;
 }
 
 /**
- * Stores a visitor's message and mails it to staff (SPEC-2.22).
+ * Stores a visitor's message and mails it to staff.
  * @throws 429 with the specified text after five an hour; 422 for a key of another message
  */
 export async function visitorSendMessage(services: Services, writing: Writing): Promise<void> {

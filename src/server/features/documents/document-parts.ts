@@ -17,7 +17,7 @@ export function mailHeaderOf(facts: ShopFacts): Pick<DocumentLayout, "shopName" 
 }
 
 /**
- * The client's name. Where its letters cannot be rendered, the e-mail address stands beside it (SPEC-3.14);
+ * The client's name. Where its letters cannot be rendered, the e-mail address stands beside it;
  * for the holder of the link, most of it is hidden.
  */
 export function clientName({ name, email }: Quote, { isForLink = false } = {}): string {

@@ -16,7 +16,7 @@ const own =
 /** Of these ranges, what they have not. */
 const ownGaps = "¤¦¬\u00ad±²³µ¹¼½¾ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũſ";
 
-/** What the wide font has glyphs for besides: Latin, Greek and Cyrillic (SPEC-3.14). */
+/** What the wide font has glyphs for besides: Latin, Greek and Cyrillic. */
 const wide =
   /^(?:[\u0300-\u036f]|[\n\u0020-\u007e\u00a0-\u02ff\u0370-\u03e1\u03f0-\u03ff\u0400-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u209c\u20a0-\u20bf\ua640-\ua69f])$/u;
 const wideGaps =
@@ -33,7 +33,7 @@ const substitutes: Readonly<Record<string, string>> = {
 
 /**
  * A text in letters that our fonts have. A letter that neither has loses its accents; where that does not
- * help, a mark says what is missing (SPEC-3.14).
+ * help, a mark says what is missing.
  * @param markOf the mark for letters of a script, in the reader's language
  */
 export function printable(text: string, markOf: (script: MissingScript) => string): Printable {

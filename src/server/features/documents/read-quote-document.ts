@@ -10,7 +10,7 @@ import type { PdfFile } from "./send-document.ts";
 
 export interface DocumentAsked {
   readonly id: number;
-  /** Undefined: the language in which the buyer asked (SPEC-0.17). */
+  /** Undefined: the language in which the buyer asked. */
   readonly language: Language | undefined;
   readonly facts: ShopFacts;
 }

@@ -17,7 +17,7 @@ export type PaidPayment = Pick<CallAnswer<typeof getPayment>, "payment" | "refun
 
 /**
  * The receipt of a payment: what was charged, for what, and what was paid back since. The quote's lines stand on it
- * only while they add up to what was charged (REL-M10).
+ * only while they add up to what was charged.
  */
 export function receiptDocument(paid: PaidPayment, quote: Quote, setting: DocumentSetting): DocumentLayout {
   const { payment } = paid;

@@ -5,7 +5,7 @@ import { isReady, readHealth } from "#server/platform/health/health.ts";
 import { freeSpace } from "#server/platform/storage/free-space.ts";
 
 /**
- * Liveness and readiness (REL-P7): a supervisor that restarts the program asks the first, a load balancer the
+ * Liveness and readiness: a supervisor that restarts the program asks the first, a load balancer the
  * second.
  */
 export function healthRoutes({ routes, services }: Mounting): void {

@@ -5,7 +5,7 @@ import type { Mounting } from "#server/mounting.ts";
 import { staffListTrash } from "./staff-list-trash.ts";
 import { staffReadHistory } from "./staff-read-history.ts";
 
-/** Who changed what and when; there is no call that changes it (REL-P2). */
+/** Who changed what and when; there is no call that changes it. */
 export function historyRoutes({ routes, services }: Mounting): void {
   routes.add(listHistory, administrator, ({ query }) => staffReadHistory(services, query));
   routes.add(listTrash, administrator, ({ query }) => staffListTrash(services, query));

@@ -13,7 +13,7 @@ interface TrashQuery extends ListQuery {
   readonly search?: string | undefined;
 }
 
-/** Deleted and not restored since, from the history: deletions are never final (SPEC-1.15, SPEC-0.14). */
+/** Deleted and not restored since, from the history: deletions are never final. */
 export async function staffListTrash({ db }: Pick<Services, "db">, query: TrashQuery) {
   const paging = pagingOf(query, defaultPerPage);
   const filter = { kind: query.status, search: query.search };

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
 
-/** An address that agreed to be written to, with the time it did (SPEC-1.17). */
+/** An address that agreed to be written to, with the time it did. */
 export interface NewsletterSubscriptionTable {
   id: Generated<number>;
   email: string;

@@ -18,7 +18,7 @@ interface SubscriptionsQuery extends ListQuery, SubscriptionFilter {
   readonly sort?: SubscriptionSort | undefined;
 }
 
-/** One page of the newsletter's addresses (SPEC-1.17). */
+/** One page of the newsletter's addresses. */
 export async function staffListSubscriptions(
   { db }: Pick<Services, "db">,
   query: SubscriptionsQuery,

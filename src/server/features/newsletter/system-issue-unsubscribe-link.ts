@@ -2,7 +2,7 @@ import { hashToken, issueToken } from "#server/platform/sessions/token.ts";
 import type { Services } from "#server/services.ts";
 import { addUnsubscribeLink } from "./newsletter.repository.ts";
 
-/** Issues an unsubscribe link's token when a mail is delivered; only its hash is stored (SPEC-0.12). */
+/** Issues an unsubscribe link's token when a mail is delivered; only its hash is stored. */
 export async function systemIssueUnsubscribeLink(
   { db, clock }: Pick<Services, "db" | "clock">,
   subscriptionId: number,

@@ -18,7 +18,7 @@ interface Consent {
 }
 
 /**
- * Stores an address with the time of its consent and welcomes it by mail (SPEC-1.17). An address that is
+ * Stores an address with the time of its consent and welcomes it by mail. An address that is
  * subscribed already gets no second mail, and the caller the same answer.
  * @throws 429
  */

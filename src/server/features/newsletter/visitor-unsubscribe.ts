@@ -17,7 +17,7 @@ export async function visitorReadSubscription(
 }
 
 /**
- * Ends a subscription with one click, no matter how often it is clicked (SPEC-1.17).
+ * Ends a subscription with one click, no matter how often it is clicked.
  * @throws 404
  */
 export async function visitorUnsubscribe(

@@ -25,7 +25,7 @@ export function outboxRoutes({ routes, services, composePreview }: Mounting): vo
 }
 
 /**
- * A mail as its reader sees it, but without a working link, which staff may not use (SPEC-0.12).
+ * A mail as its reader sees it, but without a working link, which staff may not use.
  * @throws 404
  */
 async function staffPreviewMail(

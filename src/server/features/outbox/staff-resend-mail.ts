@@ -15,7 +15,7 @@ const onItsWay: Message = /*i18n*/ {
 
 /**
  * Sends a mail again: a failed one, one that the recipient lost, or a waiting one at once. Its link is issued
- * anew when it is delivered (SPEC-0.12).
+ * anew when it is delivered.
  * @throws 404, 409 while it is being delivered
  */
 export async function staffResendMail(services: Services, actor: Staff, mailId: number): Promise<OutboxMail> {

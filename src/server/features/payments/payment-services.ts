@@ -20,7 +20,7 @@ export type PaymentServices = Services & {
   readonly cardProvider: CardProvider;
   /** Undefined: there is only the card. */
   readonly redirectProvider: RedirectProvider | undefined;
-  /** The sandbox, while it is the provider: its own pages and calls exist only then (SPEC-1.24). */
+  /** The sandbox, while it is the provider: its own pages and calls exist only then. */
   readonly sandbox: Sandbox | undefined;
   /** The shop's own name at providers, the same on all nodes. */
   readonly shopKey: () => Promise<string>;

@@ -23,7 +23,7 @@ export function presentToLink(quote: Quote): QuoteForLink {
     total,
     total_quote: total,
     total_cents: quote.totalCents,
-    // Every request of ours carries units for each size; imported quotes may not, and their total is a guess (SPEC-1.3).
+    // Every request of ours carries units for each size; imported quotes may not, and their total is a guess.
     is_estimate: quote.lines.length === 0,
     created_at: quote.createdAt,
     version: quote.version,

@@ -16,7 +16,7 @@ export type Payer = Pick<Client, "kind" | "clientId"> | Pick<LinkHolder, "kind" 
 export interface QuoteForPayment {
   readonly id: number;
   readonly reference: string;
-  /** Raised when the total changes, and only then: what a payment is tied to (REL-M10). Not the row's ETag. */
+  /** Raised when the total changes, and only then: what a payment is tied to. Not the row's ETag. */
   readonly version: number;
   readonly status: QuoteStatus;
   readonly totalCents: Cents;
@@ -49,7 +49,7 @@ export async function readQuoteForSystem(
   return { ...forPayment(found.quote), isDeleted: found.isDeleted };
 }
 
-/** What this payer may pay now, newest first (SPEC-1.9). */
+/** What this payer may pay now, newest first. */
 export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForPayment[]> {
   if (payer.kind === "client") {
     const quotes = await findQuotesOfClient(db, payer.clientId, statusesThatAllow("pay"));

@@ -7,14 +7,14 @@ const scope = "create-quote";
 
 const receipt = z.object({ id: z.int(), reference: z.string() });
 
-/** The response to a request for a quote, repeated for a retry with the same key (SPEC-2.21). */
+/** The response to a request for a quote, repeated for a retry with the same key. */
 export type QuoteReceipt = z.infer<typeof receipt>;
 
 export function receiptOf({ id, reference }: FreshQuote): QuoteReceipt {
   return { id, reference };
 }
 
-/** @throws 422 when the key stood for another request of this caller (SPEC-3.4) */
+/** @throws 422 when the key stood for another request of this caller */
 export async function findReceipt(
   db: Db,
   keyed: KeyedRequest | undefined,

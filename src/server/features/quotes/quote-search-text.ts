@@ -10,7 +10,7 @@ interface Searched {
   readonly po_number?: string | null | undefined;
 }
 
-/** What a quote is found by (SPEC-3.24). The name comes first: the list is sorted by it. */
+/** What a quote is found by. The name comes first: the list is sorted by it. */
 export function quoteSearchText(quote: Searched, reference: string): string {
   const { name, email, phone, company, po_number: poNumber } = quote;
   const digits = searchDigits(phone);

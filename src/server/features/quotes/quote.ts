@@ -31,25 +31,25 @@ export interface Quote {
   readonly printingType: string | null;
   readonly delivery: DeliveryDetails;
   readonly language: Language;
-  /** Staff should look twice: it was filled in as programs do (SPEC-3.6). */
+  /** Staff should look twice: it was filled in as programs do. */
   readonly isDoubtful: boolean;
   readonly rejectionReason: string | null;
   readonly totalCents: Cents;
-  /** Raised by every change (SPEC-0.13). */
+  /** Raised by every change. */
   readonly version: number;
-  /** Raised when the total changes (SPEC-0.2). */
+  /** Raised when the total changes. */
   readonly priceVersion: number;
   readonly lines: readonly QuoteLine[];
   readonly createdAt: string;
   readonly answeredAt: string | null;
   readonly paidAt: string | null;
-  /** The mail of the last decision, until it may not be taken back any more (SPEC-3.21). */
+  /** The mail of the last decision, until it may not be taken back any more. */
   readonly decisionMailId: number | null;
   /** When a mailed link of this request was first opened; until then the address is not confirmed. */
   readonly addressConfirmedAt: string | null;
 }
 
-/** A size that was asked for, frozen at the day of the request (SPEC-0.2, SPEC-1.15). */
+/** A size that was asked for, frozen at the day of the request. */
 export interface QuoteLine {
   readonly productId: number | null;
   readonly productName: string;

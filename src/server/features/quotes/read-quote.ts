@@ -6,7 +6,7 @@ import { findQuoteForStaff, findQuoteOfClient } from "./quotes.repository.ts";
 
 /**
  * A quote for one of its three audiences: administrators, its client, the holder of its link (SPEC-1.14).
- * @throws 404 for any other caller; a foreign quote and a missing one look the same (REL-Z2)
+ * @throws 404 for any other caller; a foreign quote and a missing one look the same
  */
 export async function readQuote(db: Db, actor: Actor, quoteId: number): Promise<Quote> {
   const quote = await findForAudience(db, actor, quoteId);

@@ -18,7 +18,7 @@ export interface StatisticsSources {
 
 const defaultDays = 30;
 
-/** The charts of the dashboard (SPEC-2.34). */
+/** The charts of the dashboard. */
 export function statisticsRoutes({
   routes,
   services,

@@ -6,7 +6,7 @@ export interface ViewsOfDay {
   readonly views: number;
 }
 
-/** Visits of each of these days of the shop; a day without visits is a zero (SPEC-2.34). */
+/** Visits of each of these days of the shop; a day without visits is a zero. */
 export async function staffReadViewsByDay(
   { db }: Pick<Services, "db">,
   days: readonly string[],

@@ -24,7 +24,7 @@ export function visitRoutes({ routes, services }: Mounting): void {
 /** A visitor is counted once in 24 hours, as in his own browser, whatever his browser says. */
 const limit = { name: "visit", maxHits: 1, perMilliseconds: visitFlagLifetime } as const satisfies Limit;
 
-/** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged (REL-D3). */
+/** Counts a visit and answers how many there were; beyond the limit the number is answered unchanged. */
 async function visitorCountVisit(services: Services, address: string): Promise<number> {
   const { db, clock } = services;
   if (await hasQuota(services, limit, address)) await addVisit(db, shopDayAt(clock()));

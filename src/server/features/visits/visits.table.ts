@@ -1,4 +1,4 @@
-/** Visits counted, a row a day of the shop (SPEC-2.41). */
+/** Visits counted, a row a day of the shop. */
 export interface VisitDayTable {
   /** `YYYY-MM-DD`. */
   day: string;

@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { fold } from "#domain/text/fold.ts";
 
 /**
- * Whether a column that `searchable` has written holds the text, which is taken literally: `%` and `_` are characters
- * (REL-I11). Neither database folds accented letters by itself.
+ * Whether a column that `searchable` has written holds the text, which is taken literally: `%` and `_` are characters.
+ * Neither database folds accented letters by itself.
  */
 export function contains(column: Expression<string>, text: string): RawBuilder<SqlBool> {
   return containsLiteral(column, searchable(text));

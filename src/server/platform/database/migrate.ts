@@ -5,7 +5,7 @@ import { migrationNames, migrations } from "./migrations.ts";
 
 /**
  * Brings the schema up to date: all that is missing in one transaction, so that a process that dies on the way leaves
- * what was there before (REL-F10). Two that start at once wait for each other. Throws what the database said.
+ * what was there before. Two that start at once wait for each other. Throws what the database said.
  * @param upTo the migration to stop after; for tests of old schemas
  */
 export async function migrate(db: Db, upTo?: string): Promise<void> {

@@ -10,7 +10,7 @@ const rest = seconds(1);
 
 /**
  * No request waits longer than six seconds for a database: two for a connection, four for an answer. The server ends
- * its own slow statements before that, so that only a server that hangs is noticed here (REL-F6).
+ * its own slow statements before that, so that only a server that hangs is noticed here.
  */
 const timeouts = {
   connectionTimeoutMillis: seconds(2),

@@ -24,7 +24,7 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-/** Kysely leaves it to us to say that SQLite changes a schema whole or not at all, which migrations stand on (REL-F10). */
+/** Kysely leaves it to us to say that SQLite changes a schema whole or not at all, which migrations stand on. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -50,7 +50,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** On a disk error SQLite rolls back itself; a second rollback fails and hides why (REL-F2, REL-F3). */
+  /** On a disk error SQLite rolls back itself; a second rollback fails and hides why. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }

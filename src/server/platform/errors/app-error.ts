@@ -6,7 +6,7 @@ interface Details {
   readonly message?: Message | undefined;
   /** Sentences by field, answered as `errors` (422). */
   readonly fields?: Readonly<Record<string, readonly Message[]>> | undefined;
-  /** What the answer carries beside message and code: the fresh row of a conflict, the true total (SPEC-1.1, SPEC-0.13). */
+  /** What the answer carries beside message and code: the fresh row of a conflict, the true total (SPEC-1.1). */
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;

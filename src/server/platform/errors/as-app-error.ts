@@ -21,7 +21,7 @@ const refusals: Readonly<Record<string, AppError["code"]>> = {
   FST_PROTO_VIOLATION: "unreadable_body",
 };
 
-/** Errors of a database that is full, busy, gone or slow: the request may be tried again (REL-F3, REL-F5, REL-F6). */
+/** Errors of a database that is full, busy, gone or slow: the request may be tried again. */
 const passing =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53[0-9]{3}|08[0-9]{3}|55P03|25P03)$/;
 const passingSqlite = [sqliteCodes.busy, sqliteCodes.readOnly, sqliteCodes.ioError, sqliteCodes.full];
@@ -39,7 +39,7 @@ export function asAppError(error: unknown): AppError {
   if (passing.test(code) || isSqliteError(error, passingSqlite) || error instanceof DatabaseLost) {
     return new AppError("unavailable", { cause: error, retryAfterSeconds: 2 });
   }
-  // Files refuse a path that leaves their folder, or that has a NUL in it, with a status and no code (REL-I7).
+  // Files refuse a path that leaves their folder, or that has a NUL in it, with a status and no code.
   const status = "statusCode" in error ? error.statusCode : undefined;
   if (status === 403 || status === 404) return new AppError("not_found", { cause: error });
   if (status === 400) return new AppError("unreadable_body", { cause: error });

@@ -8,7 +8,7 @@ interface Most {
   readonly perAddress: number;
 }
 
-/** Counts the bytes of request bodies that are held in memory, whatever reads them (REL-D8). */
+/** Counts the bytes of request bodies that are held in memory, whatever reads them. */
 export interface BodyBudget {
   /** Counts received bytes. @throws 503 when the shop's budget is used up, 429 when this visitor's is */
   hold(request: FastifyRequest, bytes: number): void;

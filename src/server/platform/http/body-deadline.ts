@@ -3,7 +3,7 @@ import { seconds } from "#domain/time/durations.ts";
 import { AppError } from "../errors/app-error.ts";
 import { hasBody, isForm } from "./request-body.ts";
 
-/** How long a body may take (REL-D1, REL-D11). */
+/** How long a body may take. */
 const allowed = {
   /** In any case; a body that is no upload has to be here by then. */
   grace: seconds(20),

@@ -3,7 +3,7 @@ import { BlockList, isIPv6, type Socket } from "node:net";
 import { visitorAddress } from "../limits/visitor-address.ts";
 
 /**
- * Closes a visitor's connections beyond `most` at once (REL-D10): silent ones would otherwise take the places of everyone
+ * Closes a visitor's connections beyond `most` at once: silent ones would otherwise take the places of everyone
  * else. Trusted proxies speak for many visitors and are not counted; nginx counts for them (deploy/nginx.conf).
  */
 export function limitConnections(server: Server, most: number, trustedProxies: readonly string[]): void {

@@ -35,7 +35,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Translates a message into the locale of the request. */
     say(message: Message): string;
-    /** Counts bytes of the body that stay in memory until the answer (REL-D8). @throws 503, 429 */
+    /** Counts bytes of the body that stay in memory until the answer. @throws 503, 429 */
     hold(bytes: number): void;
     /** What the visitor reads. */
     locale(): Locale;
@@ -56,7 +56,7 @@ interface AppSetting {
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Bodies in memory at a time: 26 of the largest requests for a quote, eight of one visitor (REL-D8). */
+/** Bodies in memory at a time: 26 of the largest requests for a quote, eight of one visitor. */
 const bodies = { total: 140_000_000, perAddress: 45_000_000 };
 
 /** A Fastify with our limits, our errors and our headers; it has no route yet. */
@@ -79,7 +79,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
     serverFactory: (handler) => {
       const server = createServer(
         {
-          // Headers within 10 s, looked at each second (REL-D1); bodies have a deadline of their own (`watchBody`).
+          // Headers within 10 s, looked at each second; bodies have a deadline of their own (`watchBody`).
           ...{ headersTimeout: seconds(10), requestTimeout: minutes(10) },
           connectionsCheckingInterval: seconds(1),
           keepAliveTimeout: seconds(15),
@@ -146,7 +146,7 @@ export async function createApp(setting: AppSetting): Promise<FastifyInstance> {
   app.addHook("onResponse", async (request, reply) => {
     if (overload.has(request)) return;
     const { method, routeOptions } = request;
-    // The pattern, not the address: links carry tokens, and no token may stand in a log (REL-S9).
+    // The pattern, not the address: links carry tokens, and no token may stand in a log.
     request.log.info(
       { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",

@@ -1,6 +1,6 @@
 import { AppError } from "../errors/app-error.ts";
 
-/** How many requests are worked on at a time; one more is refused at once, so that those inside are answered soon (REL-D4). */
+/** How many requests are worked on at a time; one more is refused at once, so that those inside are answered soon. */
 export interface Gate {
   /**
    * Counts a request once its body has arrived, so that slow senders occupy no slot.

@@ -5,7 +5,7 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * No cookie authenticates anything, so a foreign page can do nothing with a visitor's rights; it is refused all the
- * same on calls that change something. A missing Origin is no browser and is allowed (SPEC-0.3).
+ * same on calls that change something. A missing Origin is no browser and is allowed.
  */
 export function guardOrigin(request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
   if (safe.has(request.method)) return;

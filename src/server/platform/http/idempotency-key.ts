@@ -7,7 +7,7 @@ const wrongKey: Message = /*i18n*/ {
   message: "An Idempotency-Key has 1 to 200 printable characters.",
 };
 
-/** The key under which the same request gives the same answer, if the caller named one (SPEC-2.21). */
+/** The key under which the same request gives the same answer, if the caller named one. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;

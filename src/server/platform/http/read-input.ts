@@ -14,7 +14,7 @@ interface Input<C extends Call> {
 
 /**
  * Parses what a request brings by the call's contract. A broken address is 404 (there is no such thing);
- * a broken query or body is 422 with the sentences of its fields (SPEC-0.9).
+ * a broken query or body is 422 with the sentences of its fields.
  */
 export async function readInput<C extends Call>(call: C, request: FastifyRequest): Promise<Input<C>> {
   const data: Record<string, unknown> = {};
@@ -24,7 +24,7 @@ export async function readInput<C extends Call>(call: C, request: FastifyRequest
     data.params = params.data;
   }
   if (call.query) data.query = parse(call.query, request.query);
-  // A form would pass for no body at all: the parser for forms leaves it to the calls that declare one (REL-I15).
+  // A form would pass for no body at all: the parser for forms leaves it to the calls that declare one.
   if (call.body && !call.takesForms && request.isMultipart()) throw new AppError("unsupported_media_type");
   // No body is an empty one; one that says `null` is what it says.
   if (call.body) data.body = parse(call.body, request.body === undefined ? {} : request.body);
@@ -41,7 +41,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   if (isRecord(value) && Object.keys(value).length > mostFields) throw new AppError("too_large");
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  // Nothing is inherited: a field may be called `toString` (REL-I16).
+  // Nothing is inherited: a field may be called `toString`.
   const fields: Record<string, Message[]> = Object.create(null);
   for (const issue of parsed.error.issues) {
     for (const [field, words] of wordsOfIssue(issue)) {

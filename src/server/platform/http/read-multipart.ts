@@ -37,7 +37,7 @@ export async function takeParts(
   try {
     for await (const part of request.parts({ limits })) await take(part);
   } catch (error) {
-    // Refusals and broken connections have a code; what the parser cannot make sense of has none (REL-I15).
+    // Refusals and broken connections have a code; what the parser cannot make sense of has none.
     if (error instanceof Error && !("code" in error)) throw new AppError("unreadable_body", { cause: error });
     throw error;
   }

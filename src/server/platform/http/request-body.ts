@@ -11,7 +11,7 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(headers["content-type"] ?? "");
 }
 
-/** The body of a request, every byte of which is counted as held (REL-D8). */
+/** The body of a request, every byte of which is counted as held. */
 export function countBytes(request: FastifyRequest, payload: Readable): Readable {
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {

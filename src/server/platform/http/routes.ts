@@ -40,10 +40,10 @@ export interface Routes<Asker> {
   ): void;
 }
 
-/** Where requests are counted, so that the shop refuses some instead of answering all too late (REL-D4). */
+/** Where requests are counted, so that the shop refuses some instead of answering all too late. */
 export interface Gates {
   readonly usual: Gate;
-  /** Calls that hash a password take long: their own gate keeps them from filling the other (REL-D9). */
+  /** Calls that hash a password take long: their own gate keeps them from filling the other. */
   readonly passwords: Gate;
 }
 
@@ -53,7 +53,7 @@ const alwaysOpen = new Set(["/healthz", "/readyz"]);
 /**
  * Binds calls to handlers. No route exists without a policy: the type asks for one. It is applied before the body is
  * read, so that a stranger's upload costs nothing, and again after it: a body may take as long as its sender likes, and
- * a right that ended meanwhile must not act (REL-Z9). Input is parsed by the call's contract; the answer passes through it,
+ * a right that ended meanwhile must not act. Input is parsed by the call's contract; the answer passes through it,
  * so only declared fields leave. A handler that sends by itself (a file, a stream of rows) returns the reply.
  */
 export function createRoutes<Asker>(
@@ -79,7 +79,7 @@ export function createRoutes<Asker>(
         url: call.path.replace(/\{(\w+)\}/g, ":$1"),
         config: { policy: policy.name },
         onRequest: async (request, reply) => {
-          // Before the policy is checked, because refusals must not be cached either (REL-P10).
+          // Before the policy is checked, because refusals must not be cached either.
           if (!call.isPublic) reply.header("cache-control", "no-store");
           await admit(request);
         },

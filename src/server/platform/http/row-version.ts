@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Answers a row's version as its ETag (SPEC-0.13). */
+/** Answers a row's version as its ETag. */
 export function sendVersion(reply: FastifyReply, version: number): void {
   reply.header("etag", `"${version}"`);
 }
 
 /**
- * The version that the caller has seen, from `If-Match`; undefined when he names none (SPEC-0.13). What cannot be read
+ * The version that the caller has seen, from `If-Match`; undefined when he names none. What cannot be read
  * as one of ours is -1, which no row has, so that it is answered as stale.
  */
 export function expectedVersion(request: FastifyRequest): number | undefined {

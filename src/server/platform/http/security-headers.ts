@@ -1,8 +1,8 @@
-/** Sent with every answer, computed once (REL-P3). Pages add their own Content-Security-Policy of script hashes. */
+/** Sent with every answer, computed once. Pages add their own Content-Security-Policy of script hashes. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   const headers = {
     "x-content-type-options": "nosniff",
-    // Addresses may hold the token of a mailed link, so other sites see only the origin (REL-S9).
+    // Addresses may hold the token of a mailed link, so other sites see only the origin.
     "referrer-policy": "strict-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

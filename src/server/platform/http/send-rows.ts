@@ -39,7 +39,7 @@ export function sendList<S extends z.ZodType>(
   return reply.type("application/json; charset=utf-8").send(Readable.from(text()));
 }
 
-/** Answers one JSON object a line, for exports (SPEC-0.7). */
+/** Answers one JSON object a line, for exports. */
 export function sendLines<S extends z.ZodType>(
   reply: FastifyReply,
   row: S,

@@ -7,7 +7,7 @@ export const unknownField: Message = /*i18n*/ {
 };
 const wrongType: Message = /*i18n*/ { id: "field.wrong_type", message: "This value has the wrong form." };
 
-/** The message of a validation error, with its field; rules carry their own messages (SPEC-0.6). */
+/** The message of a validation error, with its field; rules carry their own messages. */
 export function wordsOfIssue(issue: z.core.$ZodIssue): [field: string, words: Message][] {
   // The specification names whole fields: an error inside a list or map is the field's.
   const field = String(issue.path[0] ?? "form");

@@ -18,7 +18,7 @@ declare module "../database/tables.ts" {
   }
 }
 
-/** A request that is carried out once, however often it is sent (SPEC-2.21, SPEC-3.4). */
+/** A request that is carried out once, however often it is sent. */
 export interface KeyedRequest {
   readonly key: string;
   /** The sender, e.g. an e-mail key: equal keys of two senders are different keys. */

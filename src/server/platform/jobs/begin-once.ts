@@ -1,6 +1,6 @@
 /**
  * Begins something at the first call, and returns the same promise to all. After a failure (no file handle
- * was left, say) the next call tries again (REL-F4).
+ * was left, say) the next call tries again.
  */
 export function beginOnce<T>(begin: () => Promise<T>): () => Promise<T> {
   let begun: Promise<T> | undefined;

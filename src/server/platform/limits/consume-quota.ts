@@ -39,7 +39,7 @@ export interface Hit {
 export async function countHit(db: Db, limit: Limit, who: string, now: Date, weight = 1): Promise<Hit> {
   const at = now.toISOString();
   const endsAt = new Date(now.getTime() + limit.perMilliseconds).toISOString();
-  // A window that ends later than any that begins now was begun before the clock was set back (REL-F11).
+  // A window that ends later than any that begins now was begun before the clock was set back.
   const isOver = (eb: ExpressionBuilder<Tables, "turns">) =>
     eb.or([eb("turns.ends_at", "<=", at), eb("turns.ends_at", ">", endsAt)]);
   const hit = await db
@@ -103,7 +103,7 @@ export async function sweepHits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("turns").where("ends_at", "<=", now.toISOString()).execute();
 }
 
-// People's addresses are not stored where only equality matters (REL-P5).
+// People's addresses are not stored where only equality matters.
 function quotaKey(limit: Limit, who: string): string {
   return `${limit.name}:${hash("sha256", who, "base64url")}`;
 }

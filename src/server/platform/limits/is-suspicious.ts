@@ -5,7 +5,7 @@ const leastFillTime = seconds(2);
 
 /**
  * Whether a public form was probably filled by a bot: its hidden field has a value, or it took no time.
- * Limits may allow such senders fewer requests; nothing is refused for it alone (SPEC-0.3).
+ * Limits may allow such senders fewer requests; nothing is refused for it alone.
  */
 export function isSuspicious(sent: {
   readonly website?: string | undefined;

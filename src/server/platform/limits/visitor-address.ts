@@ -6,7 +6,7 @@ export const unknownVisitor = "unknown";
 /**
  * The address that rate limits count a visitor by. IPv6 clients count per /64, the least that a connection
  * has; IPv4-mapped addresses are IPv4. A port, which some proxies add, is dropped.
- * @param ip as Fastify gives it: forwarded headers are believed of trusted proxies only (REL-S4)
+ * @param ip as Fastify gives it: forwarded headers are believed of trusted proxies only
  */
 export function visitorAddress(ip: string | undefined): string {
   const plain = withoutPort(ip?.trim() ?? "");
@@ -25,7 +25,7 @@ interface Network {
 
 /**
  * The networks that a visitor may hold whole: a usual IPv6 connection has a /56 or a /48, so its 256 or 65,536 /64s
- * must not be as many visitors (REL-D9). IPv4 addresses have none.
+ * must not be as many visitors. IPv4 addresses have none.
  * @param visitor an address, or something that is counted per address: `ann@example.com 2001:db8:1:2::/64`
  */
 export function networksAround(visitor: string): Network[] {

@@ -82,7 +82,7 @@ async function countMany(
   return isOther + (await countRows(db, isOnlyHit));
 }
 
-/** The text as it is searched, and the digits of a telephone number that it may be (SPEC-3.24). */
+/** The text as it is searched, and the digits of a telephone number that it may be. */
 function waysToWrite(text: string): readonly string[] {
   const digits = searchedDigits(text);
   return [...new Set([searchable(text), ...(digits === undefined ? [] : [digits])])];

@@ -1,6 +1,6 @@
 import type { ListMeta } from "#contracts/lists.ts";
 
-/** The query of a list call, as far as paging is concerned (SPEC-2.27). */
+/** The query of a list call, as far as paging is concerned. */
 export interface ListQuery {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
@@ -14,7 +14,7 @@ export interface Paging {
   readonly meta: (total: number) => ListMeta;
 }
 
-/** Whether the request has any list parameter. If not, the answer is the whole list (SPEC-2.27). */
+/** Whether the request has any list parameter. If not, the answer is the whole list. */
 export function asksForPage(query: ListQuery): boolean {
   return Object.values(query).some((value) => value !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 
-/** One JSON line an event. What might be secret is taken out by name, wherever it stands (REL-P1). */
+/** One JSON line an event. What might be secret is taken out by name, wherever it stands. */
 export function createLog(level: string): FastifyBaseLogger {
   return pino({
     level,

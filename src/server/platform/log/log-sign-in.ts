@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 
 interface SignIn {
   readonly who: "staff" | "client";
-  /** Undefined when the typed address has no account; the address itself is never logged (REL-P1). */
+  /** Undefined when the typed address has no account; the address itself is never logged. */
   readonly account: number | undefined;
   readonly how: "password" | "second factor" | "mailed link";
   readonly isRight: boolean;

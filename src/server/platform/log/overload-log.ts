@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { seconds } from "#domain/time/durations.ts";
 import type { AppError } from "../errors/app-error.ts";
 
-/** Notes refusals of an overloaded shop: one line a second with their number, or the log would be the next overload (REL-D9). */
+/** Notes refusals of an overloaded shop: one line a second with their number, or the log would be the next overload. */
 export interface OverloadLog {
   note(request: FastifyRequest): void;
   /** Whether this request was refused for overload; its own line is then left out. */

@@ -80,7 +80,7 @@ async function leaseDue({ db, mailWorker, clock }: Delivery): Promise<OutboxRow[
       eb("state", "=", "waiting"),
       eb.or([
         eb("due_at", "<=", now.toISOString()),
-        // Nothing is ever put off for so long: the clock was set back meanwhile (REL-F11).
+        // Nothing is ever put off for so long: the clock was set back meanwhile.
         eb("due_at", ">", new Date(now.getTime() + farAway).toISOString()),
       ]),
     ]);

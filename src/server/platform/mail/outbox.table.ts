@@ -6,7 +6,7 @@ export interface OutboxTable {
   template: string;
   recipient: string;
   language: string;
-  /** The template's values, as JSON. Never a secret: link tokens are issued at delivery (SPEC-0.12). */
+  /** The template's values, as JSON. Never a secret: link tokens are issued at delivery. */
   content: string;
   message_id: string;
   state: "waiting" | "sent" | "dead";

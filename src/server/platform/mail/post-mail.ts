@@ -10,7 +10,7 @@ interface Recipient {
 
 /**
  * Lays a mail in the outbox, in the transaction that causes it: the only way that a mail leaves. Its Message-ID is
- * given here, so that a mail delivered twice after a crash is recognised as one (REL-F12).
+ * given here, so that a mail delivered twice after a crash is recognised as one.
  */
 export async function postMail(
   transaction: Transaction,
@@ -23,7 +23,7 @@ export async function postMail(
 
 /**
  * Posts a mail that leaves only where its address is known. Where it is not, the same row is written and removed again,
- * so that the time of the answer does not tell which it was (REL-S2).
+ * so that the time of the answer does not tell which it was.
  */
 export async function postMailIfKnown(
   { db, clock, notifyMailWorker }: Posting,

@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 
 /**
  * Where staff reads its mails. The language is the shop's; when the mail is sent, the account with this address may have
- * chosen another (SPEC-3.17).
+ * chosen another.
  */
 export function staffRecipient(config: Pick<Config, "STAFF_EMAIL" | "ADMIN_EMAIL" | "SHOP_LANGUAGE">): {
   email: string;

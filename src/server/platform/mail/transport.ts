@@ -28,7 +28,7 @@ export interface Transport {
 /** Nodemailer is loaded with the first mail: a shop starts without it. */
 const loadNodemailer = async () => (await import("nodemailer")).default;
 
-/** No mail reads a file or an address (REL-I9). */
+/** No mail reads a file or an address. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 function messageOf(mail: MailMessage): SendMailOptions {

@@ -9,7 +9,7 @@ export interface MetricsServer {
 }
 
 /**
- * `GET /metrics` on a port of its own, which no visitor's request reaches (REL-P7). Rejects with the system's
+ * `GET /metrics` on a port of its own, which no visitor's request reaches. Rejects with the system's
  * error when the port cannot be opened.
  */
 export async function serveMetrics(

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
-/** What the shop counts of itself (REL-P7). No label holds an id, an address or anything that a visitor typed. */
+/** What the shop counts of itself. No label holds an id, an address or anything that a visitor typed. */
 export type ShopMetrics = ReturnType<typeof createShopMetrics>;
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

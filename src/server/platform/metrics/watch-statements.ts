@@ -6,7 +6,7 @@ const kinds = new Set(["select", "insert", "update", "delete", "with", "begin", 
 
 /**
  * Counts each statement, and writes those into the log that took longer than `slowMs`: the text with its placeholders,
- * never the values, which may be a person's (REL-P1). 0 writes none.
+ * never the values, which may be a person's. 0 writes none.
  */
 export function watchStatements(
   { statements, slowStatements }: ShopMetrics,

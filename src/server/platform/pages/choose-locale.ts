@@ -10,12 +10,12 @@ interface Asked {
   readonly acceptLanguage: string | undefined;
 }
 
-/** Staff's screens are in the account's language, which has a cookie of its own (SPEC-3.17). */
+/** Staff's screens are in the account's language, which has a cookie of its own. */
 const backOffice = /^\/admin(?=[/?.]|$)/i;
 
 /**
  * The language that a visitor reads where the address names none: the one chosen, in the cookie; otherwise French where the
- * browser asks for it first (SPEC-3.16). Undefined: the source locale (SPEC-2.44).
+ * browser asks for it first. Undefined: the source locale (SPEC-2.44).
  */
 export function languageOfVisitor(
   entry: Pick<WebEntry, "localeOfCookie">,

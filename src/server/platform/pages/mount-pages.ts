@@ -15,7 +15,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages, gate: Gate)
       url: "*",
       config: { policy: "anyone" },
       handler: async (request, reply) => {
-        // The body is read first, as for calls, so that slow senders occupy no slot (REL-D1, REL-D4).
+        // The body is read first, as for calls, so that slow senders occupy no slot.
         const body = request.method === "POST" ? await readPageBody(request) : undefined;
         const leave = gate.enter();
         try {
@@ -54,7 +54,7 @@ function toWebRequest(request: FastifyRequest, body: Body | undefined): Request 
   }
   // What was read whole is written anew, with a boundary and a length of its own.
   if (body instanceof FormData) for (const name of ["content-type", "content-length"]) headers.delete(name);
-  // The name that a request claims decides nothing here (REL-S12); one that is no name must not break the page.
+  // The name that a request claims decides nothing here; one that is no name must not break the page.
   const host = /^[\w.-]+(:\d{1,5})?$/.test(request.host) ? request.host : "localhost";
   const url = `${request.protocol}://${host}${request.raw.url ?? "/"}`;
   return new Request(url, { method: request.method, headers, ...(body && { body }) });

@@ -12,7 +12,7 @@ const limits = { files: 1, fields: 5_000, parts: 5_001 };
 
 /**
  * What a browser without JavaScript posted to a page, read whole. Of a file no more is kept than the plugin's limit, a
- * byte above the largest that is allowed: its rule then says so at its field, and nothing that was typed is lost (SPEC-0.15).
+ * byte above the largest that is allowed: its rule then says so at its field, and nothing that was typed is lost.
  * @throws 400, 413
  */
 export async function readPageBody(

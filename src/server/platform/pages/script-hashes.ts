@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** The hash sources of a page's inline scripts or styles, for its own Content-Security-Policy (SPEC-0.5). */
+/** The hash sources of a page's inline scripts or styles, for its own Content-Security-Policy. */
 function hashesOf(html: string, inline: RegExp): string[] {
   const hashes = new Set<string>();
   for (const [, code] of html.matchAll(inline)) {

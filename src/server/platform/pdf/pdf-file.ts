@@ -5,7 +5,7 @@ import { opensWithoutPassword } from "./pdf-password.ts";
 const objectStart = /\d \d{1,5} obj\b/;
 
 /**
- * Whether a PDF has its end. Bytes after the end are ignored, as readers do (SPEC-3.3), unless objects of the document are
+ * Whether a PDF has its end. Bytes after the end are ignored, as readers do, unless objects of the document are
  * among them: then this is the end of a first section (a linearised file has one) or of an earlier version, and the last
  * end is missing.
  */

@@ -62,7 +62,7 @@ async function decodeOnce(original: Uint8Array, width: number): Promise<Base> {
   // Anything worse than a warning, a cut-off file included, is refused: half a bag is no picture.
   const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
   try {
-    // In plain code, before the decoder unpacks texts and profiles in the shop's own threads (REL-I19).
+    // In plain code, before the decoder unpacks texts and profiles in the shop's own threads.
     readPictureHeader(original);
     // Its pixels are counted here, since sharp's own refusal of too many has no code.
     const header = await sharp(original, { ...options, limitInputPixels: false }).metadata();

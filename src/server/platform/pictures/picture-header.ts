@@ -16,7 +16,7 @@ export interface PictureHeader {
 }
 
 /**
- * Reads a JPEG, PNG or GIF block by block in plain code, before a decoder may see it (REL-I19): it must have its end, and its
+ * Reads a JPEG, PNG or GIF block by block in plain code, before a decoder may see it: it must have its end, and its
  * texts and profiles must unpack to a bounded size. Undefined for any other kind of file.
  * @throws {UnreadablePicture}
  */

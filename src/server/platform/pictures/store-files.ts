@@ -4,7 +4,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { DerivedPicture } from "./derive-picture.ts";
 import { type PictureInfo, pictureKey } from "./picture-info.ts";
 
-/** Unique, and as long as a hash: the sweeper never takes it for an earlier file (REL-D7). */
+/** Unique, and as long as a hash: the sweeper never takes it for an earlier file. */
 const freshName = () => randomBytes(12).toString("hex");
 
 /**
@@ -32,7 +32,7 @@ export async function storeFiles(storage: Storage, files: DerivedPicture["files"
   await Promise.all(files.map(({ name, bytes }) => storage.put(pictureKey(name), bytes)));
 }
 
-/** Stores a PDF as it is (SPEC-2.8). @returns its storage key */
+/** Stores a PDF as it is. @returns its storage key */
 export async function storeDocument(storage: Storage, bytes: Uint8Array): Promise<string> {
   const key = `documents/${freshName()}.pdf`;
   await storage.put(key, bytes);

@@ -19,7 +19,7 @@ const always = {
 
 /**
  * `GET /storage/*`: pictures and documents of the catalogue, without sign-in. The address is matched against
- * the two forms of our own keys, and nothing else reaches a file system (REL-I7). Logos are stored under
+ * the two forms of our own keys, and nothing else reaches a file system. Logos are stored under
  * other keys and so cannot be requested here. Pictures of the build come from the build, those that staff
  * uploaded from the storage.
  */

@@ -1,4 +1,4 @@
-/** Pixels beyond which a picture is not decoded: 40 megapixels (REL-I6). */
+/** Pixels beyond which a picture is not decoded: 40 megapixels. */
 export const maxPixels = 40_000_000;
 
 /** The bytes are no picture that can be read whole, or one of more than 40 megapixels. */

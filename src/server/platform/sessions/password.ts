@@ -11,23 +11,23 @@ interface Parameters {
   readonly parallelism: number;
 }
 
-/** Argon2id with the parameters of OWASP's first choice for servers; raised here, old hashes are renewed at sign-in (REL-S1). */
+/** Argon2id with the parameters of OWASP's first choice for servers; raised here, old hashes are renewed at sign-in. */
 const current: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /** Hashes and compares passwords; those of the whole program share one instance. */
 export interface Passwords {
-  /** A hash to store, with its parameters and salt. The password is taken byte by byte, as typed (REL-S11). */
+  /** A hash to store, with its parameters and salt. The password is taken byte by byte, as typed. */
   hash(password: string): Promise<string>;
   /**
    * Whether the password belongs to the hash. Without a hash (no such account, no password yet) the same work is done
-   * and the answer is no, so that time does not tell who exists (REL-S2).
+   * and the answer is no, so that time does not tell who exists.
    */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
 }
 
 export function createPasswords(): Passwords {
-  // Each hash takes 19 MiB and about 50 ms of a thread: more at a time would only starve the pages (REL-S1).
+  // Each hash takes 19 MiB and about 50 ms of a thread: more at a time would only starve the pages.
   const twoAtATime = pLimit(2);
   const deriveTag = (password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> =>
     twoAtATime(() => derive("argon2id", { message: password, nonce, tagLength, ...parameters }));

@@ -3,7 +3,7 @@ import type { Db, Transaction } from "../database/db.ts";
 import type { SessionKind } from "./sessions.table.ts";
 import { hashToken, issueToken } from "./token.ts";
 
-/** How long a session lives unused, and at the most (REL-S5). */
+/** How long a session lives unused, and at the most. */
 const lifetimes: Record<SessionKind, { idle: number; absolute: number }> = {
   staff: { idle: minutes(30), absolute: hours(12) },
   client: { idle: hours(24), absolute: days(30) },
@@ -48,7 +48,7 @@ export async function openSession(
   return token;
 }
 
-/** The live session of a token; it is read at every request, so that a revocation counts at once (REL-Z6). */
+/** The live session of a token; it is read at every request, so that a revocation counts at once. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const row = await db
     .selectFrom("sessions")

@@ -3,8 +3,8 @@ import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 
 /**
  * The state of an uploaded file. `waiting`: stored, and to be decoded by a worker. `ready`: may be opened.
- * `refused`: it is damaged, or not what it claims to be (SPEC-0.11). The row is written after the bytes: the
- * sweeper removes a stored file without a row (REL-D7).
+ * `refused`: it is damaged, or not what it claims to be. The row is written after the bytes: the
+ * sweeper removes a stored file without a row.
  */
 export type FileState = "waiting" | "ready" | "refused";
 

@@ -6,7 +6,7 @@ import { nothingWhenMissing } from "./missing.ts";
 import { assertKey, type Storage } from "./storage.ts";
 import { syncFolder } from "./sync-folder.ts";
 
-/** Files in a folder: written under a temporary name, synced, renamed, and the folder synced (REL-F1, REL-F2). */
+/** Files in a folder: written under a temporary name, synced, renamed, and the folder synced. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => {
     assertKey(key);

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Removes what writes into a folder left that never came to their end: the program was killed, or the volume went away
- * (REL-F1, REL-F13, REL-D7). `before` is long ago, so that nothing is under way any more.
+ * Removes what writes into a folder left that never came to their end: the program was killed, or the volume went away.
+ * `before` is long ago, so that nothing is under way any more.
  * @returns how many
  */
 export async function removeUnfinished(root: string, before: Date): Promise<number> {

@@ -17,7 +17,7 @@ interface Sweeping {
 }
 
 /**
- * Removes stored files that had no owner a day ago and have none now (REL-D7). A file has a unique name from
+ * Removes stored files that had no owner a day ago and have none now. A file has a unique name from
  * its first byte, and its owner within minutes, so what a running request writes is never a day old here.
  * Files that found an owner are dropped from the table. Works with every store: it only lists and removes.
  * @returns how many were removed

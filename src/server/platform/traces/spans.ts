@@ -2,7 +2,7 @@ import { type Span, SpanKind, SpanStatusCode, type Tracer, trace } from "@opente
 import type { LogEvent } from "kysely";
 import { kindOf } from "../metrics/watch-statements.ts";
 
-/** A failed span says that it failed, and no more: a message may name a person (REL-P1). */
+/** A failed span says that it failed, and no more: a message may name a person. */
 export function markFailed(span: Span): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }

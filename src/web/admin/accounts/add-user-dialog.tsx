@@ -26,7 +26,7 @@ const blank = {
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();
-  // Rights may be lost while the list is open: the dialog asks again (SPEC-1.11).
+  // Rights may be lost while the list is open: the dialog asks again.
   const actor = useStaffQuery({ queryKey: ["me"], read: (ask) => ask(me, {}) });
   const hasLostRights = actor.data?.user ? !isAdministrator(actor.data.user) : false;
   const hasFactor = useHasSecondFactor();

@@ -13,7 +13,7 @@ interface DeleteUserDialogProps {
   readonly onDeleted?: () => void;
 }
 
-/** Deletes a user, with Undo. One's own account and the last administrator stay (SPEC-1.11). */
+/** Deletes a user, with Undo. One's own account and the last administrator stay. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const { t, i18n } = useLingui();
   const params = { id: user.id };

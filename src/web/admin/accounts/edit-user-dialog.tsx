@@ -20,7 +20,7 @@ import {
 } from "./proof-fields.tsx";
 import { AdminField, UserFields, type UserValues, userRules } from "./user-fields.tsx";
 
-/** Changes a user. The last administrator keeps his rights; the server refuses the change (SPEC-1.11). */
+/** Changes a user. The last administrator keeps his rights; the server refuses the change. */
 export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();

@@ -11,7 +11,7 @@ import { useFormats } from "../use-formats.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { usersSheet, usersSheetName } from "./users-sheet.ts";
 
-/** The list as a real .xlsx, of all pages that match; what writes it is loaded when it is asked for (SPEC-2.33). */
+/** The list as a real .xlsx, of all pages that match; what writes it is loaded when it is asked for. */
 export function ExportUsers({ state }: { state: IndexState }) {
   const { t } = useLingui();
   const { day } = useFormats();

@@ -11,7 +11,7 @@ import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { noProof, ProofFields, type ProofValues, proofOf, useHasSecondFactor } from "./proof-fields.tsx";
 
-/** For a colleague who lost phone and recovery codes: takes the second factor off, with one's own password (REL-S8). */
+/** For a colleague who lost phone and recovery codes: takes the second factor off, with one's own password. */
 export function LostFactor({ user }: { user: ReadUser }) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -48,7 +48,7 @@ interface ProofFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** The administrator's own password, and a code where the account has a second factor (SPEC-3.7). */
+/** The administrator's own password, and a code where the account has a second factor. */
 export function ProofFields({ field, code, hasFactor, children }: ProofFieldsProps) {
   const { t } = useLingui();
   const codeField = field("code");

@@ -12,7 +12,7 @@ interface Say {
 /** The name of the sheet, as specified. */
 export const usersSheetName = "Utilisateurs";
 
-/** The rows of the list of users as a spreadsheet; a cell that is typed as a text is no formula (SPEC-2.33). */
+/** The rows of the list of users as a spreadsheet; a cell that is typed as a text is no formula. */
 export function usersSheet(users: readonly ReadUser[], { heads, role, day }: Say): SheetData {
   return [
     headRow(heads),

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 
 const lists = ["sizes", "products"];
 
-/** Asks before a size or a product leaves the shop; offers to undo it afterwards (SPEC-0.14, SPEC-1.15). */
+/** Asks before a size or a product leaves the shop; offers to undo it afterwards. */
 export function DeleteDialog({ what, name, onDelete, onRestore, onClose }: DeleteDialogProps) {
   const { t, i18n } = useLingui();
   const restoring = useStaffMutation({

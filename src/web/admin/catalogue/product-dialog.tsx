@@ -22,7 +22,7 @@ interface ProductDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a product; a blank image keeps the current one (SPEC-0.21). */
+/** Adds or changes a product; a blank image keeps the current one. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useLingui();
   const [sent, setSent] = useState(0);

@@ -14,7 +14,7 @@ interface ProductFieldsProps {
 
 const pictures = "image/png,image/jpeg,image/webp,image/gif";
 
-/** Name, description and image; folded after them what is optional (SPEC-0.21). */
+/** Name, description and image; folded after them what is optional. */
 export function ProductFields({ form, hasImage }: ProductFieldsProps) {
   const { t } = useLingui();
   const { values, field, error, change } = form;

@@ -4,7 +4,7 @@ import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 
-/** The image of a product, large; a document as a link (SPEC-2.8). */
+/** The image of a product, large; a document as a link. */
 export function ProductPreviewDialog({ product, onClose }: { product: ReadProduct; onClose: () => void }) {
   const { t } = useLingui();
   const image = shownImage(product);

@@ -13,7 +13,7 @@ interface SizeColumns {
   readonly onDelete: (size: ReadSize) => void;
 }
 
-/** The columns of Size Management. The price is exact, with up to four decimals (SPEC-2.6). */
+/** The columns of Size Management. The price is exact, with up to four decimals. */
 export function sizeColumns({
   locale,
   productName,

@@ -4,7 +4,7 @@ import { pageOf } from "../index/page-of.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
-/** A page of sizes, the newest first (SPEC-2.4): what was just added is in sight. The shop has them in its own order. */
+/** A page of sizes, the newest first: what was just added is in sight. The shop has them in its own order. */
 export function useSizes(state: IndexState) {
   const { page, perPage, search, filters } = state;
   const query = acceptedQuery(listSizes.query, { sort: "-id", ...filters, page, per_page: perPage, search });

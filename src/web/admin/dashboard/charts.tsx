@@ -10,7 +10,7 @@ import { QuotesChart } from "./quotes-chart.tsx";
 import { chartDays, useStatistics } from "./use-dashboard.ts";
 import { useDay } from "./use-day.ts";
 
-/** How the shop goes: visits, quotes, revenue and first answers, day by day (SPEC-2.34). */
+/** How the shop goes: visits, quotes, revenue and first answers, day by day. */
 export function Charts() {
   const query = useStatistics();
   const { data, error } = query;

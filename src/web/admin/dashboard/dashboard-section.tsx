@@ -12,7 +12,7 @@ import { UserStatistics } from "./user-statistics.tsx";
 
 const unknown = { total: 0, admins: 0, standard: 0 };
 
-/** Admin Dashboard: four cards, the endpoints, the users; then how the shop goes over time (SPEC-2.34). */
+/** Admin Dashboard: four cards, the endpoints, the users; then how the shop goes over time. */
 export function DashboardSection() {
   const queries = useQueryClient();
   const views = useViews();

@@ -9,7 +9,7 @@ interface EndpointsProps {
   readonly users: ReturnType<typeof useUserCounts>;
 }
 
-/** The calls behind the figures above, with how they answered last (SPEC-2.34). */
+/** The calls behind the figures above, with how they answered last. */
 export function Endpoints({ views, users }: EndpointsProps) {
   const endpoints = [
     { call: getViews, query: views },

@@ -29,7 +29,7 @@ interface ConflictNoticeProps {
   readonly differences: readonly { readonly label: ReactNode; readonly now: string }[];
 }
 
-/** An edit conflict: shows the stored values beside the typed ones; overwrites none (SPEC-0.13). */
+/** An edit conflict: shows the stored values beside the typed ones; overwrites none. */
 export function ConflictNotice({ differences }: ConflictNoticeProps) {
   return (
     <Banner

@@ -9,7 +9,7 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** Appears once rows are ticked (SPEC-1.18), over the lower edge, where it hides no row for long. */
+/** Appears once rows are ticked, over the lower edge, where it hides no row for long. */
 export function BulkBar({ selection, children }: BulkBarProps) {
   const count = selection.ids.length;
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import type { ListMeta } from "#contracts/lists.ts";
 import type { IndexState } from "./use-index-state.ts";
 
-/** A page of a list, also where the call answered the whole list, as it is specified, and not the page (SPEC-2.27). */
+/** A page of a list, also where the call answered the whole list, as it is specified, and not the page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   meta: ListMeta | undefined,

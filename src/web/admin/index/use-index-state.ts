@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 
-/** A list's state, in the address, so that Back, reload and a shared link show the same (SPEC-2.27). */
+/** A list's state, in the address, so that Back, reload and a shared link show the same. */
 export interface IndexState {
   readonly page: number;
   readonly perPage: number;

@@ -4,7 +4,7 @@ export interface Selection {
   readonly ids: readonly number[];
   readonly has: (id: number) => boolean;
   readonly toggle: (id: number) => void;
-  /** Ticks the whole page, or nothing when it is ticked already (SPEC-2.32). */
+  /** Ticks the whole page, or nothing when it is ticked already. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }

@@ -12,7 +12,7 @@ import { readRows } from "../read-rows.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { subscriptionsCsv } from "./subscriptions-csv.ts";
 
-/** The addresses that match, as a CSV file (SPEC-1.17). */
+/** The addresses that match, as a CSV file. */
 export function ExportSubscriptions({ state }: { state: IndexState }) {
   const { t } = useLingui();
   const locale = useLocale();

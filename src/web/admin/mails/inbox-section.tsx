@@ -20,7 +20,7 @@ import { MessageDialog } from "./message-dialog.tsx";
 import { useMessages } from "./use-mails.ts";
 import { useMarkMessage } from "./use-mark-message.ts";
 
-/** What visitors wrote to the shop (SPEC-2.22). Opening a message marks it as read. */
+/** What visitors wrote to the shop. Opening a message marks it as read. */
 export function InboxSection() {
   const { t } = useLingui();
   const { moment } = useFormats();

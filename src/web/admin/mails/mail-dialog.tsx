@@ -14,7 +14,7 @@ import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { MailStatus } from "./mail-status.tsx";
 
-/** A mail as its reader sees it, its link masked; and sending it again, with a link of its own (SPEC-0.12). */
+/** A mail as its reader sees it, its link masked; and sending it again, with a link of its own. */
 export function MailDialog({ mailId, onClose }: { mailId: number; onClose: () => void }) {
   const { t } = useLingui();
   const params = { id: mailId };

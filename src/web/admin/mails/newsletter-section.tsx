@@ -16,7 +16,7 @@ import { useFormats } from "../use-formats.ts";
 import { ExportSubscriptions } from "./export-subscriptions.tsx";
 import { useSubscriptions } from "./use-mails.ts";
 
-/** Who agreed to be written to, and since when (SPEC-1.17). */
+/** Who agreed to be written to, and since when. */
 export function NewsletterSection() {
   const { t } = useLingui();
   const { moment } = useFormats();

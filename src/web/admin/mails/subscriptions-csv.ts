@@ -3,7 +3,7 @@ import type { Locale } from "#domain/language/language.ts";
 import { csvText } from "#domain/text/csv.ts";
 import { shopStamp } from "#domain/time/show-shop-time.ts";
 
-/** The subscriptions as a CSV file: address, language, when consent was given and taken back (SPEC-1.17, REL-I8). */
+/** The subscriptions as a CSV file: address, language, when consent was given and taken back. */
 export function subscriptionsCsv(
   subscriptions: readonly Subscription[],
   heads: readonly string[],

@@ -12,7 +12,7 @@ const asked = ({ page, perPage, search, filters }: IndexState) => ({
   search,
 });
 
-/** A page of the messages written to the shop (SPEC-2.22). */
+/** A page of the messages written to the shop. */
 export function useMessages(state: IndexState) {
   const query = acceptedQuery(listContactMessages.query, asked(state));
   return useStaffQuery({
@@ -21,7 +21,7 @@ export function useMessages(state: IndexState) {
   });
 }
 
-/** A page of the newsletter's addresses (SPEC-1.17). */
+/** A page of the newsletter's addresses. */
 export function useSubscriptions(state: IndexState) {
   const query = acceptedQuery(listSubscriptions.query, asked(state));
   return useStaffQuery({

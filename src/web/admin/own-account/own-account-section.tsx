@@ -14,7 +14,7 @@ import { EndDialog } from "./end-dialog.tsx";
 import { OwnLanguage } from "./own-language.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-/** One's own account: who one is here, the second factor (REL-S8), and the open sessions. */
+/** One's own account: who one is here, the second factor, and the open sessions. */
 export function OwnAccountSection() {
   const { t } = useLingui();
   const { user } = useAuth();

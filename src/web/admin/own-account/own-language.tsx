@@ -4,7 +4,7 @@ import { useAuth } from "../../parts/accounts/auth-provider.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { useChooseLanguage } from "../shell/account-language.ts";
 
-/** The language of one's screens and mails (SPEC-3.17). */
+/** The language of one's screens and mails. */
 export function OwnLanguage() {
   const { t } = useLingui();
   const { user } = useAuth();

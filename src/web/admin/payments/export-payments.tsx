@@ -14,7 +14,7 @@ import { readRows } from "../read-rows.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 
-/** Export: every payment that matches, of all pages, as a CSV file made here (SPEC-0.7). */
+/** Export: every payment that matches, of all pages, as a CSV file made here. */
 export function ExportPayments({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

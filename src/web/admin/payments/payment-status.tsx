@@ -5,7 +5,7 @@ import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
 
-/** A payment's status; a partial refund, money that a dispute took, and a mark for a look stand under it (SPEC-2.38, REL-M10). */
+/** A payment's status; a partial refund, money that a dispute took, and a mark for a look stand under it. */
 export function PaymentStatusCell({ payment }: { payment: ReadPayment }) {
   const { i18n } = useLingui();
   const { money } = useFormats();

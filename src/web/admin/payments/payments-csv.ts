@@ -9,7 +9,7 @@ interface Say {
 }
 
 /**
- * The payments as a CSV file: ID, Client, Email, Produit, Montant, Devis, Date, Statut (SPEC-2.33), then what was paid
+ * The payments as a CSV file: ID, Client, Email, Produit, Montant, Devis, Date, Statut, then what was paid
  * back and the provider.
  */
 export function paymentsCsv(payments: readonly ReadPayment[], say: Say, locale: Locale): string {

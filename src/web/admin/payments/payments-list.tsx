@@ -20,7 +20,7 @@ interface PaymentsListProps {
   readonly pager: PagerShape;
 }
 
-/** Payments with their refunds: of Payment Management and of the tab Paiements (SPEC-2.27). */
+/** Payments with their refunds: of Payment Management and of the tab Paiements. */
 export function PaymentsList({ index, query, pager }: PaymentsListProps) {
   const { t } = useLingui();
   const french = useFrench();

@@ -26,7 +26,7 @@ interface Values {
   readonly isDespiteDispute: boolean;
 }
 
-/** Pays a payment back through its provider: in full, unless another amount is typed (SPEC-1.7). */
+/** Pays a payment back through its provider: in full, unless another amount is typed. */
 export function RefundDialog({ payment, onClose }: { payment: ReadPayment; onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();

@@ -4,7 +4,7 @@ import { pageOf } from "../index/page-of.ts";
 import type { IndexState } from "../index/use-index-state.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 
-/** A page of payments, as the address asks for it (SPEC-2.27). */
+/** A page of payments, as the address asks for it. */
 export function usePayments(state: IndexState) {
   const { page, perPage, search, filters } = state;
   const query = acceptedQuery(listPayments.query, { ...filters, page, per_page: perPage, search });

@@ -11,7 +11,7 @@ import { useStaffMutation } from "../use-staff-mutation.ts";
 type Asked = CallInput<typeof refundPayment>["body"];
 
 /**
- * Pays a payment back, at least as long as the specification says (SPEC-1.7). One key for one refund: pressed twice, or sent
+ * Pays a payment back, at least as long as the specification says. One key for one refund: pressed twice, or sent
  * again after a silence, it is paid back once. Another amount, or another way, is another refund, and so is what is sent after a conflict:
  * of the payment as it stands then.
  */

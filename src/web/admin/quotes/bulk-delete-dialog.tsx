@@ -18,7 +18,7 @@ interface BulkDeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes what is ticked, one call an id, says of each what became of it, and takes it back (SPEC-2.32, SPEC-0.14). */
+/** Deletes what is ticked, one call an id, says of each what became of it, and takes it back. */
 export function BulkDeleteDialog({ quotes, onClose }: BulkDeleteDialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ import { quoteCells } from "./quote-cells.ts";
 import { quoteColumns, quotesSheet } from "./quotes-sheet.ts";
 import { useQuoteHeads } from "./use-quote-heads.ts";
 
-/** The quotes of all pages that match, as a spreadsheet or as CSV, filtered as the list is (SPEC-3.27). */
+/** The quotes of all pages that match, as a spreadsheet or as CSV, filtered as the list is. */
 export function ExportQuotes({ state }: { state: IndexState }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

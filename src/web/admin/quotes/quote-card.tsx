@@ -16,7 +16,7 @@ interface QuoteCardProps extends QuoteRowActions {
   readonly selection: Selection;
 }
 
-/** A quote below 768 px: all that its row shows, a paid one too (SPEC-1.26). */
+/** A quote below 768 px: all that its row shows, a paid one too. */
 export function QuoteCard({ quote, selection, ...actions }: QuoteCardProps) {
   const { t } = useLingui();
   return (

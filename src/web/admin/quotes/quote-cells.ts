@@ -12,7 +12,7 @@ interface Say {
   readonly words: (words: Message) => string;
 }
 
-/** A quote as a row of an export, in the order of `useQuoteHeads` (SPEC-3.27). */
+/** A quote as a row of an export, in the order of `useQuoteHeads`. */
 export function quoteCells(quote: ReadQuoteForStaff, say: Say): QuoteCell[] {
   return [
     quote.reference,

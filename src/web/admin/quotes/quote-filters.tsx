@@ -11,7 +11,7 @@ import { useFrench } from "../use-french.ts";
 
 const names = ["status", "logo", "from", "to"] as const;
 
-/** Filtres: by status, logo and date (SPEC-1.18). Stored in the address. */
+/** Filtres: by status, logo and date. Stored in the address. */
 export function QuoteFilters({ index }: { index: ReturnType<typeof useIndexState> }) {
   const { t, i18n } = useLingui();
   const french = useFrench();

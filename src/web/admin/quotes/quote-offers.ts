@@ -3,7 +3,7 @@ import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
 import { canMove, type QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 
-/** What the row of a quote shows and offers, in the table and in the card alike (SPEC-1.26, SPEC-1.27). */
+/** What the row of a quote shows and offers, in the table and in the card alike. */
 export interface QuoteOffers {
   /** How it is confirmed: at once, or after its logo price was named; undefined when it cannot be. */
   readonly confirm: "at-once" | "logo-price" | undefined;
@@ -25,7 +25,7 @@ export function quoteOffers(quote: ReadQuoteForStaff): QuoteOffers {
   };
 }
 
-/** Whether the logo price has to be named before this quote is confirmed (SPEC-1.27). */
+/** Whether the logo price has to be named before this quote is confirmed. */
 function lacksLogoPrice({ is_logo_required, price_logo_quote }: ReadQuoteForStaff): boolean {
   const logoFeeCents = price_logo_quote === null ? null : (dollarsToCents(price_logo_quote) ?? null);
   return needsLogoFee({ isLogoRequired: is_logo_required, logoFeeCents });

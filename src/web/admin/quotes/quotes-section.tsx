@@ -13,7 +13,7 @@ import { QuoteCounters } from "./quote-counters.tsx";
 import { QuotesList } from "./quotes-list.tsx";
 import { useQuotes } from "./use-quotes.ts";
 
-/** Quotes Management, with the tab Paiements beside the quotes (SPEC-2.27). The address names the tab. */
+/** Quotes Management, with the tab Paiements beside the quotes. The address names the tab. */
 export function QuotesSection() {
   const { t } = useLingui();
   const french = useFrench();

@@ -14,7 +14,7 @@ interface RejectDialogProps {
   readonly onReject: (reason: string) => void;
 }
 
-/** Asks for the reason that is sent to the client; confirming needs one (SPEC-2.31). */
+/** Asks for the reason that is sent to the client; confirming needs one. */
 export function RejectDialog({ quote, typed = "", onClose, onReject }: RejectDialogProps) {
   const { t } = useLingui();
   const form = useValidatedForm<{ reason: string }>({

@@ -29,7 +29,7 @@ function countQuotes(quotes: readonly ReadQuoteForStaff[]): QuoteCounts {
   return { total: quotes.length, ...counts };
 }
 
-/** Staff's changes to a quote. Each names the version it saw, so that it overwrites no other (SPEC-0.13). */
+/** Staff's changes to a quote. Each names the version it saw, so that it overwrites no other. */
 export type QuoteMutation =
   | { readonly kind: "confirm"; readonly quote: ReadQuoteForStaff; readonly logoPrice?: string }
   | { readonly kind: "reject"; readonly quote: ReadQuoteForStaff; readonly reason: string }

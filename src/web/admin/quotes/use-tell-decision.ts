@@ -7,7 +7,7 @@ import { translateMessage } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
-/** Says that a quote was confirmed or rejected and who is mailed, with an Undo while that mail waits (SPEC-3.21). */
+/** Says that a quote was confirmed or rejected and who is mailed, with an Undo while that mail waits. */
 export function useTellDecision() {
   const { t, i18n } = useLingui();
   const undoing = useStaffMutation({

@@ -11,7 +11,7 @@ import { useStaffMutation } from "../use-staff-mutation.ts";
 
 const year = 31_536_000;
 
-/** Shows the back office in the account's language, whatever the last account here had chosen (SPEC-3.17). */
+/** Shows the back office in the account's language, whatever the last account here had chosen. */
 export function useAccountLanguage(user: SignedInUser | null): void {
   const language = user?.language;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useAccountLanguage } from "./account-language.ts";
 
 /**
  * Lets administrators in. A visitor without a session is sent to /login, which remembers the page; a standard
- * user to /unauthorized (SPEC-1.11). The server checks every call all the same.
+ * user to /unauthorized. The server checks every call all the same.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { isReady, user } = useAuth();

@@ -39,7 +39,7 @@ export interface Section {
   readonly records?: string;
   /** The single key that leads here, where shortcuts are on. */
   readonly shortcut: string;
-  /** Stands under the second heading of the menu (SPEC-1.29). */
+  /** Stands under the second heading of the menu. */
   readonly isAddition?: true;
 }
 

@@ -22,7 +22,7 @@ interface RestoreAdministratorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Restoring an administrator makes one: it asks for the password first (SPEC-3.7). */
+/** Restoring an administrator makes one: it asks for the password first. */
 export function RestoreAdministratorDialog({ record, onClose }: RestoreAdministratorDialogProps) {
   const { t } = useLingui();
   const { name } = record;

@@ -29,7 +29,7 @@ import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { RestoreAdministratorDialog } from "./restore-administrator-dialog.tsx";
 
-/** What was deleted, and the way back (SPEC-1.15). */
+/** What was deleted, and the way back. */
 export function TrashSection() {
   const { t, i18n } = useLingui();
   const { moment } = useFormats();

@@ -16,7 +16,7 @@ import { ClientLoginForm } from "./client-login-form.tsx";
 import { openQuote } from "./open-own-pages.ts";
 import { useLink, useSessionFor } from "./use-link.ts";
 
-/** Where the mailed link leads: the first visit chooses a password, later ones sign in (SPEC-1.13). */
+/** Where the mailed link leads: the first visit chooses a password, later ones sign in. */
 export default function CheckoutLoginPage({ params: { token } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

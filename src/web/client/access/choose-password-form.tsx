@@ -34,7 +34,7 @@ interface Given {
   readonly password_confirmation: string;
 }
 
-/** The first visit: e-mail address (saved by password managers) and a password of one's own (SPEC-1.13). */
+/** The first visit: e-mail address (saved by password managers) and a password of one's own. */
 export function ChoosePasswordForm({ sessionToken, email, onPasswordChosen }: ChoosePasswordFormProps) {
   const { t, i18n } = useLingui();
   const choosing = useMutation({

@@ -20,7 +20,7 @@ interface ClientLoginFormProps {
   readonly email?: string | undefined;
 }
 
-/** E-mail and password, with the session token of the link, where there is one (SPEC-1.13). */
+/** E-mail and password, with the session token of the link, where there is one. */
 export function ClientLoginForm({ sessionToken, email }: ClientLoginFormProps) {
   const { t, i18n } = useLingui();
   const entering = useMutation({

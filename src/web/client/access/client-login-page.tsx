@@ -15,7 +15,7 @@ import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
 import { ClientLoginForm } from "./client-login-form.tsx";
 
-/** For a client without the link: mails a fresh one; the answer is the same for every address (SPEC-1.13). */
+/** For a client without the link: mails a fresh one; the answer is the same for every address. */
 export default function ClientLoginPage() {
   const { t, i18n } = useLingui();
   const asking = useMutation({

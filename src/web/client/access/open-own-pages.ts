@@ -13,7 +13,7 @@ interface SignedIn {
   readonly quote_count: number;
 }
 
-/** Stores the session and opens the quote of the link; without a link, the list where there is more than one (SPEC-3.19). */
+/** Stores the session and opens the quote of the link; without a link, the list where there is more than one. */
 export function enter(signedIn: SignedIn, hasLink: boolean): void {
   enterAsClient(signedIn);
   if (hasLink || signedIn.quote_count === 1) openQuote(signedIn.quote.id);

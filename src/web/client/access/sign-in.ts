@@ -1,7 +1,7 @@
 import { type CallRead, call } from "../../api/call.ts";
 import { clientLogin } from "../../api/reads/quotes.ts";
 
-/** Signs a client in to the quote of a link (SPEC-1.13). Throws `ApiFailure`. */
+/** Signs a client in to the quote of a link. Throws `ApiFailure`. */
 export async function signIn(given: {
   readonly email: string;
   readonly password: string;

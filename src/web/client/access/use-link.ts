@@ -5,7 +5,7 @@ import { getQuote } from "#contracts/quotes.ts";
 import { call, callToDo } from "../../api/call.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 
-/** What the link in a mail opens. Asking never uses it up (SPEC-1.13). */
+/** What the link in a mail opens. Asking never uses it up. */
 export function useLink(token: string) {
   return useQuery({
     queryKey: ["link", token],

@@ -17,7 +17,7 @@ interface BankTransferProps {
   /** The client's session, or the link. */
   readonly bearer: string | null;
   readonly isDisabled?: boolean;
-  /** A transfer is announced: its details stand here, and no other way to pay beside them (SPEC-3.8). */
+  /** A transfer is announced: its details stand here, and no other way to pay beside them. */
   readonly isAnnounced: boolean;
   readonly onChange: (isAnnounced: boolean) => void;
 }

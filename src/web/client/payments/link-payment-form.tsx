@@ -49,7 +49,7 @@ export function LinkPaymentForm(props: LinkPaymentFormProps) {
   });
   const payment = useCardPayment(async (intentId) => {
     const body = { payment_intent_id: intentId, quote_id: quoteId, email };
-    // The specified call after a charge; what is true the confirmation says, and the server decides (SPEC-1.4).
+    // The specified call after a charge; what is true the confirmation says, and the server decides.
     const reporting = call(
       reportPaymentSuccess,
       { params: { id: quoteId }, body: { email } },

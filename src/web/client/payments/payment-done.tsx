@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import type { PaymentEnd } from "./payment-end.ts";
 
-/** The success screen; it says so when our server has not confirmed the charge yet (SPEC-1.5). */
+/** The success screen; it says so when our server has not confirmed the charge yet. */
 export function PaymentDone({ end }: { end: PaymentEnd }) {
   if (end.kind === "paid") {
     return (

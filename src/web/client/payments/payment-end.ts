@@ -1,11 +1,11 @@
 import type { ReadSettlement } from "../../api/reads/payments.ts";
 
-/** How a payment ended on this screen: `unconfirmed` is charged, but our server has not said so yet (SPEC-1.5). */
+/** How a payment ended on this screen: `unconfirmed` is charged, but our server has not said so yet. */
 export type PaymentEnd = { readonly kind: "paid" | "unconfirmed"; readonly reference: string };
 
 /**
  * What the server's answer to a charge of the provider's frame means. Only where the provider itself says that nothing
- * was charged is it a failure; everything else is money on its way (SPEC-1.4, SPEC-1.5).
+ * was charged is it a failure; everything else is money on its way.
  */
 export function endOf(answer: ReadSettlement, reference: string): PaymentEnd | "failed" {
   // All that the specification names is whether it succeeded.

@@ -4,7 +4,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { French } from "../french.tsx";
 import type { PaymentState } from "./read-payment-provider-state.ts";
 
-/** How a payment came out, as the server says (SPEC-1.6). */
+/** How a payment came out, as the server says. */
 export function PaymentOutcome({ state }: { state: PaymentState }) {
   const { t } = useLingui();
   if (state.kind === "paid") {

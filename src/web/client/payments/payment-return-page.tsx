@@ -20,7 +20,7 @@ import type { Route } from "./+types/payment-return-page.ts";
 import { PaymentOutcome, PaymentTrouble } from "./payment-outcome.tsx";
 import { readPaymentState } from "./read-payment-provider-state.ts";
 
-/** Where a provider sends the buyer back to: shows what our server knows, never what the address says (SPEC-1.6). */
+/** Where a provider sends the buyer back to: shows what our server knows, never what the address says. */
 export default function PaymentReturnPage({ params: { quoteId } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const isInBrowser = useIsInBrowser();

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Banner } from "../../ui/feedback/banner.tsx";
 
-/** A provider is still deciding: until it has, nothing here invites to pay again (SPEC-3.8). */
+/** A provider is still deciding: until it has, nothing here invites to pay again. */
 export function PaymentUnderWay() {
   return (
     <Banner tone="info" live="polite" title={<Trans>A payment is being processed</Trans>}>

@@ -10,7 +10,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { French } from "../french.tsx";
 
-/** The other way to pay: makes an order and leads to the provider's page, which leads back (SPEC-1.10). */
+/** The other way to pay: makes an order and leads to the provider's page, which leads back. */
 export function PaypalButton({ quoteId, isDisabled }: { quoteId: number; isDisabled: boolean }) {
   const { i18n } = useLingui();
   const ordering = useMutation({

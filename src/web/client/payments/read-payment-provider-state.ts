@@ -4,7 +4,7 @@ import { reportPaymentSuccess } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { clientQuote } from "../session/client-session.ts";
 
-/** What the server knows of a payment, with its own sentence where it did not succeed (SPEC-1.4, SPEC-1.6). */
+/** What the server knows of a payment, with its own sentence where it did not succeed. */
 export interface PaymentState {
   readonly kind: NonNullable<ReadSettlement["outcome"]>;
   readonly message: string;

@@ -37,7 +37,7 @@ export function useCardPayment(confirm: ConfirmCharge) {
         return setError(answer.message || t`Erreur lors de la confirmation du paiement`);
       setEnd(settled);
     } catch {
-      // The card was charged: the success screen stands, and says what is still under way (SPEC-1.5).
+      // The card was charged: the success screen stands, and says what is still under way.
       setEnd({ kind: "unconfirmed", reference: intentId });
     }
   }

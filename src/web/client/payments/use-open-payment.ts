@@ -16,7 +16,7 @@ export type Opening =
       readonly kind: "open";
       readonly intent: ReadIntent;
       readonly chosenId: number;
-      /** Another quote than the one asked for is paid, with the specified notice (SPEC-1.9). */
+      /** Another quote than the one asked for is paid, with the specified notice. */
       readonly isOther: boolean;
     }
   | { readonly kind: "under-way"; readonly how: UnderWay; readonly chosenId: number }

@@ -35,7 +35,7 @@ export default function DashboardPage({ params: { id } }: Route.ComponentProps) 
 function Dashboard({ quoteId }: { quoteId: number }) {
   const { t, i18n } = useLingui();
   // The quote that was stored when the page opened: a foreign address leads back to it, and should the server ever
-  // answer another client's, the page stops. Every quote of the client is one of their own (SPEC-3.19).
+  // answer another client's, the page stops. Every quote of the client is one of their own.
   const [opened] = useState(() => clientQuote.get());
   const query = useClientQuote(quoteId);
   const status = query.error instanceof ApiFailure ? query.error.status : 0;

@@ -9,7 +9,7 @@ import { useTimeline } from "./use-timeline.ts";
 
 interface NextStepProps {
   readonly quote: ReadQuoteForClient;
-  /** A charge that the server has not confirmed yet (SPEC-1.5). */
+  /** A charge that the server has not confirmed yet. */
   readonly unconfirmed: PaymentEnd | undefined;
   readonly onPay: () => void;
 }

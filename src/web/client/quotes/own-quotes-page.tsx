@@ -21,7 +21,7 @@ import { OwnQuoteRow } from "./own-quote-row.tsx";
 import { RefusedQuote } from "./refused-quote.tsx";
 import { useLeave } from "./use-leave.ts";
 
-/** Every quote of the client, newest first, each with what to do next (SPEC-3.19). */
+/** Every quote of the client, newest first, each with what to do next. */
 export default function OwnQuotesPage() {
   const isInBrowser = useIsInBrowser();
   const token = clientToken.use();

@@ -7,7 +7,7 @@ import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** The logo that was sent, as we shall print from it; its preview appears once the file was checked (SPEC-0.11). */
+/** The logo that was sent, as we shall print from it; its preview appears once the file was checked. */
 export function QuoteLogo({ quote }: { quote: ReadQuoteForClient }) {
   const { t } = useLingui();
   const logo = quote.logo_file;

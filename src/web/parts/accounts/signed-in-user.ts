@@ -8,7 +8,7 @@ export interface SignedInUser {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
-  /** The account's own choice, if it has made one (SPEC-3.17). */
+  /** The account's own choice, if it has made one. */
   readonly language: Language | null;
 }
 

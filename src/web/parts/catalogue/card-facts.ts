@@ -16,7 +16,7 @@ export interface CardFacts {
   readonly created_at: string | null;
 }
 
-/** The cards of products, each with the price it starts from (SPEC-1.16). */
+/** The cards of products, each with the price it starts from. */
 export function cardFacts(products: readonly ReadProduct[], sizes: readonly ReadSize[]): CardFacts[] {
   const ofProduct = new Map<ReadSize["product_id"], ReadSize[]>();
   for (const size of sizes) {

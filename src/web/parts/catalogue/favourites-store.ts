@@ -1,7 +1,7 @@
 import { readId, readJson } from "#domain/text/read-value.ts";
 import { createStoredValue } from "../stored-value.ts";
 
-/** The favourites of this device: ids of products (SPEC-2.10). */
+/** The favourites of this device: ids of products. */
 export const favouritesStore = createStoredValue<readonly number[]>({
   key: "favourites",
   read: (text) => {

@@ -99,7 +99,7 @@ function usePictureOutcome(src: string | undefined, onSettled: ProductPicturePro
 
 interface PicturePlaceholderProps {
   alt: string;
-  /** The product has a document instead of a picture (SPEC-2.8). */
+  /** The product has a document instead of a picture. */
   isDocument: boolean;
 }
 

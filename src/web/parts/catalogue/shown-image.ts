@@ -9,7 +9,7 @@ export type ShownImage =
   | { readonly kind: "document"; readonly src: string }
   | { readonly kind: "none" };
 
-/** The image of a product by the image source rule, its own widths first (SPEC-2.8). */
+/** The image of a product by the image source rule, its own widths first. */
 export function shownImage({
   picture,
   image_base64,

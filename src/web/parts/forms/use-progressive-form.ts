@@ -17,7 +17,7 @@ interface Problems {
 
 interface Submission {
   readonly form: FormData;
-  /** What a field says that people never see, and how long the form was open (SPEC-0.3). */
+  /** What a field says that people never see, and how long the form was open. */
   readonly website: string;
   readonly fillMilliseconds: number;
 }

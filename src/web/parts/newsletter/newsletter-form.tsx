@@ -9,7 +9,7 @@ import { useRootData } from "../../words/use-locale.ts";
 import { Honeypot } from "../honeypot.tsx";
 import { useNewsletter } from "./use-newsletter.ts";
 
-/** The newsletter box of the home page and of the footer (SPEC-1.17). Without JavaScript it says whom to write to. */
+/** The newsletter box of the home page and of the footer. Without JavaScript it says whom to write to. */
 export function NewsletterForm({ className }: { className?: string | undefined }) {
   const newsletter = useNewsletter();
   const { facts } = useRootData();

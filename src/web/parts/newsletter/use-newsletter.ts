@@ -7,7 +7,7 @@ import { useProgressiveForm } from "../forms/use-progressive-form.ts";
 /** What judges and sends: loaded when a visitor focuses the form, which few of its visitors do. */
 const loadSending = () => withWords(import("./try-subscribing.ts"));
 
-/** Sends an address, for at least 2 s, and says what is wrong with it (SPEC-1.17). */
+/** Sends an address, for at least 2 s, and says what is wrong with it. */
 export function useNewsletter() {
   const locale = useLocale();
   const [isDone, setDone] = useState(false);

@@ -26,7 +26,7 @@ interface Opened {
   readonly elements: StripeElements;
 }
 
-/** Stripe's Payment Element: the card's fields are frames of Stripe's, and no card number reaches the shop (REL-M13). */
+/** Stripe's Payment Element: the card's fields are frames of Stripe's, and no card number reaches the shop. */
 export function StripeFields({ publishableKey, clientSecret, attempt, ...props }: StripeFieldsProps) {
   const ours = useLocale();
   const place = useRef<HTMLDivElement>(null);

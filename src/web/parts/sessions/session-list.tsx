@@ -8,7 +8,7 @@ import { useLocale } from "../../words/use-locale.ts";
 interface SessionListProps {
   readonly sessions: readonly Session[];
   readonly busy: boolean;
-  /** The zone of the times: the shop's for staff, the browser's for clients (SPEC-2.41). */
+  /** The zone of the times: the shop's for staff, the browser's for clients. */
   readonly timeZone?: string;
   /** Ends the session of this id; without one, every session but the one that is looking. */
   readonly onEnd: (id?: string) => void;

@@ -19,7 +19,7 @@ interface PageHeadProps {
 
 /**
  * What stands in the head of a public page. React moves it there from wherever it is rendered, so that these words are
- * translated like all others. Addresses under /en and /fr are canonical themselves and name each other (SPEC-0.18).
+ * translated like all others. Addresses under /en and /fr are canonical themselves and name each other.
  */
 export function PageHead({ title, description, path, picture, type = "website" }: PageHeadProps) {
   const { facts, publicUrl } = useRootData();

@@ -115,7 +115,7 @@ function ContactDetails() {
   );
 }
 
-/** The footer's box is the same component as the home page's (SPEC-1.17). */
+/** The footer's box is the same component as the home page's. */
 function Newsletter() {
   return (
     <div>

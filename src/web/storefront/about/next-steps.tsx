@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 
-/** The two ways on from here (SPEC-1.18). */
+/** The two ways on from here. */
 export function NextSteps() {
   const paths = usePaths();
   return (

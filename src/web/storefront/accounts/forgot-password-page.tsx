@@ -15,11 +15,11 @@ import { FormFailure } from "./form-failure.tsx";
 import { textOf } from "./text-of.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** A mailed link for a new password, for staff and clients alike (SPEC-2.26). */
+/** A mailed link for a new password, for staff and clients alike. */
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const { login } = usePaths();
-  // Staff come from their sign-in page, which says so; no client is led there (SPEC-3.20).
+  // Staff come from their sign-in page, which says so; no client is led there.
   const { state } = useLocation();
   const isForStaff = useIsInBrowser() && isRecord(state) && state.from === "staff";
   const [answer, setAnswer] = useState<string>();

@@ -18,7 +18,7 @@ import { FormFailure } from "./form-failure.tsx";
 import { textOf } from "./text-of.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** Registers an account; its texts are French. Leads to the home page, signed in (SPEC-2.23). */
+/** Registers an account; its texts are French. Leads to the home page, signed in. */
 export function RegisterForm() {
   const { t } = useLingui();
   const { signIn } = useAuth();

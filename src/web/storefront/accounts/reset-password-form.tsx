@@ -15,7 +15,7 @@ interface ResetPasswordFormProps {
   onDone: (answer: string) => void;
 }
 
-/** The new password, twice. A client is signed in with it, and the quotes open (SPEC-3.20). */
+/** The new password, twice. A client is signed in with it, and the quotes open. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { t } = useLingui();
   const least = accountLimits.passwordLeast;

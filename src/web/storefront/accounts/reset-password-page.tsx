@@ -8,7 +8,7 @@ import type { Route } from "./+types/reset-password-page.ts";
 import { AccountPage } from "./account-page.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
-/** A new password by the mailed link (SPEC-2.26). Opening the link uses nothing up. */
+/** A new password by the mailed link. Opening the link uses nothing up. */
 export default function ResetPasswordPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const [answer, setAnswer] = useState<string>();

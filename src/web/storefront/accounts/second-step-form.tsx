@@ -16,7 +16,7 @@ interface SecondStepFormProps {
   readonly onAgain: () => void;
 }
 
-/** The code of the app, after the password; a recovery code does as well (REL-S8). */
+/** The code of the app, after the password; a recovery code does as well. */
 export function SecondStepForm({ challenge, onAgain }: SecondStepFormProps) {
   const { t } = useLingui();
   const { signIn } = useAuth();

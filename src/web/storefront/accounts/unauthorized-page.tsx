@@ -6,7 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { AccountPage } from "./account-page.tsx";
 
-/** Only administrators may enter the back office (SPEC-1.11). */
+/** Only administrators may enter the back office. */
 export default function UnauthorizedPage() {
   const { t } = useLingui();
   return (

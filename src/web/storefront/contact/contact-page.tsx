@@ -9,7 +9,7 @@ import { MessageSent } from "./message-sent.tsx";
 import { receiveMessage } from "./receive-message.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** The message as a browser without JavaScript posts it (SPEC-0.15). */
+/** The message as a browser without JavaScript posts it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await receiveMessage(request, context.get(pageServices));
   return data(posted, { status: posted.status });

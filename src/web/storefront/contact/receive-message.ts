@@ -29,7 +29,7 @@ export interface PostedMessage {
 
 const mostBytes = 100_000;
 
-/** Sends the message that a browser without JavaScript posted, by the same call and the same rules (SPEC-0.15). */
+/** Sends the message that a browser without JavaScript posted, by the same call and the same rules. */
 export async function receiveMessage(
   request: Request,
   { locale, fetch: fetcher }: PageServices,

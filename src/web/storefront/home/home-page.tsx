@@ -50,7 +50,7 @@ export default function HomePage({ loaderData: { featured, pictures } }: Route.C
   );
 }
 
-/** The newsletter as a letterhead (SPEC-1.17). */
+/** The newsletter as a letterhead. */
 function NewsletterSection() {
   return (
     <section aria-labelledby="newsletter" className="frame pt-16 sm:pt-24">

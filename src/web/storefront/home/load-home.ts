@@ -6,7 +6,7 @@ import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { type CardFacts, cardFacts } from "../../parts/catalogue/card-facts.ts";
 import { type Loaded, loadCards } from "../catalogue/load-cards.ts";
 
-/** The home page's products: the first three, and whether there are more (SPEC-2.1). */
+/** The home page's products: the first three, and whether there are more. */
 export type Featured = Loaded<{ readonly cards: readonly CardFacts[]; readonly hasMore: boolean }>;
 export type HomePictures = Readonly<Partial<Record<HomePictureName, ReadPicture>>>;
 

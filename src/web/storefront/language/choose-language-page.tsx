@@ -26,7 +26,7 @@ export function loader() {
   return redirect("/");
 }
 
-/** A path of this shop, never another address (REL-I13). */
+/** A path of this shop, never another address. */
 function ownPath(value: FormDataEntryValue | null): string {
   const path = typeof value === "string" ? value.replace(/^\/(en|fr)(?=\/|$)/i, "") || "/" : "/";
   return /^\/(?![/\\])[\w\-./?=&%+,~!*'()]*$/.test(path) ? path : "/";

@@ -3,7 +3,7 @@ import { StoredList } from "./cookies/stored-list.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { ShopAddress } from "./shop-address.tsx";
 
-/** The Cookie Policy (SPEC-1.24). */
+/** The Cookie Policy. */
 export default function CookiesPage() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { LegalPage } from "./legal-page.tsx";
 import { termsOfOrders } from "./terms/orders.tsx";
 import { termsOfThisShop } from "./terms/this-shop.tsx";
 
-/** The Terms of Service (SPEC-1.24). */
+/** The Terms of Service. */
 export default function TermsPage() {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { usePaths } from "../../use-paths.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
-/** Whose subscription the mailed link ends. Looking changes nothing, because mail scanners look (SPEC-1.17). */
+/** Whose subscription the mailed link ends. Looking changes nothing, because mail scanners look. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const subscription = await readSubscription(params.token, context.get(pageServices).fetch);

@@ -21,7 +21,7 @@ const testCards = [
   { number: "4000 0000 0000 0119", outcome: msg`The provider fails while it processes the card.` },
 ] as const;
 
-/** Only while the sandbox is the provider: its own card page then answers here. Otherwise a path like any other (SPEC-1.24). */
+/** Only while the sandbox is the provider: its own card page then answers here. Otherwise a path like any other. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { status } = await context.get(pageServices).fetch("/sandbox/card?intent=none");
   if (status !== 200) throw redirect("/");

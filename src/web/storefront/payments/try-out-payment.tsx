@@ -9,7 +9,7 @@ import { translateMessage } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { useTryOut } from "./use-try-out.ts";
 
-/** A payment of one dollar through the sandbox, with nothing behind it: card, bank's question and answer are real (SPEC-1.24). */
+/** A payment of one dollar through the sandbox, with nothing behind it: card, bank's question and answer are real. */
 export function TryOutPayment() {
   const { t, i18n } = useLingui();
   const locale = useLocale();

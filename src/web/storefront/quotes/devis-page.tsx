@@ -23,7 +23,7 @@ export async function clientLoader() {
   return devisInBrowser();
 }
 
-/** The form as a browser without JavaScript posts it (SPEC-0.15). */
+/** The form as a browser without JavaScript posts it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await receiveQuote(request, context.get(pageServices));
   return data(posted, { status: posted.status });

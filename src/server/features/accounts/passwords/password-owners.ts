@@ -8,7 +8,7 @@ import { findUserByEmail, findUserForStaff } from "../accounts.repository.ts";
 import { systemSetUserPassword } from "./system-set-user-password.ts";
 
 /**
- * Who can forget a password (SPEC-2.26). Accounts do not know clients, so the caller that mounts the calls
+ * Who can forget a password. Accounts do not know clients, so the caller that mounts the calls
  * passes theirs.
  */
 export interface PasswordOwner {
@@ -18,7 +18,7 @@ export interface PasswordOwner {
   emailOf(db: Db, id: number): Promise<string | undefined>;
   /** Sets the password and ends every session; false when there is no such person any more. */
   setPassword(transaction: Transaction, id: number, passwordHash: string, at: Date): Promise<boolean>;
-  /** Where the new password signs in at once (SPEC-3.20). Staff may have a second factor, and sign in by themselves. */
+  /** Where the new password signs in at once. Staff may have a second factor, and sign in by themselves. */
   openSession?(transaction: Transaction, id: number, at: Date, device: string): Promise<string>;
 }
 
@@ -31,15 +31,15 @@ export const staffPasswords: PasswordOwner = {
 };
 
 /**
- * Mails a link for a new password to an account of the staff side, if there is one (SPEC-2.26).
- * @throws 429 after too many, for known and unknown addresses alike (REL-S2)
+ * Mails a link for a new password to an account of the staff side, if there is one.
+ * @throws 429 after too many, for known and unknown addresses alike
  */
 async function staffForgetPassword(
   services: Services,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   await requireQuota(services, passwordLinkLimits.address, address);
-  // Only the mails are limited: a stranger's repeated requests must not lock the owner out (REL-D12).
+  // Only the mails are limited: a stranger's repeated requests must not lock the owner out.
   if (!(await hasQuota(services, passwordLinkLimits.email, emailKey(email)))) return;
   const user = await findUserByEmail(services.db, email);
   const { id = 0, name = "" } = user ?? {};

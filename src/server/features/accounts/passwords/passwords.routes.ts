@@ -26,7 +26,7 @@ export function passwordRoutes({ routes, services }: Mounting, owners: PasswordO
   });
 }
 
-/** Mails a link to this address's account and client, if any; the answer is the same (SPEC-2.26, REL-S2). */
+/** Mails a link to this address's account and client, if any; the answer is the same. */
 async function visitorForgetPassword(
   services: Services,
   owners: PasswordOwners,

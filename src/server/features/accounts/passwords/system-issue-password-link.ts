@@ -14,8 +14,8 @@ interface PasswordMail {
 }
 
 /**
- * The token of a link for a new password, issued when its mail is delivered and stored only as a hash
- * (SPEC-0.12). A mail that is sent again gets another one; the first that is used ends all of them. To an
+ * The token of a link for a new password, issued when its mail is delivered and stored only as a hash.
+ * A mail that is sent again gets another one; the first that is used ends all of them. To an
  * address that is not the account's any more goes a link that opens nothing. (A client is identified by the
  * address, which never changes.)
  */

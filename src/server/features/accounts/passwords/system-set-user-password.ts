@@ -4,7 +4,7 @@ import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { postAccountNotice } from "../users/mail-account-notice.ts";
 import { replaceHash } from "./user-passwords.repository.ts";
 
-/** A new password by a mailed link, which confirms the address: all sessions of the account end (REL-Z6). */
+/** A new password by a mailed link, which confirms the address: all sessions of the account end. */
 export async function systemSetUserPassword(
   transaction: Transaction,
   userId: number,

@@ -3,7 +3,7 @@ import type { PasswordResetTable } from "../accounts.table.ts";
 
 /**
  * Replaces the hash that was read, in a live account. False when it was changed or deleted since: a
- * concurrent sign-in with the old password then fails (REL-Z6).
+ * concurrent sign-in with the old password then fails.
  */
 export async function replaceKnownHash(
   transaction: Transaction,

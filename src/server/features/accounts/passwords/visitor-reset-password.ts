@@ -17,7 +17,7 @@ interface Reset {
 
 /**
  * Sets a new password with a mailed link, once; every other link and session of the same person ends with it.
- * @returns the bearer of a client, who is signed in with it (SPEC-3.20); nothing for staff
+ * @returns the bearer of a client, who is signed in with it; nothing for staff
  * @throws 410 for a link that is unknown, used or too old, without telling which; 422 for a password that holds the
  * address; 429 after too many tries
  */

@@ -20,7 +20,7 @@ export interface GivenCode {
 
 /**
  * Counts a code before it is compared: slower and slower where it comes from, and few in all from places that the account
- * never signed in from. Only people who know the password come here (REL-S8).
+ * never signed in from. Only people who know the password come here.
  * @throws 429
  */
 export async function admitCode(services: Guessing, given: GivenCode): Promise<void> {

@@ -19,7 +19,7 @@ import { staffBeginSecondFactor } from "./staff-begin-second-factor.ts";
 import { staffConfirmSecondFactor } from "./staff-confirm-second-factor.ts";
 import { staffEndSecondFactor, staffRemoveSecondFactor } from "./staff-end-second-factor.ts";
 
-/** The second factor: the second step of signing in, and what people do with their own (REL-S8). */
+/** The second factor: the second step of signing in, and what people do with their own. */
 export function secondFactorRoutes({ routes, services, facts }: Mounting): void {
   routes.add(passSecondStep, anyone, async ({ body, request }) => {
     const device = deviceOf(request.headers["user-agent"]);

@@ -42,7 +42,7 @@ export async function staffEndSecondFactor(
 }
 
 /**
- * Takes the second factor off a colleague's account who lost phone and codes; the administrator gives a proof (SPEC-3.7).
+ * Takes the second factor off a colleague's account who lost phone and codes; the administrator gives a proof.
  * One's own is ended with a code. @throws 404, 409, 422, 429
  */
 export async function staffRemoveSecondFactor(

@@ -14,7 +14,7 @@ interface Given {
 }
 
 /**
- * Takes a code of the app, or one of the recovery codes, and uses it up: neither opens anything twice (REL-S8).
+ * Takes a code of the app, or one of the recovery codes, and uses it up: neither opens anything twice.
  * @throws 422 for a code that is wrong or was used
  */
 export async function takeSecondFactor(

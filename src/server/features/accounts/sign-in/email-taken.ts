@@ -2,7 +2,7 @@ import { isUniqueViolation } from "#server/platform/database/unique-violation.ts
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { accountMessages } from "../account-words.ts";
 
-/** The refusal of an address that another live account has (SPEC-2.23). */
+/** The refusal of an address that another live account has. */
 export const emailTaken = {
   message: accountMessages.emailTaken,
   fields: { email: [accountMessages.emailTaken] },

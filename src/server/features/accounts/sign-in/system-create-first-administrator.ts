@@ -7,7 +7,7 @@ import { historyOf } from "../users/show-user.ts";
 
 export interface FirstAdministrator {
   readonly email: string;
-  /** Only when it is a random one: it is shown this once (SPEC-2.25). */
+  /** Only when it is a random one: it is shown this once. */
   readonly password?: string;
 }
 
@@ -15,8 +15,8 @@ export interface FirstAdministrator {
 const nobody = 0;
 
 /**
- * Makes the first administrator, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random password, unless there is one
- * (SPEC-2.25). Of two nodes that start at once one makes it, and only that one answers it.
+ * Makes the first administrator, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random password, unless there is one.
+ * Of two nodes that start at once one makes it, and only that one answers it.
  */
 export async function systemCreateFirstAdministrator({
   db,

@@ -26,7 +26,7 @@ interface Step {
 
 /**
  * The second half of signing in: the challenge that a right password gave, and a code. Guesses become slower where they
- * come from, and the owner is written to (REL-S8).
+ * come from, and the owner is written to.
  * @throws 401 when the challenge is over, 422 for a wrong or used code, 429
  */
 export async function visitorPassSecondStep(
@@ -65,7 +65,7 @@ export async function visitorPassSecondStep(
   return entered;
 }
 
-/** A challenge ends with the password that it was given for, and with the account (REL-Z6). */
+/** A challenge ends with the password that it was given for, and with the account. */
 async function requireUnchanged(
   transaction: Transaction,
   challenge: { user_id: number; password_mark: string },

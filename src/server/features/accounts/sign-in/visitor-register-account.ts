@@ -20,7 +20,7 @@ interface Registration {
 }
 
 /**
- * Opens an account for the visitor, always as a standard user, and signs it in (SPEC-2.23, SPEC-1.11).
+ * Opens an account for the visitor, always as a standard user, and signs it in.
  * @throws 422 when the address has an account, 429 after too many
  */
 export async function visitorRegisterAccount(

@@ -26,9 +26,9 @@ interface Attempt {
 
 /**
  * Signs in with e-mail and password. An unknown address and a wrong password take the same work and get the
- * same answer (REL-S2); only failures are counted, and they are counted before they are known to be one, so that guesses
- * at the same moment count as well (REL-S3).
- * Where the account has a second factor, a right password only opens the second step (REL-S8).
+ * same answer; only failures are counted, and they are counted before they are known to be one, so that guesses
+ * at the same moment count as well.
+ * Where the account has a second factor, a right password only opens the second step.
  * @throws 401, or 429 after too many failures
  */
 export async function visitorSignIn(
@@ -48,10 +48,10 @@ export async function visitorSignIn(
   return entered;
 }
 
-/** Signed in; or, where the account has a second factor, half of the way (REL-S8). */
+/** Signed in; or, where the account has a second factor, half of the way. */
 type Entered = { readonly token: string; readonly user: User } | { readonly challenge: string };
 
-/** Opens the session, or the second step, unless the password was changed or the account deleted while it was compared (REL-Z6). */
+/** Opens the session, or the second step, unless the password was changed or the account deleted while it was compared. */
 async function open(
   { db, clock, passwords }: Services,
   user: UserRow,

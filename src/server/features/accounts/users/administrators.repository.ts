@@ -9,7 +9,7 @@ export async function queueForAdministrators(transaction: Transaction): Promise<
   await raiseVersion(transaction, "administrators");
 }
 
-/** Whether there is an administrator beside this one (REL-Z5). True only as long as the transaction lasts. */
+/** Whether there is an administrator beside this one. True only as long as the transaction lasts. */
 export async function hasOtherAdministrator(db: Db, userId: number): Promise<boolean> {
   const other = await db
     .selectFrom("users")

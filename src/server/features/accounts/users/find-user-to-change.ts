@@ -6,7 +6,7 @@ import { showUser } from "./show-user.ts";
 
 interface Wanted {
   readonly userId: number;
-  /** The version that the caller has read (SPEC-0.13). */
+  /** The version that the caller has read. */
   readonly expectedVersion: number | undefined;
 }
 

@@ -21,7 +21,7 @@ interface Notice {
 
 /**
  * Mails people what happened to an account, in the transaction that does it: its owner, at the new address as
- * well where it has one, and the account that did it, whose session may be a stolen one (SPEC-3.7).
+ * well where it has one, and the account that did it, whose session may be a stolen one.
  */
 export async function postAccountNotice(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function postAccountNotice(
     // The old address may be in other hands by now.
     const masked = newAddress === undefined ? null : maskEmail(newAddress);
     const mail = { template: "staff-account-notice", notice, name, ...about, newAddress: masked } as const;
-    // Written in the language of the account that reads it, which is looked up when it is sent (SPEC-3.17).
+    // Written in the language of the account that reads it, which is looked up when it is sent.
     await postMail(transaction, mail, { email, language: "en" }, at);
   }
 }

@@ -11,7 +11,7 @@ import { postAccountNotice } from "./mail-account-notice.ts";
 import { historyOf, showUser } from "./show-user.ts";
 
 /**
- * An administrator opens an account, of either kind; one of an administrator with a proof (SPEC-3.7).
+ * An administrator opens an account, of either kind; one of an administrator with a proof.
  * @throws 422 when the address has an account, or for a proof that is missing or wrong; 429
  */
 export async function staffAddUser(

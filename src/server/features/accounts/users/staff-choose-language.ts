@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import { findUserForStaff, setUserLanguage } from "../accounts.repository.ts";
 import { showUser } from "./show-user.ts";
 
-/** An account chooses the language of its screens and mails (SPEC-3.17). @throws 401 when it is gone */
+/** An account chooses the language of its screens and mails. @throws 401 when it is gone */
 export async function staffChooseLanguage(
   { db, clock }: Pick<Services, "db" | "clock">,
   actor: Staff,

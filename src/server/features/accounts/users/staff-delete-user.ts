@@ -12,8 +12,8 @@ import { postAccountNotice } from "./mail-account-notice.ts";
 import { historyOf, showUser } from "./show-user.ts";
 
 /**
- * An administrator deletes an account, which can be undone; its sessions end at once (REL-Z6). He cannot
- * delete himself, nor the last administrator (SPEC-1.11).
+ * An administrator deletes an account, which can be undone; its sessions end at once. He cannot
+ * delete himself, nor the last administrator.
  * @throws 404, 409 with the fresh row, 422
  */
 export async function staffDeleteUser(

@@ -29,9 +29,9 @@ interface Edit extends Omit<UserFields, "isAdmin"> {
 }
 
 /**
- * An administrator changes an account. He cannot remove his own rights, nor the last administrator's
- * (SPEC-1.11); an account that loses them is signed out at once (REL-Z6). Raising one, and an administrator's
- * rights and address, ask for a proof, and are written to the old and the new address (SPEC-3.7).
+ * An administrator changes an account. He cannot remove his own rights, nor the last administrator's;
+ * an account that loses them is signed out at once. Raising one, and an administrator's
+ * rights and address, ask for a proof, and are written to the old and the new address.
  * @throws 404, 409 with the fresh row, 422, 429
  */
 export async function staffEditUser(services: Services, actor: Staff, edit: Edit): Promise<User> {

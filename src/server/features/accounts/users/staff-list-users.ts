@@ -26,7 +26,7 @@ interface UsersQuery extends ListQuery, UserFilter {
   readonly sort?: UserSort | undefined;
 }
 
-/** One page of the accounts that match, with how many there are of each kind in all (SPEC-2.27). */
+/** One page of the accounts that match, with how many there are of each kind in all. */
 export async function staffListUsers({ db }: Pick<Services, "db">, query: UsersQuery): Promise<UsersPage> {
   const paging = pagingOf(query, pageSizes.users[0]);
   const { rows, total: matching } = await readUsersPage(db, query, { sort: query.sort, paging });
@@ -41,7 +41,7 @@ export async function staffReadUser({ db }: Pick<Services, "db">, userId: number
   return showUser(user);
 }
 
-/** All the accounts that match, in portions, the newest first: the full list, and exports (SPEC-2.27, SPEC-0.7). */
+/** All the accounts that match, in portions, the newest first: the full list, and exports. */
 export async function* staffReadAllUsers(
   { db }: Pick<Services, "db">,
   filter: UserFilter,

@@ -16,8 +16,8 @@ import { historyOf, showUser } from "./show-user.ts";
 const undoTime = minutes(1);
 
 /**
- * Takes a deletion back (SPEC-0.14): the account is as it was, but has to sign in again. That makes an administrator
- * where it was one, and asks for a proof (SPEC-3.7), but for taking the own deletion back at once.
+ * Takes a deletion back: the account is as it was, but has to sign in again. That makes an administrator
+ * where it was one, and asks for a proof, but for taking the own deletion back at once.
  * @throws 404, 409 when it is not deleted, 422 when its address belongs to another account by now
  */
 export async function staffRestoreUser(

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { Services } from "#server/services.ts";
 import { findLanguageOfAccount } from "../accounts.repository.ts";
 
-/** The language of mails to a staff address: the account's own choice, else the shop's (SPEC-3.17). */
+/** The language of mails to a staff address: the account's own choice, else the shop's. */
 export async function systemFindMailLanguage(
   { db, config }: Pick<Services, "db" | "config">,
   email: string,

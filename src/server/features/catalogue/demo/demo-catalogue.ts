@@ -38,7 +38,7 @@ const demoProduct = z.strictObject({
 });
 export type DemoProduct = z.output<typeof demoProduct>;
 
-/** The demo catalogue, the oldest product first. Its sizes have names that no other product uses, so that a name is enough (SPEC-2.14). */
+/** The demo catalogue, the oldest product first. Its sizes have names that no other product uses, so that a name is enough. */
 export function readDemoCatalogue(): DemoProduct[] {
   const products = z.array(demoProduct).parse(JSON.parse(readFileSync(file, "utf8")));
   return products.toSorted((a, b) => b.days_ago - a.days_ago);

@@ -6,7 +6,7 @@ import { readDemoCatalogue } from "./demo-catalogue.ts";
 const name = "demo catalogue in French";
 
 /**
- * Gives a shop that has the demo catalogue from before its French texts (SPEC-3.35), once. A product that staff reworded,
+ * Gives a shop that has the demo catalogue from before its French texts, once. A product that staff reworded,
  * or gave French texts, stays as it is.
  */
 export async function systemAddDemoFrench({ db, log }: Pick<Services, "db" | "log">): Promise<void> {

@@ -33,7 +33,7 @@ export interface StoredImage {
 
 /**
  * Takes a product's file: a picture is decoded and encoded again, so that only its pixels are stored; a PDF
- * is stored as it is and shown as a link (SPEC-2.8). What the bytes say counts, not the name.
+ * is stored as it is and shown as a link. What the bytes say counts, not the name.
  * @throws invalid with the field's message
  */
 export async function receiveImage(

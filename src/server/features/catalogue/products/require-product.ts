@@ -5,7 +5,7 @@ import { staleRow } from "../stale-row.ts";
 import { findProduct } from "./products.repository.ts";
 import { showProduct } from "./show-product.ts";
 
-/** The product that a change is meant for. @throws not_found; conflict when the caller has seen another version (SPEC-0.13) */
+/** The product that a change is meant for. @throws not_found; conflict when the caller has seen another version */
 export async function requireProduct(db: Db, id: number, expectedVersion?: number): Promise<ProductRow> {
   const row = await findProduct(db, id);
   if (!row) throw new AppError("not_found");

@@ -8,7 +8,7 @@ interface Site {
 }
 
 const pages = ["", "/products", "/devis", "/contact", "/about", "/privacy-policy", "/terms", "/cookies"];
-/** Without a prefix the source locale; the two languages under theirs (SPEC-0.18). */
+/** Without a prefix the source locale; the two languages under theirs. */
 const locales = ["", "/en", "/fr"] as const;
 
 /** Lists for search engines the public pages in each language, and excludes the visitor's private ones. */

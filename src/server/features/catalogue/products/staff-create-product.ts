@@ -6,7 +6,7 @@ import { type ProductForm, readProductForm } from "./product-form.ts";
 import { insertProduct } from "./products.repository.ts";
 import { showProduct } from "./show-product.ts";
 
-/** Adds a product; it is in the shop at once, and can be bought as soon as it has a size (SPEC-2.5). */
+/** Adds a product; it is in the shop at once, and can be bought as soon as it has a size. */
 export async function staffCreateProduct(
   services: Services,
   actor: Staff,

@@ -10,8 +10,8 @@ interface Input {
 }
 
 /**
- * Takes a product and its sizes out of the shop. Quotes retain copies, and it can be restored (SPEC-1.15).
- * @throws not_found; conflict with the fresh row when it was changed since (SPEC-0.13)
+ * Takes a product and its sizes out of the shop. Quotes retain copies, and it can be restored.
+ * @throws not_found; conflict with the fresh row when it was changed since
  */
 export async function staffDeleteProduct(
   { db, clock }: Services,

@@ -8,7 +8,7 @@ import { productConflict } from "./require-product.ts";
 import { showProduct } from "./show-product.ts";
 
 /**
- * Undoes the deletion of a product; the sizes that were offered with it are offered again (SPEC-0.14). Done twice, it is done.
+ * Undoes the deletion of a product; the sizes that were offered with it are offered again. Done twice, it is done.
  * @throws not_found
  */
 export async function staffRestoreProduct(

@@ -14,7 +14,7 @@ interface Input extends ProductForm {
 
 /**
  * Changes a product. A blank image leaves the current one.
- * @throws not_found; conflict with the fresh row when it was changed since (SPEC-0.13)
+ * @throws not_found; conflict with the fresh row when it was changed since
  */
 export async function staffUpdateProduct(
   services: Services,

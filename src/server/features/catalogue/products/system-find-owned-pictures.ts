@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 /** The names of our pictures and documents begin with 24 hexadecimal digits. */
 const publicName = /\b[0-9a-f]{24}\b/;
 
-/** Which of the public files a product shows, also one that is in the trash: it may come back (REL-D7). */
+/** Which of the public files a product shows, also one that is in the trash: it may come back. */
 export async function systemFindOwnedPictures(
   { db }: Pick<Services, "db">,
   keys: readonly string[],

@@ -16,7 +16,7 @@ const sortings: Readonly<Record<NonNullable<Query["sort"]>, ProductSorting>> = {
   "-created_at": ["created_at", "desc"],
 };
 
-/** The products of the shop, newest first: all of them, or a page of those that name or describe what is searched (SPEC-2.4, SPEC-2.27). */
+/** The products of the shop, newest first: all of them, or a page of those that name or describe what is searched. */
 export async function visitorListProducts(
   { db }: Pick<Services, "db">,
   query: Query,

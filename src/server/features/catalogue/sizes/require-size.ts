@@ -5,7 +5,7 @@ import { staleRow } from "../stale-row.ts";
 import { showSize } from "./show-size.ts";
 import { findSize } from "./sizes.repository.ts";
 
-/** The size that a change is meant for. @throws not_found; conflict when the caller has seen another version (SPEC-0.13) */
+/** The size that a change is meant for. @throws not_found; conflict when the caller has seen another version */
 export async function requireSize(db: Db, id: number, expectedVersion?: number): Promise<SizeRow> {
   const row = await findSize(db, id);
   if (!row) throw new AppError("not_found");

@@ -2,7 +2,7 @@ import type { Size } from "#contracts/catalogue.ts";
 import { unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
 import type { SizeRow } from "../catalogue.table.ts";
 
-/** A size as the calls answer it; the price is an exact text (SPEC-2.6). */
+/** A size as the calls answer it; the price is an exact text. */
 export function showSize(row: SizeRow): Size {
   return {
     id: row.id,

@@ -23,7 +23,7 @@ interface SizesAsked extends SizesFilter {
   readonly paging?: Paging | undefined;
 }
 
-/** The sizes that are offered: neither deleted themselves nor hidden with their product (SPEC-1.15). */
+/** The sizes that are offered: neither deleted themselves nor hidden with their product. */
 export async function listSizes(db: Db, { sorting, paging, ...filter }: SizesAsked): Promise<SizeRow[]> {
   const [column, direction] = sorting;
   let query = found(db, filter)

@@ -15,7 +15,7 @@ const productDeleted: Message = /*i18n*/ {
 };
 
 /**
- * Undoes the deletion of a size (SPEC-0.14). Done twice, it is done.
+ * Undoes the deletion of a size. Done twice, it is done.
  * @throws not_found; conflict while its product is deleted
  */
 export async function staffRestoreSize({ db, clock }: Services, actor: Staff, sizeId: number): Promise<Size> {

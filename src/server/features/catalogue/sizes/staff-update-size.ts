@@ -14,8 +14,8 @@ interface Input {
 }
 
 /**
- * Changes a size. Quotes that were made with it retain their name and price (SPEC-1.15).
- * @throws not_found; invalid; conflict with the fresh row when it was changed since (SPEC-0.13)
+ * Changes a size. Quotes that were made with it retain their name and price.
+ * @throws not_found; invalid; conflict with the fresh row when it was changed since
  */
 export async function staffUpdateSize(
   { db, clock }: Services,

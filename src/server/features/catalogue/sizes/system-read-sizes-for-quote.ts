@@ -2,7 +2,7 @@ import { type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
-/** What a quote copies of a size and its product on the day it is made (SPEC-1.15). */
+/** What a quote copies of a size and its product on the day it is made. */
 export interface SizeForQuote {
   readonly sizeId: number;
   readonly sizeName: string;
@@ -14,7 +14,7 @@ export interface SizeForQuote {
   readonly material: string | null;
 }
 
-/** How a request names sizes: by id, or by name alone; `productId` and `productName` say which product is meant (SPEC-2.14). */
+/** How a request names sizes: by id, or by name alone; `productId` and `productName` say which product is meant. */
 export interface SizesAsked {
   readonly sizeIds?: readonly number[] | undefined;
   readonly sizeNames?: readonly string[] | undefined;
@@ -32,7 +32,7 @@ export interface SizesFound {
 
 /**
  * Finds the sizes that a quote is asked for, with what it has to copy; only those that are offered. Names alone are looked
- * up within the product when it is known, otherwise in the whole shop (SPEC-2.14).
+ * up within the product when it is known, otherwise in the whole shop.
  */
 export async function readSizesForQuote(db: Db, asked: SizesAsked): Promise<SizesFound> {
   const { sizeIds = [], sizeNames = [], productId, productName } = asked;

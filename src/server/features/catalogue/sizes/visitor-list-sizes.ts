@@ -24,7 +24,7 @@ const sortings: Readonly<Record<NonNullable<Query["sort"]>, SizeSorting>> = {
 
 /**
  * The sizes that are offered, in the order in which they were added, because the first one of a product is the one that
- * its page preselects. An array as specified; `data` and `meta` when a page is asked for (SPEC-2.9, SPEC-2.27).
+ * its page preselects. An array as specified; `data` and `meta` when a page is asked for (SPEC-2.9).
  */
 export async function visitorListSizes(
   { db }: Pick<Services, "db">,

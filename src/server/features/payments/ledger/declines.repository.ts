@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/database/db.ts";
 /** The action under which a declined card stands in the history of its payment. */
 export const declineAction = "payment.decline";
 
-/** Cards declined for a quote since then, on all its payments; each event counts once (REL-M14). */
+/** Cards declined for a quote since then, on all its payments; each event counts once. */
 export async function countDeclines(db: Db, quoteId: number, since: Date): Promise<number> {
   const payments = db.selectFrom("payments").select("id").where("quote_id", "=", quoteId);
   const { count } = await db

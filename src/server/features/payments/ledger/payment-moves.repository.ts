@@ -3,7 +3,7 @@ import { paymentStatusesThatAllow } from "#domain/payments/payment-status.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
-/** Pending, failed or expired → completed, once: undefined when another call was first (REL-M3). */
+/** Pending, failed or expired → completed, once: undefined when another call was first. */
 export async function completePayment(
   transaction: Transaction,
   id: number,

@@ -5,7 +5,7 @@ import { searchable } from "#server/platform/database/contains.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { PaymentTable, ProviderName } from "./payments.table.ts";
 
-/** How long an intent or order stays open (SPEC-2.39). */
+/** How long an intent or order stays open. */
 const intentLifetime = days(1);
 
 /** What the provider gave: an intent with its secret, or an order with the address to approve it. */

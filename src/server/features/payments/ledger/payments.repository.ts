@@ -13,7 +13,7 @@ export interface ChargeKind {
   readonly provider: ProviderName;
 }
 
-/** The payment that is open for exactly this, if there is one (SPEC-2.39). */
+/** The payment that is open for exactly this, if there is one. */
 export async function findOpenPayment(db: Db, kind: ChargeKind, now: Date): Promise<PaymentRow | undefined> {
   return await ofKind(db, kind)
     .selectAll()
@@ -74,7 +74,7 @@ export async function findPaymentOfProvider(
     .executeTakeFirst();
 }
 
-/** The payment with this intent, of this quote and of no other (REL-M4). */
+/** The payment with this intent, of this quote and of no other. */
 export async function findPaymentOfQuote(
   db: Db,
   quoteId: number,
@@ -97,7 +97,7 @@ export async function findPaymentsOfQuote(db: Db, quoteId: number): Promise<Paym
     .execute();
 }
 
-/** Open payments in portions, by id; `isOver` narrows to those whose time is over (SPEC-2.39). */
+/** Open payments in portions, by id; `isOver` narrows to those whose time is over. */
 export async function findOpenPaymentsAfter(
   db: Db,
   lastId: number,

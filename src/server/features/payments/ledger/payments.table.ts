@@ -11,7 +11,7 @@ export type ProviderName = "sandbox" | "stripe" | "paypal" | "sandbox-paypal" | 
 export interface PaymentTable {
   id: Generated<number>;
   quote_id: number;
-  /** The version of the quote's price that this payment was opened for (REL-M10). */
+  /** The version of the quote's price that this payment was opened for. */
   quote_version: number;
   quote_reference: string;
   provider: ProviderName;
@@ -24,7 +24,7 @@ export interface PaymentTable {
   status: PaymentStatus;
   /** What was asked for; once completed, what the provider says was charged. */
   amount_cents: number;
-  /** Sum of the refunds that the provider accepted or is being asked for: it never exceeds the amount (REL-M12). */
+  /** Sum of the refunds that the provider accepted or is being asked for: it never exceeds the amount. */
   refunded_cents: Generated<number>;
   customer_name: string;
   customer_email: string;
@@ -33,7 +33,7 @@ export interface PaymentTable {
   to_check: ReviewReason | null;
   /** The mark that staff has looked into last: comparing the books does not set it again. */
   cleared_check: Generated<ReviewReason | null>;
-  /** Since when the provider says that it has not decided yet (SPEC-3.8). */
+  /** Since when the provider says that it has not decided yet. */
   processing_since: Generated<string | null>;
   /** No money moves with it: the sandbox's, or a transfer to the demo's example account. */
   is_test: 0 | 1;
@@ -50,7 +50,7 @@ export interface PaymentTable {
 export interface RefundTable {
   id: Generated<number>;
   payment_id: number;
-  /** The key under which the provider is asked, every time the same (REL-M12). */
+  /** The key under which the provider is asked, every time the same. */
   request_key: string;
   /** Once the provider took it. A refund that is still `pending` then is one that the provider works on. */
   provider_refund_id: string | null;
@@ -74,7 +74,7 @@ export interface DisputeTable {
   ended_at: string | null;
 }
 
-/** A provider's webhook event that was handled: when it comes again, it changes nothing (REL-M6). */
+/** A provider's webhook event that was handled: when it comes again, it changes nothing. */
 export interface ProviderEventTable {
   provider: ProviderName;
   event_id: string;

@@ -30,7 +30,7 @@ export async function findPendingRefunds(db: Db): Promise<RefundRow[]> {
 
 /**
  * Sets an amount aside for a refund, before any provider is asked: the sum of all refunds never exceeds what was
- * charged, because this one update decides (REL-M12). Undefined when there is not enough left, or the row has moved on.
+ * charged, because this one update decides. Undefined when there is not enough left, or the row has moved on.
  */
 export async function reserveRefund(
   transaction: Transaction,
@@ -111,7 +111,7 @@ export async function failRefund(
   return before;
 }
 
-/** Gives back what was set aside for a refund that failed; a payment that was refunded is `completed` again (REL-M17). */
+/** Gives back what was set aside for a refund that failed; a payment that was refunded is `completed` again. */
 export async function releaseRefund(transaction: Transaction, refund: RefundRow): Promise<void> {
   await transaction
     .updateTable("payments")
@@ -127,7 +127,7 @@ export async function releaseRefund(transaction: Transaction, refund: RefundRow)
 }
 
 /**
- * Completed → refunded once everything was paid back (SPEC-2.38); there is nothing left to check then, but for a dispute. Money
+ * Completed → refunded once everything was paid back; there is nothing left to check then, but for a dispute. Money
  * that is on its way also answers the mark of a refund that failed.
  */
 export async function markRefundedWhenWhole(transaction: Transaction, paymentId: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Payment } from "#contracts/payments.ts";
 import { cents, centsToDollars, currency } from "#domain/money/cents.ts";
 import type { PaymentRow } from "./payments.table.ts";
 
-/** A payment as staff sees it (SPEC-2.28, SPEC-0.20). */
+/** A payment as staff sees it (SPEC-2.28). */
 export function showPayment(row: PaymentRow): Payment {
   return {
     id: row.id,

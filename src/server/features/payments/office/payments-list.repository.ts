@@ -12,7 +12,7 @@ import type { PaymentRow } from "../ledger/payments.table.ts";
 export interface PaymentFilter {
   readonly search?: string | undefined;
   readonly status?: PaymentStatus | undefined;
-  /** Days of the shop, `YYYY-MM-DD`, both included (SPEC-2.41). */
+  /** Days of the shop, `YYYY-MM-DD`, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly quote_id?: number | undefined;

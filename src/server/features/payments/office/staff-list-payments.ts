@@ -17,7 +17,7 @@ interface PaymentsQuery extends ListQuery, PaymentFilter {
   readonly sort?: PaymentSort | undefined;
 }
 
-/** One page of the payments that match (SPEC-2.27). */
+/** One page of the payments that match. */
 export async function staffListPayments(
   { db }: Pick<Services, "db">,
   query: PaymentsQuery,
@@ -27,7 +27,7 @@ export async function staffListPayments(
   return { payments: rows.map(showPayment), meta: paging.meta(total) };
 }
 
-/** All the payments that match, in portions, the newest first: the full list, and exports (SPEC-2.27, SPEC-0.7). */
+/** All the payments that match, in portions, the newest first: the full list, and exports. */
 export async function* staffReadAllPayments(
   { db }: Pick<Services, "db">,
   filter: PaymentFilter,

@@ -5,7 +5,7 @@ import { dayFinder, startOfShopDay } from "#domain/time/shop-day.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 
-/** What came in on each of these days of the shop; a day without payments is a zero (SPEC-2.34). */
+/** What came in on each of these days of the shop; a day without payments is a zero. */
 export async function staffReadRevenue(
   { db }: Pick<Services, "db">,
   days: readonly string[],

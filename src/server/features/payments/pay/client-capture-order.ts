@@ -12,7 +12,7 @@ import { refuseUnderWay } from "./under-way.ts";
 
 /**
  * The buyer is back from the provider's page: takes the money he approved, unless his quote has another price since.
- * Only an order that this server made for the caller's quote is looked at; asking again gives the same answer (SPEC-1.10).
+ * Only an order that this server made for the caller's quote is looked at; asking again gives the same answer.
  */
 export async function clientCaptureOrder(
   services: PaymentServices,

@@ -16,8 +16,8 @@ interface Confirmation {
 }
 
 /**
- * The payer's browser says that it has paid; the provider is asked whether it is so (SPEC-1.4). An intent of another quote
- * is not found (REL-M4). @throws 404, 422 without a quote
+ * The payer's browser says that it has paid; the provider is asked whether it is so. An intent of another quote
+ * is not found. @throws 404, 422 without a quote
  */
 export async function clientConfirmPayment(
   services: PaymentServices,

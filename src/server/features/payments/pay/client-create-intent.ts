@@ -21,7 +21,7 @@ export interface IntentForBrowser {
   readonly hasPaypal: boolean;
 }
 
-/** Opens a card payment for the caller's quote, at the server's total; an open one is used again (SPEC-1.1, SPEC-2.39). */
+/** Opens a card payment for the caller's quote, at the server's total; an open one is used again (SPEC-1.1). */
 export async function clientCreateIntent(
   services: PaymentServices,
   payer: Client | LinkHolder,

@@ -6,7 +6,7 @@ import { openCharge } from "./open-charge.ts";
 import { requirePayableQuote } from "./require-payable-quote.ts";
 
 /**
- * Opens an order that the buyer approves on the provider's own page; an open one is used again (SPEC-1.10, SPEC-2.39).
+ * Opens an order that the buyer approves on the provider's own page; an open one is used again.
  * @throws 404 where there is only the card; 422 and 409 as for a card
  */
 export async function clientCreateOrder(

@@ -3,7 +3,7 @@ import { listPayableQuotes, type Payer } from "#server/features/quotes/quote-for
 import type { PaymentServices } from "../payment-services.ts";
 import { findUnderWay } from "./under-way.ts";
 
-/** What the caller may pay: his own quotes and no other's (SPEC-1.9). */
+/** What the caller may pay: his own quotes and no other's. */
 export async function clientListPayableQuotes(
   { db, clock }: Pick<PaymentServices, "db" | "clock">,
   payer: Payer,

@@ -16,7 +16,7 @@ interface Reported {
 
 /**
  * The client reports a quote as paid. That sets nothing: each of its payments is settled by its provider's
- * state, and the answer is how the quote stands then (SPEC-1.4, SPEC-1.6).
+ * state, and the answer is how the quote stands then.
  */
 export async function clientReportPayment(
   services: PaymentServices,

@@ -11,7 +11,7 @@ type Quote = Pick<QuoteForPayment, "id" | "reference" | "totalCents">;
 
 /**
  * Refuses to open payments for a quote on which cards are being tried: more than ten intents or five declines within
- * an hour (REL-M14). Staff hears of it once. @throws 429
+ * an hour. Staff hears of it once. @throws 429
  */
 export async function guardCardTesting(services: PaymentServices, quote: Quote): Promise<void> {
   const mayAsk = await hasQuota(services, intentLimit, String(quote.id));

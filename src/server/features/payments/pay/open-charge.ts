@@ -31,9 +31,9 @@ interface Opening {
 }
 
 /**
- * The open payment of a quote at its present price: the one there is, or a new one (SPEC-2.39). The key that the provider is
+ * The open payment of a quote at its present price: the one there is, or a new one. The key that the provider is
  * asked with names quote, price and attempt, so that requests at the same time, and one that is repeated after a
- * crash, get the same intent (REL-M3, REL-M7).
+ * crash, get the same intent.
  */
 export async function openCharge(services: PaymentServices, opening: Opening): Promise<PaymentRow> {
   const { quote, provider } = opening;

@@ -1,14 +1,14 @@
 import { days, hours } from "#domain/time/durations.ts";
 import type { Limit } from "#server/platform/limits/consume-quota.ts";
 
-/** Intents and orders that are asked for, a quote (REL-M14). */
+/** Intents and orders that are asked for, a quote. */
 export const intentLimit = {
   name: "payment-intent",
   maxHits: 10,
   perMilliseconds: hours(1),
 } as const satisfies Limit;
 
-/** Declined cards, a quote: with one more its intents are closed and no new one is opened for the hour (REL-M14). */
+/** Declined cards, a quote: with one more its intents are closed and no new one is opened for the hour. */
 export const declineLimit = { most: 5, within: hours(1) } as const;
 
 /** Staff hears of the same quote's troubles once an hour. */

@@ -22,8 +22,8 @@ interface Asked {
 
 /**
  * The quote that this payer may pay now, for the server's own total (SPEC-1.1, SPEC-1.2).
- * @throws 422 without a quote or for an amount that no provider charges (REL-M2), 404 for a foreign one, 409 when it is
- *   not payable, when the amount differs, or while money that arrived for it is being checked (REL-M10)
+ * @throws 422 without a quote or for an amount that no provider charges, 404 for a foreign one, 409 when it is
+ *   not payable, when the amount differs, or while money that arrived for it is being checked
  */
 export async function requirePayableQuote(
   { db }: Pick<PaymentServices, "db">,
@@ -44,7 +44,7 @@ export async function requirePayableQuote(
   return quote;
 }
 
-/** @throws 409 while money that arrived for the quote is being checked (REL-M10) */
+/** @throws 409 while money that arrived for the quote is being checked */
 export async function requireNothingToCheck(db: Db, quote: QuoteForPayment): Promise<void> {
   const payments = await findPaymentsOfQuote(db, quote.id);
   const isBeingChecked = payments.some(({ status, to_check }) => status === "completed" && to_check !== null);

@@ -25,7 +25,7 @@ export async function findUnderWay(db: Db, quoteId: number, now: Date): Promise<
 }
 
 /**
- * Refuses to open a second payment of a quote while another is under way (SPEC-3.8). The providers are asked first: one
+ * Refuses to open a second payment of a quote while another is under way. The providers are asked first: one
  * may have decided, or hold money, without the shop having heard of it. @throws 409
  */
 export async function requireNothingUnderWay(services: PaymentServices, opening: Opening): Promise<void> {

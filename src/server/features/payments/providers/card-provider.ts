@@ -35,7 +35,7 @@ export interface CardProvider {
   listRefunds(intentId: string): Promise<readonly RefundState[]>;
   /** Intents created since then, the newest first; `after` is the `next` of the page before. */
   listIntentsSince(since: Date, after?: string): Promise<ChargePage>;
-  /** Checks the signature over the raw bytes first (REL-M5). */
+  /** Checks the signature over the raw bytes first. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): Promise<ReadEvent>;
   cardFields(intent: OpenedIntent): CardFields;
 }

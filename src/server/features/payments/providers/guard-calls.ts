@@ -26,7 +26,7 @@ export type GuardedCall = <T>(what: string, ask: () => Promise<T>) => Promise<T>
 /**
  * Calls a provider with a timeout of ten seconds, two retries within it (with the same key, because the question is the
  * same), and a circuit breaker: after five failed calls in a row no call is made for ten seconds, so that nothing but
- * payments waits for it. Ends in 503 then. A refusal is passed on at once (REL-M8).
+ * payments waits for it. Ends in 503 then. A refusal is passed on at once.
  */
 export function guardCalls(provider: string, log: FastifyBaseLogger): GuardedCall {
   const breaker = circuitBreaker(handleType(ProviderSilent).orType(TaskCancelledError), {

@@ -5,7 +5,7 @@ import type { CardProvider } from "./card-provider.ts";
 import { type GuardedCall, guardCalls } from "./guard-calls.ts";
 import type { RedirectProvider } from "./redirect-provider.ts";
 
-/** The same provider, with timeouts, retries and limits (REL-M8). */
+/** The same provider, with timeouts, retries and limits. */
 export function guardCardProvider(
   provider: CardProvider,
   log: FastifyBaseLogger,

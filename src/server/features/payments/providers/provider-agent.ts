@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { seconds } from "#domain/time/durations.ts";
 
-/** How long a connection to a provider may take, name and TLS included (REL-M8). */
+/** How long a connection to a provider may take, name and TLS included. */
 const connectTime = seconds(5);
 
 type Made = (error: Error | null, stream: Duplex) => void;

@@ -15,7 +15,7 @@ export interface ChargeSubject {
  */
 export type ChargeStatus = "open" | "approved" | "processing" | "succeeded" | "canceled";
 
-/** The provider's state of one intent or order (SPEC-1.4). */
+/** The provider's state of one intent or order. */
 export interface ProviderState {
   readonly id: string;
   readonly status: ChargeStatus;
@@ -29,7 +29,7 @@ export interface ProviderState {
   readonly subject: ChargeSubject | undefined;
 }
 
-/** What a provider is asked to charge. The same key always gives the same intent or order (REL-M7). */
+/** What a provider is asked to charge. The same key always gives the same intent or order. */
 export interface ChargeOrder {
   readonly requestKey: string;
   readonly amountCents: number;
@@ -38,7 +38,7 @@ export interface ChargeOrder {
   readonly description: string;
 }
 
-/** What a provider is asked to pay back. The same key never pays back twice (REL-M12). */
+/** What a provider is asked to pay back. The same key never pays back twice. */
 export interface RefundOrder {
   readonly requestKey: string;
   /** The intent or order that was charged. */
@@ -59,7 +59,7 @@ export interface DisputeState {
   readonly amountCents: number | undefined;
 }
 
-/** A webhook's hint that something happened; what is true of charges and refunds is asked of the provider (REL-M6). */
+/** A webhook's hint that something happened; what is true of charges and refunds is asked of the provider. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly kind: "succeeded" | "declined" | "canceled" | "processing" | "approved" | "refunded" | "disputed";
@@ -68,7 +68,7 @@ export interface ProviderEvent {
   readonly dispute?: DisputeState;
 }
 
-/** `forged`: not signed by the provider (REL-M5). `unused`: signed, but nothing that the shop records. */
+/** `forged`: not signed by the provider. `unused`: signed, but nothing that the shop records. */
 export type ReadEvent = ProviderEvent | "forged" | "unused";
 
 /** A page of a provider's charges; `next` continues the list. */

@@ -16,7 +16,7 @@ export interface OpenedOrder {
 
 /**
  * A provider to whose own page the buyer is sent: he approves an order there, and the shop captures it when he is
- * back, or when it learns of the approval (SPEC-1.10). Failures as in `CardProvider`; an order that was captured already is no failure.
+ * back, or when it learns of the approval. Failures as in `CardProvider`; an order that was captured already is no failure.
  */
 export interface RedirectProvider {
   readonly name: "sandbox-paypal" | "paypal";
@@ -28,6 +28,6 @@ export interface RedirectProvider {
   refund(order: RefundOrder): Promise<RefundState>;
   /** The refunds of an order, as they stand now. */
   listRefunds(orderId: string): Promise<readonly RefundState[]>;
-  /** Checks first that the event comes from this provider (REL-M5). */
+  /** Checks first that the event comes from this provider. */
   readEvent(rawBody: Buffer, headers: WebhookHeaders): Promise<ReadEvent>;
 }

@@ -3,7 +3,7 @@ import type { PaymentServices } from "../payment-services.ts";
 import { closeCharge } from "../settle/close-charge.ts";
 import { eachOpenPayment } from "./each-open-payment.ts";
 
-/** Closes intents that were open for a day, at the provider and in the books (SPEC-2.39). */
+/** Closes intents that were open for a day, at the provider and in the books. */
 export async function expireIntents(services: PaymentServices): Promise<void> {
   await eachOpenPayment(services, { expiredBy: services.clock() }, (payment) =>
     closeCharge(services, payment, { action: "payment.expire", doer: theShop }),

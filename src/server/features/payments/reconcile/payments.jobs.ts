@@ -27,7 +27,7 @@ export function paymentJobs(payments: PaymentServices, app: Pick<FastifyInstance
   return [...jobs, delivery];
 }
 
-/** The reaction to `services.quoteChanged`: closes intents that are for another price than the quote's (SPEC-0.2). */
+/** The reaction to `services.quoteChanged`: closes intents that are for another price than the quote's. */
 export function reactToQuoteChange(payments: PaymentServices): (quoteId: number) => void {
   return (quoteId) => void tryCancelStaleIntents(payments, quoteId);
 }

@@ -21,7 +21,7 @@ export interface BookDifference {
 
 /**
  * Holds the books against the providers, since then: charges that are not in the books, payments that the provider
- * does not hold as charged, other amounts, refunds made elsewhere (REL-M15). Each is marked for staff, and a charge of ours
+ * does not hold as charged, other amounts, refunds made elsewhere. Each is marked for staff, and a charge of ours
  * that was lost is taken into the books.
  */
 export async function systemCompareBooks(services: PaymentServices, since: Date): Promise<BookDifference[]> {

@@ -13,7 +13,7 @@ import { settleRefunds } from "./settle-refunds.ts";
 
 /**
  * Asks the provider to pay back what was set aside, and records how it stands; called again after a crash or
- * timeout, it asks with the same key and nothing is paid back twice (REL-M7, REL-M12). What staff paid back
+ * timeout, it asks with the same key and nothing is paid back twice. What staff paid back
  * at the bank is only recorded.
  * @throws 409 when the provider refused (what was set aside is free again); 503 while it is silent
  */

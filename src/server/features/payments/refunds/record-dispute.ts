@@ -22,7 +22,7 @@ const actions = {
 } as const satisfies Record<DisputeStatus, string>;
 
 /**
- * Records a dispute's state, once each and in any order (REL-M17). Open: staff is alerted, who alone can
+ * Records a dispute's state, once each and in any order. Open: staff is alerted, who alone can
  * answer it, at the provider and in time. Won: its mark goes. Lost: the money leaves the revenue, and staff
  * is alerted. The quote stays as it is.
  */

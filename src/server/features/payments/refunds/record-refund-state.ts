@@ -16,7 +16,7 @@ import type { PaymentServices } from "../payment-services.ts";
 import type { RefundState } from "../providers/provider-state.ts";
 
 /**
- * Brings a refund to its provider's state, once each (REL-M17). `completed`: the money is on its way, and the
+ * Brings a refund to its provider's state, once each. `completed`: the money is on its way, and the
  * client is mailed. `pending`: the provider works on it, and no mail is sent. `failed`: the money is the
  * shop's again; where the provider had accepted the refund before, staff is alerted, and a client who was
  * mailed gets a second mail.

@@ -9,7 +9,7 @@ import { recordRefundState } from "./record-refund-state.ts";
 
 /**
  * Brings the refunds of a payment to what its provider says, and compares the sums unless a refund is being asked for: a
- * difference is for staff (REL-M15, REL-M17). False when there is one.
+ * difference is for staff. False when there is one.
  */
 export async function settleRefunds(
   services: PaymentServices,

@@ -16,20 +16,20 @@ import { finishRefund } from "./finish-refund.ts";
 
 interface Refund {
   readonly paymentId: number;
-  /** Undefined: all that is left (SPEC-1.7). */
+  /** Undefined: all that is left. */
   readonly amountCents: number | undefined;
   readonly reason: string;
   readonly idempotencyKey: string | undefined;
   readonly expectedVersion: number | undefined;
   /** Staff has paid it back at the bank: it is only recorded. */
   readonly isByTransfer: boolean;
-  /** Said where the payment is disputed (REL-M17). */
+  /** Said where the payment is disputed. */
   readonly isDespiteDispute: boolean;
 }
 
 /**
  * Staff pays a payment back through its provider: the amount is set aside first, then the provider is asked, then the
- * end is recorded with history and a mail to the client (SPEC-1.7). The same Idempotency-Key pays back once.
+ * end is recorded with history and a mail to the client. The same Idempotency-Key pays back once.
  * @throws 404; 409 when nothing (or not as much) is left, the buyer disputes it, or the provider refuses; 422; 503 while
  *   it is silent
  */
@@ -51,7 +51,7 @@ export async function staffRefundPayment(
   return showPayment(payment);
 }
 
-/** A key counts for one caller and one content (SPEC-3.4). No amount means all that was left at the time. */
+/** A key counts for one caller and one content. No amount means all that was left at the time. */
 function isSameRequest(
   refund: RefundRow,
   staff: Staff,

@@ -12,7 +12,7 @@ type PricedQuote = Awaited<ReturnType<typeof readQuoteForSystem>>;
 
 /**
  * Closes the open payments of a quote that is not payable any more, or not at the price they were opened for (SPEC-0.2,
- * REL-M10), and those beside a payment that is under way (SPEC-3.8). One that was charged in the meantime is recorded, for staff to check. The reaction to `quoteChanged`.
+ * REL-M10), and those beside a payment that is under way. One that was charged in the meantime is recorded, for staff to check. The reaction to `quoteChanged`.
  */
 export async function cancelStaleIntents(services: PaymentServices, quoteId: number): Promise<void> {
   const payments = await findPaymentsOfQuote(services.db, quoteId);

@@ -15,7 +15,7 @@ import type { ProviderState } from "../providers/provider-state.ts";
 /**
  * Records money that moved: once, in one transaction, the payment becomes completed and its quote paid, with history,
  * the client's receipt and staff's notice. Where quote and charge do not match, the quote stays as it is, the payment
- * is marked for staff, and staff is written to: never silently (REL-M10).
+ * is marked for staff, and staff is written to: never silently.
  */
 export async function recordCharge(
   services: PaymentServices,
@@ -51,7 +51,7 @@ export async function recordCharge(
   if (isFirst) services.notifyMailWorker();
 }
 
-/** What makes a charge another one than was asked for (REL-M4). */
+/** What makes a charge another one than was asked for. */
 function mismatchOf(payment: PaymentRow, state: ProviderState, shop: string): ReviewReason | undefined {
   const { subject } = state;
   const isForQuote =

@@ -38,7 +38,7 @@ export async function recordProviderState(
   });
 }
 
-/** Remembers that the provider is still deciding: no other payment of the quote is opened meanwhile (SPEC-3.8). */
+/** Remembers that the provider is still deciding: no other payment of the quote is opened meanwhile. */
 async function noteProcessing(
   services: PaymentServices,
   payment: PaymentRow,

@@ -10,7 +10,7 @@ import type { Settlement } from "./system-settle-payment.ts";
 
 type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
-/** The payment's state on the server, as the payer sees it (SPEC-1.4, SPEC-1.6). */
+/** The payment's state on the server, as the payer sees it. */
 export interface SettledPayment {
   /** Money moved and is recorded. */
   readonly isPaid: boolean;
@@ -35,7 +35,7 @@ export async function tellPayer(
   return { isPaid: status === "completed", outcome, message, status, quoteStatus };
 }
 
-/** The message of a settlement (SPEC-1.6). */
+/** The message of a settlement. */
 export function outcomeOf({ status, toCheck, isProcessing }: Settlement): PaymentOutcome {
   if (status === "completed") return toCheck ? "checking" : "paid";
   return isProcessing ? "processing" : "failed";

@@ -14,14 +14,14 @@ import { recordProviderState } from "./record-provider-state.ts";
 export interface Settlement {
   readonly status: PaymentStatus;
   readonly toCheck: ReviewReason | null;
-  /** The provider itself does not know yet (SPEC-1.6). */
+  /** The provider itself does not know yet. */
   readonly isProcessing: boolean;
   /** The buyer approved an order that the shop does not capture: its quote has another price, or is paid otherwise. */
   readonly isHeldBack: boolean;
 }
 
 /**
- * Settles a payment, for every caller: a confirmation, a webhook, a return, reconciliation (SPEC-1.4). The
+ * Settles a payment, for every caller: a confirmation, a webhook, a return, reconciliation. The
  * provider is asked for its state, and the books change once, whatever the order or number of calls. `known`
  * is a state just read.
  */

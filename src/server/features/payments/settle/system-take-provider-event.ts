@@ -15,7 +15,7 @@ import { systemSettlePayment } from "./system-settle-payment.ts";
 
 /**
  * A provider's webhook event, whose signature was checked: a hint to look, never a fact. Events may come
- * late, twice, in any order or not at all; each counts once (REL-M6). Fails when the provider does not
+ * late, twice, in any order or not at all; each counts once. Fails when the provider does not
  * answer, so that it sends again.
  */
 export async function systemTakeProviderEvent(
@@ -37,7 +37,7 @@ export async function systemTakeProviderEvent(
 }
 
 /**
- * Counts a declined card, once per event; one too many closes what can still be paid (REL-M14). The count is
+ * Counts a declined card, once per event; one too many closes what can still be paid. The count is
  * stored separately: an event whose closing fails comes again, and closes it then.
  */
 async function takeDecline(

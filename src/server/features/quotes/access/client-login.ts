@@ -19,7 +19,7 @@ interface Login {
 }
 
 /**
- * Signs a client in by e-mail and password and opens a quote: the link's, which must be his, or his newest one (SPEC-1.13).
+ * Signs a client in by e-mail and password and opens a quote: the link's, which must be his, or his newest one.
  * @throws 401 for a link that is not good or not his, and for a wrong e-mail or password; 429
  */
 export async function clientLogin(

@@ -11,13 +11,13 @@ const limits = {
   email: { name: "quote-access", maxHits: 5, perMilliseconds: hours(1) },
 } as const;
 
-/** Mails a client a link to his newest quote; unknown addresses get the same answer (SPEC-1.13, REL-S2). */
+/** Mails a client a link to his newest quote; unknown addresses get the same answer. */
 export async function clientRequestAccess(
   services: Pick<Services, "db" | "clock" | "config" | "notifyMailWorker">,
   { email, address }: { readonly email: string; readonly address: string },
 ): Promise<void> {
   await requireQuota(services, limits.address, address);
-  // Only the mails are limited: a stranger's repeated requests must not lock the owner out (REL-D12).
+  // Only the mails are limited: a stranger's repeated requests must not lock the owner out.
   if (!(await hasQuota(services, limits.email, emailKey(email)))) return;
   const client = await systemFindClient(services.db, email);
   const quote = await findQuoteToOpen(services.db, client?.id ?? 0);

@@ -12,7 +12,7 @@ type Validity =
       readonly password_set: boolean;
     };
 
-/** Whether a link is still good, which quote it opens, whose, and whether a password must be chosen first (SPEC-1.13). */
+/** Whether a link is still good, which quote it opens, whose, and whether a password must be chosen first. */
 export async function clientValidateLink(
   services: Pick<Services, "db" | "clock" | "config" | "log">,
   shown: ShownLink,

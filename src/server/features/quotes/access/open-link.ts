@@ -19,8 +19,8 @@ export interface ShownLink {
 }
 
 /**
- * What a link opens, or nothing. Opening never uses it up (SPEC-1.13). Wrong tokens are counted by the visitor's address: after
- * twenty, none is looked at any more for a while (REL-S9).
+ * What a link opens, or nothing. Opening never uses it up. Wrong tokens are counted by the visitor's address: after
+ * twenty, none is looked at any more for a while.
  */
 export async function openLink(
   services: Pick<Services, "db" | "clock" | "config">,

@@ -24,7 +24,7 @@ const accessMailed: Message = /*i18n*/ {
   message: "If we know this address, a new link is on its way to it.",
 };
 
-/** How a client gets in: by the mailed link, a password of his own, or a new link (SPEC-1.13). */
+/** How a client gets in: by the mailed link, a password of his own, or a new link. */
 export function quoteAccessRoutes({ routes, services }: Mounting): void {
   routes.add(validateToken, anyone, async ({ body, request }) => {
     return await clientValidateLink(
@@ -69,7 +69,7 @@ export function quoteAccessRoutes({ routes, services }: Mounting): void {
   });
 }
 
-/** On the first visit, the link's holder chooses the client's password (SPEC-1.13). @throws 401, 409, 422 */
+/** On the first visit, the link's holder chooses the client's password. @throws 401, 409, 422 */
 async function clientChooseLinkPassword(
   services: Pick<Services, "db" | "clock" | "config" | "passwords">,
   { password, ...shown }: ShownLink & { readonly password: string },

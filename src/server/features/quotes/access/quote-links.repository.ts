@@ -2,7 +2,7 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import "./quote-links.table.ts";
 import "../quotes.table.ts";
 
-/** What a link opens, while it is neither expired nor revoked and its quote is not deleted (REL-S9). */
+/** What a link opens, while it is neither expired nor revoked and its quote is not deleted. */
 export async function findQuoteLink(
   db: Db,
   tokenHash: string,

@@ -5,7 +5,7 @@ export type QuoteForMail = Pick<
   "id" | "reference" | "name" | "lines" | "logoFeeCents" | "isLogoRequired" | "totalCents"
 >;
 
-/** The values of mails about a quote (SPEC-2.42); the link is issued on delivery (SPEC-0.12). */
+/** The values of mails about a quote; the link is issued on delivery. */
 export function quoteMail(quote: QuoteForMail) {
   return {
     quoteId: quote.id,

@@ -17,7 +17,7 @@ interface Wanted {
 
 /**
  * Ends every link of a quote, when one went to the wrong eyes, and all that came through them: sessions, and a password
- * that was chosen with one (SPEC-3.10). The client can ask for a new link (SPEC-1.12, REL-S9). What is being downloaded is not
+ * that was chosen with one. The client can ask for a new link (SPEC-1.12). What is being downloaded is not
  * broken off.
  */
 export async function staffRevokeQuoteLinks(

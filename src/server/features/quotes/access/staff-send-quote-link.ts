@@ -5,7 +5,7 @@ import { postMail } from "#server/platform/mail/post-mail.ts";
 import type { Services } from "#server/services.ts";
 import { findQuoteForStaff } from "../quotes.repository.ts";
 
-/** Mails a client a new link to a quote, for those who ring up instead of asking for one (SPEC-1.13). @throws 404 */
+/** Mails a client a new link to a quote, for those who ring up instead of asking for one. @throws 404 */
 export async function staffSendQuoteLink(
   { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,
   staff: Staff,

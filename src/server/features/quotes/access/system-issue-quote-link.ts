@@ -5,7 +5,7 @@ import { addQuoteLink } from "./quote-links.repository.ts";
 
 const lifetime = days(30);
 
-/** Issues a token for this quote, valid 30 days, when its mail is delivered; stored as a hash (SPEC-0.12). */
+/** Issues a token for this quote, valid 30 days, when its mail is delivered; stored as a hash. */
 export async function systemIssueQuoteLink(
   { db, clock }: Pick<Services, "db" | "clock">,
   quoteId: number,

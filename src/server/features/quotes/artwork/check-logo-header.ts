@@ -25,7 +25,7 @@ const tooMuchAtOnce: Message = /*i18n*/ {
 
 /**
  * What is wrong with a logo as far as its header says: whether it can be read, and how much there would be to
- * decode (SPEC-0.11, REL-I6, REL-I19). Nothing is decoded here and no native code sees the file; that is the
+ * decode. Nothing is decoded here and no native code sees the file; that is the
  * decoder's. A PDF is never rendered by us, so that this is all that is asked of it (ADR-27).
  */
 export function checkLogoHeader(bytes: Uint8Array): Message | undefined {

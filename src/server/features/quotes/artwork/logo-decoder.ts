@@ -6,7 +6,7 @@ import { logoFrames, logoPixels, previewSide } from "./logo-limits.ts";
 /**
  * A program of its own: a picture on the standard input, its PNG preview on the standard output. It ends with 0, or with
  * 2 when the picture cannot be decoded whole, or not in the processor time that its argument names (milliseconds). What a
- * hostile picture does to it, it does to this process alone (REL-I6).
+ * hostile picture does to it, it does to this process alone.
  */
 const refused = 2;
 const processorTime = Number(process.argv[2]);

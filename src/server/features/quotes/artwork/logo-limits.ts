@@ -1,6 +1,6 @@
 import { seconds } from "#domain/time/durations.ts";
 
-/** What a picture may cost to decode (REL-I6): 40 megapixels over all its frames. */
+/** What a picture may cost to decode: 40 megapixels over all its frames. */
 export const logoPixels = 40_000_000;
 export const logoFrames = 500;
 /** And what it may take of the decoder's memory at once, in bytes. */

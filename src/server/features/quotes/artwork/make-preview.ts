@@ -17,7 +17,7 @@ export async function makePreview(
   const bytes = await storage.get(file.storage_key);
   // The store answers and knows nothing of it: waiting would not bring it back.
   if (!bytes) throw new UndecodableLogo("its bytes are missing");
-  // One that a node of an earlier version took in: there it waits, and a decoder of pictures would refuse it (REL-F10).
+  // One that a node of an earlier version took in: there it waits, and a decoder of pictures would refuse it.
   if (file.media_type === logoMediaType("pdf")) {
     if (checkLogoHeader(bytes)) throw new UndecodableLogo("not a whole PDF");
     return null;

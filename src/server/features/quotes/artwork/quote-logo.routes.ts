@@ -5,7 +5,7 @@ import { attachment } from "#server/platform/http/attachment.ts";
 import { dataContentPolicy } from "#server/platform/http/security-headers.ts";
 import { readQuoteLogo } from "./read-quote-logo.ts";
 
-/** The file that came with a request: a download, never a page, and cached nowhere (REL-I5). */
+/** The file that came with a request: a download, never a page, and cached nowhere. */
 export function quoteLogoRoutes({ routes, services }: Mounting): void {
   routes.add(getQuoteLogo, quoteReader, async ({ params, query, actor, reply }) => {
     const isPreview = query.preview ?? false;

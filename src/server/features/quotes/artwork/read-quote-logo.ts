@@ -14,9 +14,9 @@ interface LogoFile {
 }
 
 /**
- * The logo of a quote, for administrators and the quote's client: as it was sent, byte for byte and under its own name
- * (SPEC-3.1), or its PNG preview. There is nothing until it was decoded (SPEC-0.11). A damaged one goes to staff alone, who may
- * find out what it was, and as bytes that no program opens by itself (SPEC-3.3).
+ * The logo of a quote, for administrators and the quote's client: as it was sent, byte for byte and under its own name,
+ * or its PNG preview. There is nothing until it was decoded. A damaged one goes to staff alone, who may
+ * find out what it was, and as bytes that no program opens by itself.
  * @throws 404
  */
 export async function readQuoteLogo(

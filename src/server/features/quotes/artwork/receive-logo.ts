@@ -16,8 +16,8 @@ type Receiving = Pick<Services, "storage" | "clock" | "log" | "logoDecoders">;
 /**
  * Checks a logo's header, stores the original under a name of ours, durably, and decodes a picture if a decoder is free
  * soon. It belongs to no quote until the quote's transaction writes its row: should the process end before that, the
- * sweeper removes it a day later (REL-D7).
- * @throws 422 when it cannot be read or is too large to decode (REL-I6), 503 when the store cannot be written to (REL-F13)
+ * sweeper removes it a day later.
+ * @throws 422 when it cannot be read or is too large to decode, 503 when the store cannot be written to
  */
 export async function receiveLogo(services: Receiving, { name, bytes }: UploadedFile): Promise<NewLogo> {
   const type = logoTypeOfBytes(bytes);
@@ -49,7 +49,7 @@ async function store(services: Receiving, logo: Omit<NewLogo, "state">, bytes: B
   }
 }
 
-/** A picture that could not be decoded in time stays `waiting` for the worker (SPEC-3.3). */
+/** A picture that could not be decoded in time stays `waiting` for the worker. */
 async function prepareNow(services: Receiving, stored: Omit<NewLogo, "state">): Promise<NewLogo> {
   const { storage, logoDecoders, log } = services;
   try {

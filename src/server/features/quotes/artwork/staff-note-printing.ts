@@ -3,7 +3,7 @@ import type { Services } from "#server/services.ts";
 import { changeQuote, type QuoteAt } from "../decide/change-quote.ts";
 import type { Quote } from "../quote.ts";
 
-/** Staff notes how the bags will be printed (SPEC-0.21): a note, which no status and no price depends on. */
+/** Staff notes how the bags will be printed: a note, which no status and no price depends on. */
 export async function staffNotePrinting(
   services: Services,
   staff: Staff,

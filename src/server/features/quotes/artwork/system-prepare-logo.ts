@@ -14,12 +14,12 @@ type Preparing = Pick<
 >;
 
 const batch = 50;
-/** A round begins no further logo after this time, so that a shutdown need not wait for it (REL-F8). */
+/** A round begins no further logo after this time, so that a shutdown need not wait for it. */
 const roundTime = seconds(3);
 
 /**
  * Decodes the logos that wait because no decoder was free when they came, two at a time, and makes them ready with a PNG
- * preview, or refuses them (SPEC-0.11). While
+ * preview, or refuses them. While
  * visitors wait for an answer, each round takes one: a decoder is a whole program, and they go first. Nodes begin at
  * different places, so that they seldom take the same one; where they do, they find the same and write the same preview,
  * and the first settles it.
@@ -56,7 +56,7 @@ async function prepareLogo(services: Preparing, file: LogoFileRow): Promise<void
   }
 }
 
-/** The buyer has gone by now, so both sides are written to (SPEC-3.3). */
+/** The buyer has gone by now, so both sides are written to. */
 async function refuseLogo({ db, config, clock, notifyMailWorker }: Preparing, fileId: number): Promise<void> {
   const at = clock();
   const isFirst = await db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import { confirmAddress, findDecisionMail } from "../quotes.repository.ts";
 
 /**
  * The client has the quote on the screen: what was decided is known from here on, so it cannot be taken back, and its
- * mail leaves (SPEC-3.21). With a mailed link it also shows whose address the request came under.
+ * mail leaves. With a mailed link it also shows whose address the request came under.
  */
 export async function noteQuoteOpened(
   { db, clock, notifyMailWorker }: Pick<Services, "db" | "clock" | "notifyMailWorker">,

@@ -27,7 +27,7 @@ import { staffRestoreQuote } from "./staff-restore-quote.ts";
 import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
 import { staffUndoDecision } from "./staff-undo-decision.ts";
 
-/** What administrators do with a quote (SPEC-2.31). Each call understands `If-Match` (SPEC-0.13). */
+/** What administrators do with a quote. Each call understands `If-Match`. */
 export function quoteChangeRoutes({ routes, services }: Mounting): void {
   routes.add(confirmQuote, administrator, async ({ params, actor, request, reply }) =>
     answer(reply, await staffConfirmQuote(services, actor, at(params, request))),

@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";
 import { findQuoteEvenDeletedForSystem, restoreQuoteRow } from "../quotes.repository.ts";
 
-/** Undoes a deletion (SPEC-0.14). Restoring a quote that is not deleted changes nothing. */
+/** Undoes a deletion. Restoring a quote that is not deleted changes nothing. */
 export async function staffRestoreQuote(
   services: Services,
   staff: Staff,

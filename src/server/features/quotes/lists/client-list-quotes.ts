@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import { presentToLink } from "../present-quote.ts";
 import { findQuotesOfClient } from "../quotes.repository.ts";
 
-/** Every quote of this client, whatever its status, newest first (SPEC-3.19). */
+/** Every quote of this client, whatever its status, newest first. */
 export async function clientListQuotes(db: Db, { clientId }: Client): Promise<OwnQuote[]> {
   const quotes = await findQuotesOfClient(db, clientId);
   return quotes.map((quote) => {

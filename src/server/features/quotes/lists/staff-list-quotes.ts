@@ -30,7 +30,7 @@ type QuoteCounts = z.output<typeof quoteCounts>;
 const [defaultPerPage] = pageSizes.quotes;
 const portion = 200;
 
-/** A page of the quotes, newest first unless asked otherwise, with the counters of all of them (SPEC-2.27). */
+/** A page of the quotes, newest first unless asked otherwise, with the counters of all of them. */
 export async function staffListQuotes(services: Pick<Services, "db" | "translate">, query: Query) {
   const { db } = services;
   const paging = pagingOf(query, defaultPerPage);
@@ -43,7 +43,7 @@ export async function staffListQuotes(services: Pick<Services, "db" | "translate
   };
 }
 
-/** All quotes that match, newest first, in portions: the list as specified, of any length, and exports (SPEC-2.27). */
+/** All quotes that match, newest first, in portions: the list as specified, of any length, and exports. */
 export async function* staffReadAllQuotes(
   services: Pick<Services, "db" | "translate">,
   query: z.output<typeof exportQuotes.query>,

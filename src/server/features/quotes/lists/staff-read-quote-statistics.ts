@@ -9,7 +9,7 @@ import { countByStatus } from "./staff-list-quotes.ts";
 /** An average of more would be no better, and take longer. */
 const mostAnswers = 5000;
 
-/** The quotes of each of these days of the shop by status, the counters, and how soon they were answered (SPEC-2.34). */
+/** The quotes of each of these days of the shop by status, the counters, and how soon they were answered. */
 export async function staffReadQuoteStatistics(
   { db }: Pick<Services, "db">,
   days: readonly string[],

@@ -11,7 +11,7 @@ import type { Services } from "#server/services.ts";
 import type { QuoteLine } from "../quote.ts";
 import { type RequestedSize, resolveSizes, sizeError } from "./resolve-sizes.ts";
 
-/** A request that obeys every rule, with what is copied of the catalogue on this day (SPEC-1.15). */
+/** A request that obeys every rule, with what is copied of the catalogue on this day. */
 export interface CheckedRequest {
   readonly fields: QuoteRequestFields;
   /** Only when a logo is required. */
@@ -93,7 +93,7 @@ function lineOf({ found: [size], units }: RequestedSize): QuoteLine {
   };
 }
 
-/** The product of the quote, if it is about one alone; its type and material are copied (SPEC-0.21). */
+/** The product of the quote, if it is about one alone; its type and material are copied. */
 function productOf(sizes: readonly RequestedSize[]) {
   const products = new Set(sizes.map(({ found: [size] }) => size?.productId));
   const size = sizes[0]?.found[0];

@@ -18,16 +18,16 @@ import { writeQuote } from "./write-quote.ts";
 interface QuoteRequest {
   readonly fields: QuoteRequestFields;
   readonly logo: UploadedFile | undefined;
-  /** The same key, caller and content give the same quote (SPEC-2.21, SPEC-3.4). */
+  /** The same key, caller and content give the same quote. */
   readonly key: string | undefined;
   readonly address: string;
-  /** What the visitor reads, where the request itself does not say (SPEC-3.15). */
+  /** What the visitor reads, where the request itself does not say. */
   readonly locale?: Locale;
 }
 
 /**
  * A buyer asks for a quote. Afterwards either all of it is there, or nothing: the quote with its frozen lines,
- * the client, the logo, the history and the mails. Twenty clicks with one key make one quote (REL-F14).
+ * the client, the logo, the history and the mails. Twenty clicks with one key make one quote.
  * @throws 422 by field, 429, 503
  */
 export async function clientRequestQuote(services: Services, request: QuoteRequest): Promise<QuoteReceipt> {

@@ -1,12 +1,12 @@
 import { days, hours } from "#domain/time/durations.ts";
 
-/** Requests an hour: five from a visitor's address are taken, and five under an e-mail address are mailed about (REL-D3). */
+/** Requests an hour: five from a visitor's address are taken, and five under an e-mail address are mailed about. */
 export const acceptedRequests = {
   address: { name: "quote-request-address", maxHits: 5, perMilliseconds: hours(1) },
   email: { name: "quote-request-email", maxHits: 5, perMilliseconds: hours(1) },
 } as const;
 
-/** Where a program seems to fill the form in (SPEC-3.6). */
+/** Where a program seems to fill the form in. */
 export const doubtfulRequests = { ...acceptedRequests.address, maxHits: 2 } as const;
 
 /** Attempts of any kind. Frequent corrections of a form pass; floods of files are refused. */
@@ -16,7 +16,7 @@ export const attemptedRequests = {
   perMilliseconds: hours(1),
 } as const;
 
-/** Files of an address a day, in kilobytes: twenty of the largest (REL-D7). */
+/** Files of an address a day, in kilobytes: twenty of the largest. */
 export const logosOfAnAddress = {
   name: "logo-kilobytes",
   maxHits: 100_000,

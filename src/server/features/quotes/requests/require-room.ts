@@ -24,7 +24,7 @@ const megabyte = 1_000_000;
 
 /**
  * Before a logo is stored: is there room for it, for this address today and in all? The disk of the shop is not for
- * strangers to fill; staff is written to when it is full (REL-D7).
+ * strangers to fill; staff is written to when it is full.
  * @throws 422 at the field
  */
 export async function requireRoom(

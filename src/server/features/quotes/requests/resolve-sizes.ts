@@ -32,7 +32,7 @@ type SizeFields = Pick<
   "sizes" | "sizesQuantities" | "size_ids" | "product_id" | "interest"
 >;
 
-/** Looks up the sizes of a request, by id where ids were sent, otherwise by name within the product (SPEC-2.14). */
+/** Looks up the sizes of a request, by id where ids were sent, otherwise by name within the product. */
 export async function resolveSizes(db: Db, fields: SizeFields): Promise<RequestedSize[]> {
   return fields.size_ids ? await resolveIds(db, fields.size_ids) : await resolveNames(db, fields);
 }

@@ -17,8 +17,8 @@ import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { isPdf, logoFileName, readLogoAsSent, readLogoPreview, readLogoToSave } from "./logo-file.ts";
 
 /**
- * The logo of a quote, with its download (SPEC-1.23) and the file as it was sent, which goes to the printer
- * (SPEC-3.1). It opens only once it was checked (SPEC-0.11).
+ * The logo of a quote, with its download and the file as it was sent, which goes to the printer.
+ * It opens only once it was checked.
  */
 export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClose: () => void }) {
   const { t } = useLingui();

@@ -1,12 +1,12 @@
 import { fetchFile } from "../../../api/fetch-file.ts";
 import { requireStaffToken } from "../../call-as-staff.ts";
 
-/** A PDF stays one; everything else is handed out as a PNG (SPEC-1.23). */
+/** A PDF stays one; everything else is handed out as a PNG. */
 export function isPdf(mediaType: string): boolean {
   return mediaType === "application/pdf";
 }
 
-/** The name under which a logo is downloaded: the time stamp, and what the file really is (SPEC-1.23). */
+/** The name under which a logo is downloaded: the time stamp, and what the file really is. */
 export function logoFileName(mediaType: string, at: Date): string {
   return `${at.getTime()}.${isPdf(mediaType) ? "pdf" : "png"}`;
 }

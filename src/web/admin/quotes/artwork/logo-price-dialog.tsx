@@ -15,7 +15,7 @@ interface LogoPriceDialogProps {
   readonly onPrice: (dollars: string) => void;
 }
 
-/** Names the one-time logo price; saving it confirms the quote (SPEC-1.27). */
+/** Names the one-time logo price; saving it confirms the quote. */
 export function LogoPriceDialog({ quote, typed = "", onClose, onPrice }: LogoPriceDialogProps) {
   const { t } = useLingui();
   const form = useValidatedForm<{ price: string }>({

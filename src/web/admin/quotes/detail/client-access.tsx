@@ -11,7 +11,7 @@ import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 
-/** Client access: a new link, the end of every link when one went to the wrong eyes, the end of every session (SPEC-1.13, REL-S9). */
+/** Client access: a new link, the end of every link when one went to the wrong eyes, the end of every session. */
 export function ClientAccess({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState<"links" | "sessions">();

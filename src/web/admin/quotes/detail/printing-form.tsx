@@ -18,7 +18,7 @@ interface PrintingFormProps {
   readonly onType: (text: string) => void;
 }
 
-/** Notes how the quote will be printed (SPEC-0.21). */
+/** Notes how the quote will be printed. */
 export function PrintingForm({ quote, typed, onType }: PrintingFormProps) {
   const { t, i18n } = useLingui();
   const text = typed ?? quote.printing_type ?? "";

@@ -8,7 +8,7 @@ import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/tabl
 import { useLocale } from "../../../words/use-locale.ts";
 import { useFormats } from "../../use-formats.ts";
 
-/** The lines as they were frozen, the logo price, and the total (SPEC-1.3, SPEC-0.2). */
+/** The lines as they were frozen, the logo price, and the total. */
 export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const locale = useLocale();

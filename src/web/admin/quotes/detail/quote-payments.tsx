@@ -9,7 +9,7 @@ import { PaymentsList } from "../../payments/payments-list.tsx";
 import { usePayments } from "../../payments/use-payments.ts";
 import { useFrench } from "../../use-french.ts";
 
-/** The tab Paiements of Quotes Management: 15 a page (SPEC-2.27). */
+/** The tab Paiements of Quotes Management: 15 a page. */
 export function QuotePayments() {
   const { t } = useLingui();
   const french = useFrench();

@@ -19,7 +19,7 @@ interface QuoteRecordProps {
   readonly aside?: ReactNode;
 }
 
-/** Everything about a quote: the record, and what happened to it beside it (SPEC-0.21); in its dialog and on its page. */
+/** Everything about a quote: the record, and what happened to it beside it; in its dialog and on its page. */
 export function QuoteRecord({ quote, printing, aside }: QuoteRecordProps) {
   const formats = useFormats();
   return (

@@ -27,7 +27,7 @@ interface Asking {
   readonly others: Promise<readonly ReadProduct[]>;
 }
 
-/** Waits for product and sizes, asked side by side, and says what came of it (SPEC-0.10). Never rejects. */
+/** Waits for product and sizes, asked side by side, and says what came of it. Never rejects. */
 export async function loadProduct(asking: Asking): Promise<LoadedProduct> {
   const [product, sizes, others] = await Promise.allSettled([asking.product, asking.sizes, asking.others]);
   if (product.status === "rejected") return withoutProduct(product.reason);

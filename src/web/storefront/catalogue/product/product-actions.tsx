@@ -8,7 +8,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { sharePage } from "./share-page.ts";
 
-/** The favourite toggle, which stays on this device (SPEC-2.10), and sharing. */
+/** The favourite toggle, which stays on this device, and sharing. */
 export function ProductActions({ product }: { product: ReadProduct }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { ProductViewer } from "./product-viewer.tsx";
 
-/** The picture in its viewer, a second one to choose, and documents as links (SPEC-2.8). */
+/** The picture in its viewer, a second one to choose, and documents as links. */
 export function ProductGallery({ product }: { product: ReadProduct }) {
   const { t } = useLingui();
   const [chosen, choose] = useState(0);

@@ -15,7 +15,7 @@ interface ProductHeadProps {
 
 const longest = 155;
 
-/** Title, description and the canonical address /products/{id} (SPEC-2.2). */
+/** Title, description and the canonical address /products/{id}. */
 export function ProductHead({ product, sizes }: ProductHeadProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -26,7 +26,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return productInBrowser(params.id);
 }
 
-/** /products/{id} and /details/{id}: one page (SPEC-2.2). */
+/** /products/{id} and /details/{id}: one page. */
 export default function ProductPage({ loaderData: { loaded }, params }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import { ColourPickers } from "./colour-pickers.tsx";
 
-/** The colours of the bags: at least one. With several, the details say which is for which (SPEC-2.15). */
+/** The colours of the bags: at least one. With several, the details say which is for which. */
 export function ColoursQuestion({ form }: { form: QuoteForm }) {
   const colours = form.draft.productColors;
   return (

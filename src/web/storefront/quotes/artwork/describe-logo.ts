@@ -1,7 +1,7 @@
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import type { LogoFile } from "#domain/quotes/logo-file.ts";
 
-/** What the rules of a logo ask for: name, type, size and the first bytes (SPEC-2.17). */
+/** What the rules of a logo ask for: name, type, size and the first bytes. */
 export async function describeLogo(file: File): Promise<LogoFile> {
   const facts = { name: file.name, type: file.type, size: file.size };
   try {

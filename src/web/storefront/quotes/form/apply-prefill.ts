@@ -8,7 +8,7 @@ import type { SizeGroup } from "../sizes/size-groups.ts";
 import type { QuoteDraft } from "./quote-draft.ts";
 
 /**
- * Takes over what the cart or the product page stored (SPEC-2.13). What an earlier entry had brought goes when the
+ * Takes over what the cart or the product page stored. What an earlier entry had brought goes when the
  * new one no longer names it; sizes that the visitor ticked here stay.
  */
 export function applyPrefill(
@@ -29,7 +29,7 @@ export function applyPrefill(
   };
 }
 
-/** The sizes that the draft was filled in with; their products stand first on the form (SPEC-2.13). */
+/** The sizes that the draft was filled in with; their products stand first on the form. */
 export function prefilledSizes(draft: QuoteDraft, groups: readonly SizeGroup[]): ReadonlySet<number> {
   const devisProduct = readDevisProduct(draft.prefilledFrom);
   return new Set(devisProduct ? unitsOf(devisProduct, groups).keys() : []);

@@ -20,7 +20,7 @@ const attemptStore = createStoredValue<Attempt | null>({
 });
 
 /**
- * The Idempotency-Key of a request (SPEC-2.21). Sending the same again, after a failed network or a reload, keeps the key,
+ * The Idempotency-Key of a request. Sending the same again, after a failed network or a reload, keeps the key,
  * so that it stays one quote; a request that was changed since is another one, and nothing of the change gets lost.
  */
 export function attemptKey(content: string): string {

@@ -13,7 +13,7 @@ export type DraftErrors = Readonly<Record<string, readonly (Message | string)[]>
 
 export const unitsField = (sizeId: number): string => `units-${sizeId}`;
 
-/** Every rule of the form, before anything is sent: the same rule that the server asks (SPEC-2.17). */
+/** Every rule of the form, before anything is sent: the same rule that the server asks. */
 export function checkDraft(
   draft: QuoteDraft,
   estimate: Estimate,

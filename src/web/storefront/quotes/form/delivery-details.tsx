@@ -6,7 +6,7 @@ import { Disclosure } from "../../../ui/overlays/disclosure.tsx";
 import { useField } from "./use-field.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
-/** Optional and folded (SPEC-0.22); open as soon as something stands in it. */
+/** Optional and folded; open as soon as something stands in it. */
 export function DeliveryDetails({ form }: { form: QuoteForm }) {
   const { t } = useLingui();
   const field = useField(form);

@@ -7,7 +7,7 @@ import { useLocale } from "../../../words/use-locale.ts";
 import { useField } from "./use-field.ts";
 import type { QuoteForm } from "./use-quote-form.ts";
 
-/** The telephone. A malformed one is reported on leaving the field (SPEC-3.15), a missing one on sending. */
+/** The telephone. A malformed one is reported on leaving the field, a missing one on sending. */
 export function PhoneField({ form }: { form: QuoteForm }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { deliveryFields, eachDeliveryField } from "#domain/quotes/delivery-detai
 import { defaultProductColours } from "#domain/quotes/quote-limits.ts";
 import { isRecord, readJson, readNumber, readText } from "#domain/text/read-value.ts";
 
-/** The text fields of the form, named as in the payload, which is how errors come back (SPEC-0.22). */
+/** The text fields of the form, named as in the payload, which is how errors come back. */
 export const draftTexts = ["name", "email", "phone", "message", ...deliveryFields] as const;
 export type DraftText = (typeof draftTexts)[number];
 

@@ -9,7 +9,7 @@ import { draftTexts, type QuoteDraft } from "./quote-draft.ts";
 
 const alwaysSent: ReadonlySet<string> = new Set(["name", "email", "phone", "message"]);
 
-/** The fields of a quote request as they are sent (SPEC-2.14), without the logo file. */
+/** The fields of a quote request as they are sent, without the logo file. */
 export function quotePayload(
   draft: QuoteDraft,
   { lines }: Estimate,

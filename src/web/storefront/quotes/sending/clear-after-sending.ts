@@ -9,7 +9,7 @@ import { emptyDraft } from "../form/quote-draft.ts";
 
 /**
  * When a request has arrived, the form and the cart are free for the next one. Answers the cart as it was, where that
- * took anything out: what was asked for, by the cart or in the form, leaves it (SPEC-3.28).
+ * took anything out: what was asked for, by the cart or in the form, leaves it.
  */
 export function clearAfterSending(): Cart {
   forgetAttempt();

@@ -30,7 +30,7 @@ export interface PostedQuote {
 // Above the largest logo, so that a logo that is too large is still reported at its field.
 const mostBytes = 3 * fileMaxBytes;
 
-/** Sends the request that a browser without JavaScript posted, by the same call and the same rules (SPEC-0.15). */
+/** Sends the request that a browser without JavaScript posted, by the same call and the same rules. */
 export async function receiveQuote(
   request: Request,
   { locale, facts, fetch: fetcher }: PageServices,

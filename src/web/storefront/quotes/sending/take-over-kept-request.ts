@@ -37,7 +37,7 @@ function keptAt(request: Record<string, unknown>): string {
   return readText(request.keptAt) ?? "";
 }
 
-/** Under the key it was stored with: should it have arrived, it stays one quote (SPEC-2.21). */
+/** Under the key it was stored with: should it have arrived, it stays one quote. */
 function takeOver(request: Record<string, unknown>): void {
   const { key, payload, logo } = request;
   if (typeof key === "string" && isRecord(payload)) {

@@ -43,7 +43,7 @@ interface QuoteToSend {
   readonly estimate: Estimate;
   readonly logo: File | undefined;
   readonly locale: Locale;
-  /** What a field says that people never see, and how long the form was open (SPEC-0.3). */
+  /** What a field says that people never see, and how long the form was open. */
   readonly website: string;
   readonly fillMilliseconds: number;
 }

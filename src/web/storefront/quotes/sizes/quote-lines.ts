@@ -9,7 +9,7 @@ import type { FormSize, SizeGroup } from "./size-groups.ts";
 /** A ticked size with the units typed next to it. */
 export interface QuoteLine {
   readonly size: FormSize;
-  /** What is sent, and what French readers are shown instead (SPEC-3.35). */
+  /** What is sent, and what French readers are shown instead. */
   readonly productName: string;
   readonly productNameFr?: string | undefined;
   readonly unitPrice: UnitPriceE4;
@@ -21,7 +21,7 @@ export interface QuoteLine {
 export interface Estimate {
   readonly lines: readonly QuoteLine[];
   readonly units: number;
-  /** Without the logo fee, which is confirmed later (SPEC-1.3). */
+  /** Without the logo fee, which is confirmed later. */
   readonly total: Cents;
 }
 

@@ -8,7 +8,7 @@ export interface FormSize {
   readonly price: string | number;
 }
 
-/** The sizes of one product, under its name (SPEC-2.13). */
+/** The sizes of one product, under its name. */
 export interface SizeGroup {
   /** Null for sizes whose product is not in the list. */
   readonly product: {
@@ -24,7 +24,7 @@ interface OfProduct {
   readonly product_id: number | null;
 }
 
-/** Sizes by product, in the order of the products; a product without sizes cannot be asked for (SPEC-2.5). */
+/** Sizes by product, in the order of the products; a product without sizes cannot be asked for. */
 export function groupSizes(
   products: readonly NonNullable<SizeGroup["product"]>[],
   sizes: readonly (FormSize & OfProduct)[],
@@ -40,7 +40,7 @@ export function groupSizes(
   );
 }
 
-/** The groups that hold one of these sizes come first: what the visitor chose before (SPEC-2.13). */
+/** The groups that hold one of these sizes come first: what the visitor chose before. */
 export function chosenFirst(groups: readonly SizeGroup[], sizeIds: ReadonlySet<number>): SizeGroup[] {
   const isChosen = (group: SizeGroup) => group.sizes.some(({ id }) => sizeIds.has(id));
   return [...groups.filter(isChosen), ...groups.filter((group) => !isChosen(group))];

@@ -21,7 +21,7 @@ interface SizesQuestionProps {
   devis: DevisData | undefined;
 }
 
-/** The checklist of sizes by product, each with its own quantity (SPEC-2.13). */
+/** The checklist of sizes by product, each with its own quantity. */
 export function SizesQuestion({ form, devis }: SizesQuestionProps) {
   const error = useSayError(form.errors)("sizes");
   return (

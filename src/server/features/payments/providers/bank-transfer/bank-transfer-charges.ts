@@ -14,7 +14,7 @@ export function transferIdOf(requestKey: string): string {
 
 /**
  * A transfer as if a provider held it. What it knows is what staff saw on the account and wrote down; it is settled like
- * every other charge (SPEC-1.4). Money goes back by staff's own hand at the bank, which a refund only records.
+ * every other charge. Money goes back by staff's own hand at the bank, which a refund only records.
  */
 export function bankTransferCharges(services: Pick<PaymentServices, "db" | "shopKey">): Charges {
   const read = (transferId: string) => readTransfer(services, transferId);

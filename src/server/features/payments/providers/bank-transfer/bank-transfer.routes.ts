@@ -43,7 +43,7 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
 }
 
 /**
- * A client who announced a bank transfer pays in another way after all (SPEC-3.8). Money that arrives all the same is
+ * A client who announced a bank transfer pays in another way after all. Money that arrives all the same is
  * recorded as ever. @throws 404
  */
 async function clientCancelTransfer(

@@ -26,7 +26,7 @@ interface Received {
 
 /**
  * Staff saw a client's transfer on the account: it is written down once, and settles the quote as every other payment
- * does (SPEC-1.4). Where a card was faster, the transfer is recorded for staff to check (REL-M10).
+ * does. Where a card was faster, the transfer is recorded for staff to check.
  * @throws 404; 409 when it was recorded before or the quote waits for no money; 422 for another amount than the total
  */
 export async function staffRecordTransfer(

@@ -64,7 +64,7 @@ const signature = {
 const verdict = z.object({ verification_status: z.enum(["SUCCESS", "FAILURE"]) });
 
 /**
- * The event that PayPal sent, once PayPal has said that it did (REL-M5). PayPal is asked about the bytes as they came:
+ * The event that PayPal sent, once PayPal has said that it did. PayPal is asked about the bytes as they came:
  * written anew, they would not match its signature. @throws ProviderSilent
  */
 export async function readPaypalEvent(

@@ -15,7 +15,7 @@ export type PaypalMeaning =
   /** Refused: asking again changes nothing. */
   | "refused";
 
-/** PayPal's `issue` of a 4xx, each with its one meaning (REL-M9). An issue that is not here is a refusal. */
+/** PayPal's `issue` of a 4xx, each with its one meaning. An issue that is not here is a refusal. */
 export const meaningOfIssue: Readonly<Record<string, PaypalMeaning>> = {
   ORDER_ALREADY_CAPTURED: "read-again",
   ORDER_COMPLETED_OR_VOIDED: "read-again",

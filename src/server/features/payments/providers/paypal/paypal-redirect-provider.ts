@@ -27,7 +27,7 @@ const refundBody = z.object({
   status: z.enum(["COMPLETED", "PENDING", "FAILED", "CANCELLED"]),
 });
 
-/** Orders at PayPal (Orders v2): the buyer approves on PayPal's page, the shop captures (SPEC-1.10). */
+/** Orders at PayPal (Orders v2): the buyer approves on PayPal's page, the shop captures. */
 export function paypalRedirectProvider(setting: Setting): RedirectProvider {
   const ask = openPaypal(setting);
   const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;

@@ -8,7 +8,7 @@ const failure = z.object({
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 });
 
-/** What an answer means, and PayPal's own code for it (REL-M9). */
+/** What an answer means, and PayPal's own code for it. */
 export function meaningOfAnswer({ status, body }: PaypalAnswer): { meaning: PaypalMeaning; code: string } {
   if (status >= 200 && status < 300) return { meaning: "order", code: "" };
   // Whatever its body says: overloaded, broken, or not our keys.

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { seconds } from "#domain/time/durations.ts";
 import { ProviderSilent } from "../provider-failure.ts";
 
-/** No byte for so long ends an attempt; all attempts together have ten seconds (REL-M8). */
+/** No byte for so long ends an attempt; all attempts together have ten seconds. */
 const idleTimeout = seconds(8);
 /** More than any answer of PayPal's; bounds the memory that an answer takes. */
 const mostCharacters = 1_000_000;

@@ -21,7 +21,7 @@ interface CardFrame {
   readonly say: (message: Message) => string;
 }
 
-/** The page with the card fields: the only place where a card number is ever typed (REL-M13). */
+/** The page with the card fields: the only place where a card number is ever typed. */
 export function cardFramePage({ intentId, locale, scheme, say }: CardFrame): string {
   const { numberMissing, expiryMissing, cvcMissing, network } = frameMessages;
   const words = {

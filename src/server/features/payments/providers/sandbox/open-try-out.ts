@@ -15,7 +15,7 @@ const tryOutCents = 100;
 /** Carries another name than any shop's: reconciling takes such charges for a stranger's and leaves them alone. */
 const tryOutSubject = { shop: "try-out", quoteId: 0, quoteVersion: 0 };
 
-/** Opens a payment that a visitor of /payment-test tries a card with (SPEC-1.24). @throws too_many_requests */
+/** Opens a payment that a visitor of /payment-test tries a card with. @throws too_many_requests */
 export async function openTryOut(services: Services, sandbox: Sandbox, address: string) {
   await requireQuota(services, limit, address);
   return await openIntent(

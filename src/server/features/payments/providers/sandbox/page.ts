@@ -6,7 +6,7 @@ export function langOf(locale: Locale): "en" | "fr" {
   return locale === "fr" ? "fr" : "en";
 }
 
-/** The source expression that allows exactly this inline script or style (SPEC-0.5). */
+/** The source expression that allows exactly this inline script or style. */
 export function sha256Source(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

@@ -22,7 +22,7 @@ export type AttemptResult =
 
 const payable = ["open", "requires_action"] as const;
 
-/** Pays an intent with a test card. Nothing of the card is stored or logged (REL-M13). */
+/** Pays an intent with a test card. Nothing of the card is stored or logged. */
 export async function payWithCard(sandbox: Sandbox, attempt: CardAttempt): Promise<AttemptResult> {
   const intent = await requireIntent(sandbox, attempt.intentId, attempt.clientSecret);
   const typo = checkCard(attempt, sandbox.clock());

@@ -89,7 +89,7 @@ function sendPage(reply: FastifyReply, page: string, policy: string) {
     .send(page);
 }
 
-/** The locale of the visitor's cookie `language` (SPEC-2.44); otherwise as pages choose it (SPEC-3.16). */
+/** The locale of the visitor's cookie `language` (SPEC-2.44); otherwise as pages choose it. */
 function localeOf({ headers }: FastifyRequest): Locale {
   const chosen = /(?:^|;\s*)language=(\w{2})(?:;|$)/.exec(headers.cookie ?? "")?.[1];
   return localeOrDefault(chosen ?? (asksForFrenchFirst(headers["accept-language"]) ? "fr" : undefined));

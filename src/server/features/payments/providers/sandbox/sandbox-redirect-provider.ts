@@ -5,7 +5,7 @@ import { findIntent, moveIntent, openIntent } from "./sandbox-ledger.ts";
 import { metadataOf, sandboxProviderState } from "./sandbox-provider-state.ts";
 import { listSandboxRefunds, refundIntent } from "./sandbox-refunds.ts";
 
-/** A fake of PayPal's orders: approved on a page of the sandbox, captured by the shop (SPEC-1.10). */
+/** A fake of PayPal's orders: approved on a page of the sandbox, captured by the shop. */
 export function sandboxRedirectProvider(sandbox: Sandbox): RedirectProvider {
   const { db, clock } = sandbox;
   return {

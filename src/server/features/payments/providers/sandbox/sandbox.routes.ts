@@ -10,7 +10,7 @@ import { cardFrameUrl } from "./sandbox-card-provider.ts";
 import { sandboxPages } from "./sandbox-pages.routes.ts";
 import { cardErrorMessages } from "./test-cards.ts";
 
-/** The provider's side of the sandbox: what its card frame and its approval page call. No part of the shop (REL-M13). */
+/** The provider's side of the sandbox: what its card frame and its approval page call. No part of the shop. */
 export function sandboxRoutes({ app, routes, services }: Mounting, sandbox: Sandbox): void {
   sandboxPages(app, sandbox);
 

@@ -22,7 +22,7 @@ export interface Sandbox {
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
   readonly setting: SandboxSetting;
-  /** Signing secrets, the newest first; all of them are accepted, so that one can be replaced (REL-M5). */
+  /** Signing secrets, the newest first; all of them are accepted, so that one can be replaced. */
   readonly secrets: () => Promise<readonly string[]>;
   /** Dispatches `recorded` when there is a webhook event to deliver. */
   readonly events: EventTarget;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { seconds } from "#domain/time/durations.ts";
 
-/** How far a signature's time may be from ours, in either direction (REL-M5). */
+/** How far a signature's time may be from ours, in either direction. */
 const signatureTolerance = seconds(300);
 
 /** Signs a body as Stripe does: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, one v1 for each secret. */

@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import { providerAgent } from "../provider-agent.ts";
 import { ProviderRefusal, ProviderSilent } from "../provider-failure.ts";
 
-/** No byte for so long ends an attempt; all attempts together have ten seconds (REL-M8). */
+/** No byte for so long ends an attempt; all attempts together have ten seconds. */
 const idleTimeout = seconds(8);
 
 /** Stripe's own client. It asks once: `guardCalls` does timeouts and retries, with the same key. */

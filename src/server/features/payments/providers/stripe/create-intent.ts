@@ -6,7 +6,7 @@ import type { ChargeOrder } from "../provider-state.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { metadataOf, stripeProviderState } from "./stripe-provider-state.ts";
 
-/** How long a buyer whose first request broke Stripe waits at most for another intent (REL-M8). */
+/** How long a buyer whose first request broke Stripe waits at most for another intent. */
 const span = minutes(10);
 
 /**

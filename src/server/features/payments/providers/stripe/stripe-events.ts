@@ -3,7 +3,7 @@ import { seconds } from "#domain/time/durations.ts";
 import type { ReadEvent } from "../provider-state.ts";
 import { readStripeBody } from "./stripe-event-body.ts";
 
-/** How far a signature's time may be from ours, in either direction (REL-M5). */
+/** How far a signature's time may be from ours, in either direction. */
 const tolerance = seconds(300);
 
 interface Delivery {
@@ -14,7 +14,7 @@ interface Delivery {
   readonly now: Date;
 }
 
-/** The event that Stripe signed (REL-M5). Only the signature is checked here: its events have many shapes. */
+/** The event that Stripe signed. Only the signature is checked here: its events have many shapes. */
 export function readStripeEvent(
   { webhooks }: Pick<Stripe, "webhooks">,
   { rawBody, signature = "", secrets, now }: Delivery,

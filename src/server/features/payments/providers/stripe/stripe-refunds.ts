@@ -23,7 +23,7 @@ function stateOf({ id, status }: z.infer<typeof refundBody>): RefundState {
 
 /**
  * Pays back once. Stripe forgets a key after a day; the key in the refund's own record does not, so that a refund
- * which was begun before a long outage is found and not made again (REL-M12).
+ * which was begun before a long outage is found and not made again.
  */
 export async function refundAtStripe(
   { refunds }: Pick<Stripe, "refunds">,
