@@ -56,25 +56,27 @@ export default function ProductPage() {
         {(product) => (
           <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_1fr]">
             <div className="grid min-w-0 content-start gap-6">
-              <div className="grid items-start gap-6 sm:grid-cols-[12rem_1fr]">
+              <div className="flex flex-wrap items-start gap-6">
                 <ProductPicture
                   image={shownImage(product)}
                   alt={product.name}
                   sizes="12rem"
                   className="aspect-square w-48 max-w-full overflow-clip rounded-md border border-line"
                 />
-                <Facts>
-                  <Fact wide label={<Trans>Description</Trans>}>
-                    {product.description}
-                  </Fact>
-                  <Fact wide label={<Trans>Title in French</Trans>}>
-                    {product.name_fr ?? null}
-                  </Fact>
-                  <Fact wide label={<Trans>Text in French</Trans>}>
-                    {product.description_fr ?? null}
-                  </Fact>
-                  <Fact label={<Trans>Created</Trans>}>{day(product.created_at)}</Fact>
-                </Facts>
+                <div className="min-w-0 grow basis-64">
+                  <Facts>
+                    <Fact wide label={<Trans>Description</Trans>}>
+                      {product.description}
+                    </Fact>
+                    <Fact wide label={<Trans>Title in French</Trans>}>
+                      {product.name_fr ?? null}
+                    </Fact>
+                    <Fact wide label={<Trans>Text in French</Trans>}>
+                      {product.description_fr ?? null}
+                    </Fact>
+                    <Fact label={<Trans>Created</Trans>}>{day(product.created_at)}</Fact>
+                  </Facts>
+                </div>
               </div>
               <SizesOfProduct productId={product.id} />
             </div>
