@@ -8,6 +8,8 @@ import { nameOf, validRequest } from "./valid-inputs.ts";
 
 /** Names that no answer may hold, for any caller: such columns are hashed or internal. */
 const never = /hash|secret|token|password(?!_set)|storage_key|email_key|search_text/i;
+/** The hash of an offer is printed on its document, for its reader to compare. */
+const printed = "versions[].hash";
 const secretColumn = /"(\w*(?:hash|secret|storage_key)\w*)":"([^"]{8,})"/g;
 
 describe("what answers hold", () => {
@@ -50,7 +52,9 @@ describe("what answers hold", () => {
           JSON.parse(call.answerType ? (answer.text.split("\n")[0] ?? "") : answer.text),
         );
         leaks.push(
-          ...fields.filter((field) => never.test(field)).map((field) => `${name}, ${who}: ${field}`),
+          ...fields
+            .filter((field) => never.test(field) && field !== printed)
+            .map((field) => `${name}, ${who}: ${field}`),
         );
         const set = `  ${fields.join("\n  ")}`;
         told.set(`${name}\n${set}`, [...(told.get(`${name}\n${set}`) ?? []), who]);
@@ -68,7 +72,8 @@ describe("what answers hold", () => {
 
 /** Everything in the database that is a hash, a secret or the name of a stored file. */
 async function secretsIn({ services }: Awaited<ReturnType<typeof openShopOfClients>>): Promise<string[]> {
-  const rows = Object.values(await dumpTables(services.db, { whole: true })).flat();
+  const { quote_versions, ...tables } = await dumpTables(services.db, { whole: true });
+  const rows = Object.values(tables).flat();
   const found = rows.flatMap((row) => [...row.matchAll(secretColumn)].map(([, , value]) => value ?? ""));
   expect(found.length).toBeGreaterThan(10);
   return [...new Set(found)];

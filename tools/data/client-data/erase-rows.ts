@@ -102,6 +102,12 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
       .where("id", "=", id)
       .execute();
   }
+  // The amounts stay; what was sent names its buyer.
+  await transaction
+    .updateTable("quote_versions")
+    .set({ snapshot: null })
+    .where("id", "in", idsOf(data.versions))
+    .execute();
   await transaction.deleteFrom("quote_links").where("quote_id", "in", idsOf(data.quotes)).execute();
   await transaction.deleteFrom("files").where("id", "in", idsOf(data.files)).execute();
 }

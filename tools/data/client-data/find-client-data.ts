@@ -56,6 +56,7 @@ export async function findClientData(db: Db, email: string) {
     clients,
     accounts: await users.execute(),
     quotes,
+    versions: await db.selectFrom("quote_versions").selectAll().where("quote_id", "in", quoteIds).execute(),
     lines: await db.selectFrom("quote_lines").selectAll().where("quote_id", "in", quoteIds).execute(),
     files: await db.selectFrom("files").selectAll().where("id", "in", logoIds).execute(),
     payments,

@@ -1,17 +1,22 @@
+import type { Selectable } from "kysely";
 import { emailKey } from "#domain/accounts/email-key.ts";
+import { requestOffer } from "#domain/offers/request-offer.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/catalogue/catalogue.table.ts";
 import "#server/features/clients/clients.table.ts";
 import "#server/features/payments/ledger/payments.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
+import { addVersions, type NewVersion } from "#server/features/quotes/offers/versions.repository.ts";
 import { quoteSearchText } from "#server/features/quotes/quote-search-text.ts";
+import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
 import { type Dice, diceOf } from "./dice.ts";
 import { inBatches } from "./in-batches.ts";
 import { paymentOf } from "./payments.ts";
 import { personOf } from "./people.ts";
-import { type Offer, quoteOf, statusOf } from "./quotes.ts";
+import { type NewQuote, type Offer, quoteOf, statusOf } from "./quotes.ts";
 
 interface Filling {
   readonly db: Db;
@@ -106,11 +111,34 @@ async function addQuotes(
     quote.lines.map((line) => ({ ...line, quote_id: rows[index]?.id ?? 0 })),
   );
   await transaction.insertInto("quote_lines").values(lines).execute();
+  await addVersions(
+    transaction,
+    rows.map((row, index) => versionOf(row, asked[index]?.quote.lines ?? [])),
+  );
   const payments = rows.flatMap((row, index) => {
     const draft = asked[index];
     return draft?.hasPayment ? [paymentOf(draft.dice, row)] : [];
   });
   if (payments.length > 0) await transaction.insertInto("payments").values(payments).execute();
+}
+
+/** The one version that a quote has which was answered as specified, or not yet. */
+function versionOf(row: Selectable<QuoteTable>, lines: NewQuote["lines"]): NewVersion {
+  const content = requestOffer({
+    lines: lines.map((line) => ({
+      productName: line.product_name,
+      sizeName: line.size_name,
+      sizeId: line.size_id ?? null,
+      unitPrice: line.unit_price_e4,
+      units: line.units,
+    })),
+    logoFeeCents: row.is_logo_required === 1 ? (row.logo_fee_cents ?? 0) : 0,
+    totalCents: row.total_cents,
+  });
+  const state = row.stage === "accepted" ? "accepted" : row.stage === "offered" ? "sent" : "draft";
+  const sent_at = state === "draft" ? null : row.answered_at;
+  const version = { quote_id: row.id, number: 1, state, sent_at, created_at: row.created_at } as const;
+  return { row: version, content, worked: workOutOffer(content) };
 }
 
 function clientOf({ name, email }: { name: string; email: string }, at: Date, dice: Dice) {

@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
 import { quoteToOpen } from "#domain/quotes/opened-quote.ts";
+import { standings } from "#domain/quotes/quote-stage.ts";
 import { type QuoteStatus, statusesThatAllow } from "#domain/quotes/quote-status.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Quote } from "./quote.ts";
@@ -144,7 +145,7 @@ export async function markQuoteRowPaid(
 ): Promise<boolean> {
   const result = await transaction
     .updateTable("quotes")
-    .set((eb) => ({ status: "paid" as const, paid_at: at.toISOString(), version: eb("version", "+", 1) }))
+    .set((eb) => ({ ...standings.paid, paid_at: at.toISOString(), version: eb("version", "+", 1) }))
     .where("id", "=", quoteId)
     .where("price_version", "=", priceVersion)
     .where("status", "in", statusesThatAllow("pay"))

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { Language } from "#domain/language/language.ts";
 import type { DeliveryField } from "#domain/quotes/delivery-details.ts";
 import type { ColourRequirement } from "#domain/quotes/quote-limits.ts";
+import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 
 /** Each of the delivery details is a column of its name. */
@@ -16,6 +17,8 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   email: string;
   phone: string;
   status: QuoteStatus;
+  /** Where it stands between the request and the yes; the status is written together with it. */
+  stage: Generated<QuoteStage>;
   message: string;
   interest: string | null;
   product_id: number | null;

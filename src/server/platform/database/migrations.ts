@@ -32,6 +32,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0026-protected-files": () => import("#server/migrations/0026-protected-files.ts"),
   "0027-account-languages": () => import("#server/migrations/0027-account-languages.ts"),
   "0028-keys-of-callers": () => import("#server/migrations/0028-keys-of-callers.ts"),
+  "0029-quote-versions": () => import("#server/migrations/0029-quote-versions.ts"),
 };
 
 /** The names of all migrations, in their order. */

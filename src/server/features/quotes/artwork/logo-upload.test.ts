@@ -100,7 +100,7 @@ describe("REL-I4 what is accepted", () => {
     expect(moving.body.errors).toEqual({
       logo: ["This picture has too many frames. Please choose one that does not move."],
     });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test("a file that no logo was asked for is not stored", async () => {

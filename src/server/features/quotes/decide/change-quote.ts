@@ -23,6 +23,8 @@ export interface QuoteAt {
 export interface QuoteChange {
   readonly action: string;
   readonly set: Parameters<typeof changeQuoteRow>[2];
+  /** What becomes of the version that stands. */
+  readonly version?: (transaction: Transaction, changed: Quote, at: Date) => Promise<void>;
   /** The total is another one now: payments under way are for the old one (SPEC-0.2). */
   readonly isPriceChanged?: boolean;
   readonly before: Readonly<Record<string, unknown>>;
@@ -56,6 +58,7 @@ export async function changeQuote(services: Services, staff: Staff, command: Com
     const decided = await command.decide(found, now, transaction);
     if (!decided) return { quote: found, change: undefined };
     const changed = await applyChange(transaction, found, command, decided);
+    await decided.version?.(transaction, changed, now);
     const { action, before, after } = decided;
     const doer = auditActorOf(staff);
     await recordAudit(transaction, {

@@ -1,9 +1,11 @@
 import { chargedLogoFee, needsLogoFee } from "#domain/quotes/logo-fee.ts";
+import { standings } from "#domain/quotes/quote-stage.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { quoteMail } from "../access/quote-mail.ts";
+import { systemSendVersion } from "../offers/record-versions.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "./change-quote.ts";
 
@@ -26,7 +28,8 @@ function confirm(quote: Quote, now: Date): QuoteChange {
   const total = quote.lines.length === 0 ? quote.totalCents : quoteTotal(quote.lines, chargedLogoFee(quote));
   return {
     action: "quote.confirm",
-    set: { status: "confirmed", total_cents: total, answered_at: now.toISOString() },
+    set: { ...standings.confirmed, total_cents: total, answered_at: now.toISOString() },
+    version: systemSendVersion,
     isPriceChanged: total !== quote.totalCents,
     before: { status: quote.status, total_cents: quote.totalCents },
     after: { status: "confirmed", total_cents: total },

@@ -1,3 +1,4 @@
+import { standings } from "#domain/quotes/quote-stage.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";
@@ -14,7 +15,7 @@ export async function staffRejectQuote(
     command: "reject",
     decide: (quote, now) => ({
       action: "quote.reject",
-      set: { status: "rejected", rejection_reason: reason, answered_at: now.toISOString() },
+      set: { ...standings.refused, rejection_reason: reason, answered_at: now.toISOString() },
       before: { status: quote.status },
       after: { status: "rejected", rejection_reason: reason },
       isMailHeld: true,

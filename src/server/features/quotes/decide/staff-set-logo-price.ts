@@ -7,6 +7,7 @@ import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { quoteMail } from "../access/quote-mail.ts";
+import { systemReviseVersion } from "../offers/record-versions.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
 import { systemEndDecisionWait } from "./decision-wait.ts";
@@ -44,6 +45,7 @@ function setFee(quote: Quote, feeCents: Cents): QuoteChange | undefined {
   return {
     action: "quote.set-logo-price",
     set: { logo_fee_cents: feeCents, total_cents: total },
+    version: systemReviseVersion,
     isPriceChanged: total !== quote.totalCents,
     before: { logo_fee_cents: quote.logoFeeCents, total_cents: quote.totalCents },
     after: { logo_fee_cents: feeCents, total_cents: total },

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { standingOf, standings } from "#domain/quotes/quote-stage.ts";
 import { statusesThatAllow } from "#domain/quotes/quote-status.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { findLastAuditEntry } from "#server/platform/history/history.ts";
 import { withdrawHeldMail } from "#server/platform/mail/held-mails.ts";
 import type { Services } from "#server/services.ts";
+import { systemUnsendVersion } from "../offers/record-versions.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, conflict, type QuoteAt } from "./change-quote.ts";
 
@@ -34,7 +36,11 @@ export async function staffUndoDecision(services: Services, staff: Staff, at: Qu
       const before = decided.parse(JSON.parse(entry?.before ?? "{}"));
       return {
         action: "quote.undo-decision",
-        set: { status: before.status, rejection_reason: null, answered_at: null, decision_mail_id: null },
+        set: {
+          ...standings[standingOf(before.status)],
+          ...{ rejection_reason: null, answered_at: null, decision_mail_id: null },
+        },
+        ...(status === "confirmed" && { version: systemUnsendVersion }),
         isPriceChanged: true,
         before: { status },
         after: before,

@@ -1,7 +1,8 @@
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
-import { findDecisionMail, markQuoteRowPaid } from "../quotes.repository.ts";
+import { systemAcceptVersion } from "../offers/record-versions.ts";
+import { findDecisionMail, findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
 
 interface Paid {
   readonly quoteId: number;
@@ -20,6 +21,8 @@ export async function systemMarkQuotePaid(
   { quoteId, version, at, doer }: Paid,
 ): Promise<boolean> {
   if (!(await markQuoteRowPaid(transaction, quoteId, version, at))) return false;
+  const paid = await findQuoteEvenDeletedForSystem(transaction, quoteId);
+  if (paid) await systemAcceptVersion(transaction, paid.quote, at);
   // The mail of the decision would ask for what was just paid.
   const mailId = await findDecisionMail(transaction, quoteId);
   if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);

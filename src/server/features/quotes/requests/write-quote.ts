@@ -12,6 +12,7 @@ import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
 import { quoteMail } from "../access/quote-mail.ts";
 import { addLogoFile, type NewLogo } from "../artwork/logo-files.repository.ts";
+import { systemAddFirstVersion } from "../offers/record-versions.ts";
 import { storeReceipt } from "../quote-receipt.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { acceptedRequests, doubtfulRequests } from "./quote-request-limits.ts";
@@ -76,7 +77,9 @@ async function add(
   const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
   const logoFileId = logo ? await addLogoFile(transaction, logo) : null;
   const quote = { request, clientId, logoFileId, language, isDoubtful: isDoubtful || !isMailed, at };
-  return await addQuote(transaction, quote);
+  const added = await addQuote(transaction, quote);
+  await systemAddFirstVersion(transaction, added, at);
+  return added;
 }
 
 function auditEntryOf({ id, name, status, totalCents }: FreshQuote, at: Date) {

@@ -1,0 +1,37 @@
+import type { OfferContent, OfferLine } from "./offer.ts";
+
+/** What of a request makes its first version. */
+interface RequestedQuote {
+  readonly lines: readonly {
+    readonly productName: string;
+    readonly sizeName: string;
+    readonly sizeId: number | null;
+    readonly unitPrice: number;
+    readonly units: number;
+  }[];
+  /** The logo fee that is charged; 0 for none. */
+  readonly logoFeeCents: number;
+  readonly totalCents: number;
+}
+
+/** The name of the line that carries the specified logo fee. */
+export const logoFeeName = "Logo";
+/** The name of the one line of an imported quote that has a total and no lines. */
+export const agreedTotalName = "Total as agreed";
+
+/** The content of a version that holds nothing but the request and the logo fee (L1.7). */
+export function requestOffer({ lines, logoFeeCents, totalCents }: RequestedQuote): OfferContent {
+  const products = lines.map(
+    ({ productName, sizeName, sizeId, units, unitPrice }): OfferLine => ({
+      ...{ kind: "product", name: `${productName}, ${sizeName}`, units, unitPriceE4: unitPrice },
+      ...(sizeId !== null && { sizeId }),
+    }),
+  );
+  const agreed: OfferLine = { kind: "fee", name: agreedTotalName, amountCents: totalCents - logoFeeCents };
+  const fee: OfferLine = { kind: "setup", name: logoFeeName, amountCents: logoFeeCents };
+  return {
+    rounding: "once",
+    lines: [...(products.length > 0 ? products : [agreed]), ...(logoFeeCents > 0 ? [fee] : [])],
+    options: [],
+  };
+}

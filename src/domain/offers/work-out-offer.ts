@@ -1,0 +1,161 @@
+import { divideHalfUp } from "../money/decimal.ts";
+import { allocate } from "./allocate.ts";
+import type { Choices, Discount, OfferContent, OfferLine, OfferOption, TaxProfile } from "./offer.ts";
+
+/** A line with what it costs. */
+export interface WorkedOutLine {
+  readonly line: OfferLine;
+  readonly amountCents: number;
+  /** Its part of the discount of the whole offer. */
+  readonly discountCents: number;
+  readonly isTaxed: boolean;
+}
+
+/** An offer with every amount. Without a choice in a `one_of` there is no total (L9.2). */
+export interface WorkedOutOffer {
+  readonly lines: readonly WorkedOutLine[];
+  readonly discountCents: number;
+  /** Everything but freight and tax, after the discount (L1.3). */
+  readonly goodsCents: number;
+  readonly freightCents: number;
+  /** Freight without a number yet: the total is "plus freight" (L1.6). */
+  readonly isFreightOpen: boolean;
+  readonly taxes: readonly { readonly name: string; readonly ppm: number; readonly cents: number }[];
+  readonly taxCents: number;
+  readonly totalCents: number;
+}
+
+const e4PerCent = 100;
+const million = 1_000_000;
+
+/**
+ * Works out an offer, in the one order there is: line amounts, discount, freight and fees, tax, total (L1.3). Screens,
+ * calls and documents use it alike.
+ * @param choices what the client chose; the defaults where nothing is given
+ */
+export function workOutOffer(
+  content: OfferContent,
+  choices = defaultChoices(content.options),
+): WorkedOutOffer {
+  const lines = [...content.lines, ...chosenLines(content.options, choices)];
+  const amounts = lines.map(lineAmount);
+  const discountable = lines.map((line, index) => (isDiscountable(line) ? (amounts[index] ?? 0) : 0));
+  const discountCents = discountOf(content.discount, sum(discountable));
+  const parts = allocate(discountCents, discountable);
+  const worked = lines.map((line, index) => ({
+    line,
+    amountCents: amounts[index] ?? 0,
+    discountCents: parts[index] ?? 0,
+    isTaxed: isTaxed(line, content.tax),
+  }));
+  const afterDiscount = (some: readonly WorkedOutLine[]) =>
+    sum(some.map(({ amountCents, discountCents: part }) => amountCents - part));
+  const freightCents = afterDiscount(worked.filter(({ line }) => line.kind === "freight"));
+  const goodsCents =
+    content.rounding === "once"
+      ? roundedOnce(lines)
+      : afterDiscount(worked.filter(({ line }) => line.kind !== "freight"));
+  const taxes = taxesOf(content.tax, afterDiscount(worked.filter((line) => line.isTaxed)));
+  const taxCents = sum(taxes.map(({ cents }) => cents));
+  return {
+    lines: worked,
+    discountCents,
+    goodsCents,
+    freightCents,
+    isFreightOpen: lines.some(({ freight }) => freight === "to-be-confirmed"),
+    taxes,
+    taxCents,
+    totalCents: goodsCents + freightCents + taxCents,
+  };
+}
+
+/** What counts until the client chooses; a `one_of` without a default is left out. */
+export function defaultChoices(options: readonly OfferOption[]): Choices {
+  const made = options.map((option) => [
+    option.id,
+    option.kind === "any_of" ? option.defaultChoices : (option.defaultChoice ?? []),
+  ]);
+  return Object.fromEntries(made);
+}
+
+/** Whether every option is answered, and only with choices that it has: before that nothing is accepted (L9.2). */
+export function areChoicesMade(options: readonly OfferOption[], choices: Choices): boolean {
+  const known = new Map(options.map((option) => [option.id, option]));
+  if (Object.keys(choices).some((id) => !known.has(id))) return false;
+  return options.every((option) => {
+    const made = choices[option.id];
+    if (option.kind === "one_of") return option.choices.some(({ id }) => id === made);
+    const ids = Array.isArray(made) ? made : undefined;
+    return ids?.every((id) => option.choices.some((choice) => choice.id === id));
+  });
+}
+
+/** What a choice adds to the total, instead of the default or beside it; below zero where it is cheaper (L9.2). */
+export function choiceDifference(content: OfferContent, optionId: string, choiceId: string): number {
+  const before = defaultChoices(content.options);
+  const option = content.options.find(({ id }) => id === optionId);
+  const after = option?.kind === "any_of" ? [...new Set([...option.defaultChoices, choiceId])] : choiceId;
+  const made = { ...before, [optionId]: after };
+  return workOutOffer(content, made).totalCents - workOutOffer(content, before).totalCents;
+}
+
+function chosenLines(options: readonly OfferOption[], choices: Choices): OfferLine[] {
+  return options.flatMap((option) => {
+    const made = [choices[option.id] ?? []].flat();
+    return option.choices.filter(({ id }) => made.includes(id)).flatMap(({ lines }) => lines);
+  });
+}
+
+/** In cents, rounded half up, away from zero below zero (L1.2). */
+export function lineAmount({ kind, freight, units, unitPriceE4, amountCents }: OfferLine): number {
+  if (kind === "text" || freight === "collect" || freight === "to-be-confirmed") return 0;
+  if (amountCents !== undefined) return amountCents;
+  return halfUp(BigInt(unitPriceE4 ?? 0) * BigInt(units ?? 0), BigInt(e4PerCent));
+}
+
+function roundedOnce(lines: readonly OfferLine[]): number {
+  const exact = lines.map(({ units, unitPriceE4, amountCents }) =>
+    amountCents === undefined
+      ? BigInt(unitPriceE4 ?? 0) * BigInt(units ?? 0)
+      : BigInt(amountCents) * BigInt(e4PerCent),
+  );
+  return halfUp(
+    exact.reduce((total, each) => total + each, 0n),
+    BigInt(e4PerCent),
+  );
+}
+
+function isDiscountable({ kind, discountable }: OfferLine): boolean {
+  return discountable ?? (kind === "product" || kind === "run");
+}
+
+function discountOf(discount: Discount | undefined, discountable: number): number {
+  if (!discount) return 0;
+  return "cents" in discount
+    ? discount.cents
+    : halfUp(BigInt(discountable) * BigInt(discount.ppm), BigInt(million));
+}
+
+function isTaxed({ kind, taxable }: OfferLine, tax: TaxProfile | undefined): boolean {
+  if (!tax || kind === "text") return false;
+  if (taxable !== undefined) return taxable;
+  if (kind === "freight") return tax.freightTaxable;
+  return kind === "setup" ? tax.setupTaxable : true;
+}
+
+/** The tax, rounded once; each jurisdiction's part by largest remainder, so that the parts add up to it (L13.7). */
+function taxesOf(tax: TaxProfile | undefined, base: number) {
+  if (!tax) return [];
+  const rates = tax.jurisdictions.map(({ ppm }) => ppm);
+  const whole = halfUp(BigInt(base) * BigInt(sum(rates)), BigInt(million));
+  const parts = allocate(whole, rates);
+  return tax.jurisdictions.map(({ name, ppm }, index) => ({ name, ppm, cents: parts[index] ?? 0 }));
+}
+
+function halfUp(dividend: bigint, divisor: bigint): number {
+  return Number(dividend < 0n ? -divideHalfUp(-dividend, divisor) : divideHalfUp(dividend, divisor));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { engine } from "#tests/support/engine.ts";
+import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const client = `insert into clients (id, name, email, email_key, language, created_at)
+  values (1, 'Ann', 'ann@example.com', 'ann@example.com', 'en', '2026-01-01T00:00:00.000Z')`;
+
+/** Id, status, whether a logo is required, the logo fee and the total; the lines are `units × unit price`. */
+const quotes = [
+  { id: 1, status: "pending", logo: 0, fee: null, total: 140_000, lines: [[10_000, 1_400]] },
+  { id: 2, status: "approved", logo: 1, fee: 2_000, total: 142_000, lines: [[10_000, 1_400]] },
+  // A fee that is not charged counts towards no total.
+  { id: 3, status: "confirmed", logo: 0, fee: 2_000, total: 140_000, lines: [[10_000, 1_400]] },
+  {
+    ...{ id: 4, status: "paid", logo: 0, fee: null, total: 291_058 },
+    lines: [
+      [10_001, 1_455],
+      [10_003, 1_455],
+    ],
+  },
+  { id: 5, status: "rejected", logo: 0, fee: null, total: 140_000, lines: [[10_000, 1_400]] },
+  // Imported without lines.
+  { id: 6, status: "paid", logo: 1, fee: 500, total: 99_500, lines: [] },
+] as const;
+
+test("each quote gets version 1, and no total changes by a cent", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const url = engine() === "postgres" ? await createPostgresDatabase() : "";
+  const db = openDatabase({ url, dataDir: folder.path });
+  onTestFinished(async () => {
+    await db.destroy();
+    if (url) await dropPostgresDatabase(url);
+  });
+  await migrate(db, "0028-keys-of-callers");
+  await sql.raw(client).execute(db);
+  for (const { id, status, logo, fee, total, lines } of quotes) {
+    await sql
+      .raw(
+        `insert into quotes (id, client_id, name, email, phone, status, message, quantity, is_logo_required,
+           logo_fee_cents, color_requirement, product_colors, logo_colors, language, total_cents, search_text, created_at)
+         values (${id}, 1, 'Ann', 'ann@example.com', '', '${status}', '', 1, ${logo}, ${fee}, 'single', '[]', '[]',
+           'en', ${total}, '', '2026-01-01T00:00:00.000Z')`,
+      )
+      .execute(db);
+    for (const [units, price] of lines) {
+      await sql
+        .raw(
+          `insert into quote_lines (quote_id, product_name, size_name, size_label, unit_price_e4, units)
+           values (${id}, 'Tote', 'M', '', ${price}, ${units})`,
+        )
+        .execute(db);
+    }
+  }
+  await migrate(db);
+  const versions = await db
+    .selectFrom("quotes as q")
+    .innerJoin("quote_versions as v", "v.quote_id", "q.id")
+    .select(["q.id", "q.stage", "v.number", "v.state", "v.total_cents", "q.total_cents as total"])
+    .orderBy("q.id")
+    .execute();
+  expect(versions.map(({ stage, state }) => [stage, state])).toEqual([
+    ["new", "draft"],
+    ["offered", "sent"],
+    ["offered", "sent"],
+    ["accepted", "accepted"],
+    ["refused", "draft"],
+    ["accepted", "accepted"],
+  ]);
+  for (const { number, total_cents, total } of versions) expect([number, total_cents]).toEqual([1, total]);
+  const lines = await db
+    .selectFrom("version_lines as l")
+    .innerJoin("quote_versions as v", "v.id", "l.version_id")
+    .select(["v.quote_id", "l.kind", "l.name", "l.units", "l.unit_price_e4", "l.amount_cents"])
+    .orderBy("v.quote_id")
+    .orderBy("l.position")
+    .execute();
+  const product = { kind: "product", name: "Tote, M", amount_cents: null };
+  expect(lines).toEqual([
+    { quote_id: 1, ...product, units: 10_000, unit_price_e4: 1_400 },
+    { quote_id: 2, ...product, units: 10_000, unit_price_e4: 1_400 },
+    { quote_id: 2, kind: "setup", name: "Logo", units: null, unit_price_e4: null, amount_cents: 2_000 },
+    { quote_id: 3, ...product, units: 10_000, unit_price_e4: 1_400 },
+    { quote_id: 4, ...product, units: 10_001, unit_price_e4: 1_455 },
+    { quote_id: 4, ...product, units: 10_003, unit_price_e4: 1_455 },
+    { quote_id: 5, ...product, units: 10_000, unit_price_e4: 1_400 },
+    {
+      quote_id: 6,
+      kind: "fee",
+      name: "Total as agreed",
+      units: null,
+      unit_price_e4: null,
+      amount_cents: 99_000,
+    },
+    { quote_id: 6, kind: "setup", name: "Logo", units: null, unit_price_e4: null, amount_cents: 500 },
+  ]);
+});
