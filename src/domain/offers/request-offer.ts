@@ -15,9 +15,9 @@ interface RequestedQuote {
 }
 
 /** The name of the line that carries the specified logo fee. */
-export const logoFeeName = "Logo";
+const logoFeeName = "Logo";
 /** The name of the one line of an imported quote that has a total and no lines. */
-export const agreedTotalName = "Total as agreed";
+const agreedTotalName = "Total as agreed";
 
 /** The content of a version that holds nothing but the request and the logo fee (L1.7). */
 export function requestOffer({ lines, logoFeeCents, totalCents }: RequestedQuote): OfferContent {
