@@ -1,7 +1,6 @@
 import { pdfProtections } from "#domain/files/pdf-protection.ts";
 import { languages } from "#domain/language/language.ts";
-import { eachDeliveryField } from "#domain/quotes/delivery-details.ts";
-import { colourRequirements } from "#domain/quotes/quote-limits.ts";
+import { colourRequirements, eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { answeredFlag, jsonText, time } from "./fields.ts";
 import { z } from "./zod.ts";

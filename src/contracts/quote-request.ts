@@ -1,6 +1,10 @@
 import { languages } from "#domain/language/language.ts";
-import { eachDeliveryField, hasSeveralLines } from "#domain/quotes/delivery-details.ts";
-import { colourRequirements, defaultProductColours } from "#domain/quotes/quote-limits.ts";
+import {
+  colourRequirements,
+  defaultProductColours,
+  eachDeliveryField,
+  hasSeveralLines,
+} from "#domain/quotes/quote-limits.ts";
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { flag, id, jsonText, ruled, ruledEmail, ruledText, wholeNumber } from "./fields.ts";

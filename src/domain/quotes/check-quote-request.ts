@@ -1,11 +1,12 @@
 import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import { coloursRule, logoColoursRule } from "./colours.ts";
-import { type DeliveryField, deliveryRules, eachDeliveryField } from "./delivery-details.ts";
 import type { LogoFile } from "./logo-file.ts";
 import { logoFileRule } from "./logo-file.ts";
 import { phoneRule } from "./phone.ts";
+import { type DeliveryField, eachDeliveryField } from "./quote-limits.ts";
 import {
+  deliveryRules,
   logoPresenceRule,
   quoteEmailRule,
   quoteMessageRule,

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#domain/money/cents.ts";
 import { said } from "#domain/words.fixture.ts";
 import { coloursRule, logoColoursRule, mayRemoveColour } from "./colours.ts";
-import { wantedByRule } from "./delivery-details.ts";
 import { chargedLogoFee, logoFeeRule, needsLogoFee, parseLogoFee } from "./logo-fee.ts";
 import { phoneRule } from "./phone.ts";
 import { referenceYear } from "./quote-reference.ts";
+import { wantedByRule } from "./quote-rules.ts";
 import { rejectionReasonRule } from "./rejection-reason.ts";
 import { minimumHint, parseUnits, totalUnits, unitsRule } from "./units.ts";
 

@@ -2,8 +2,7 @@ import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
-import type { DeliveryDetails } from "#domain/quotes/delivery-details.ts";
-import type { ColourRequirement } from "#domain/quotes/quote-limits.ts";
+import type { ColourRequirement, DeliveryDetails } from "#domain/quotes/quote-limits.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { FileState } from "#server/platform/storage/files.table.ts";
 

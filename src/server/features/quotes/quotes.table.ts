@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Language } from "#domain/language/language.ts";
-import type { DeliveryField } from "#domain/quotes/delivery-details.ts";
-import type { ColourRequirement } from "#domain/quotes/quote-limits.ts";
+import type { ColourRequirement, DeliveryField } from "#domain/quotes/quote-limits.ts";
 import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { cents } from "#domain/money/cents.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
-import { eachDeliveryField } from "#domain/quotes/delivery-details.ts";
+import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 import type { Quote, QuoteLine, QuoteLogo } from "./quote.ts";

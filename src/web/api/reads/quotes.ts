@@ -14,7 +14,7 @@ import {
 } from "#contracts/quotes.ts";
 import { z } from "#contracts/zod.ts";
 import { nearestCents } from "#domain/money/cents.ts";
-import { eachDeliveryField } from "#domain/quotes/delivery-details.ts";
+import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { readsAs } from "../call.ts";
 
 // What a screen cannot do without. All else may be missing: what the specification does not name, and empty lists.

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
-import { eachDeliveryField } from "#domain/quotes/delivery-details.ts";
+import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
 import { standings } from "#domain/quotes/quote-stage.ts";
 import { totalUnits } from "#domain/quotes/units.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/language/language.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
-import { deliveryFields } from "#domain/quotes/delivery-details.ts";
 import type { LogoFile } from "#domain/quotes/logo-file.ts";
+import { deliveryFields } from "#domain/quotes/quote-limits.ts";
 import { quoteTotalRule } from "#domain/quotes/quote-total.ts";
 import { unitsRule } from "#domain/quotes/units.ts";
 import type { Message } from "#domain/words.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deliveryFields } from "#domain/quotes/delivery-details.ts";
+import { deliveryFields } from "#domain/quotes/quote-limits.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Disclosure } from "../../../ui/overlays/disclosure.tsx";

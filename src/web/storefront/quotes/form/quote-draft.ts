@@ -1,5 +1,4 @@
-import { deliveryFields, eachDeliveryField } from "#domain/quotes/delivery-details.ts";
-import { defaultProductColours } from "#domain/quotes/quote-limits.ts";
+import { defaultProductColours, deliveryFields, eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { isRecord, readJson, readNumber, readText } from "#domain/text/read-value.ts";
 
 /** The text fields of the form, named as in the payload, which is how errors come back. */

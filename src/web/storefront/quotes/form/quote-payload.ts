@@ -1,6 +1,5 @@
 import type { Locale } from "#domain/language/language.ts";
-import { hasSeveralLines } from "#domain/quotes/delivery-details.ts";
-import { quoteTextLimits } from "#domain/quotes/quote-limits.ts";
+import { hasSeveralLines, quoteTextLimits } from "#domain/quotes/quote-limits.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import { cleanEmail, cleanLine, cleanText } from "#domain/text/clean.ts";
 import { cutText } from "#domain/text/cut.ts";
