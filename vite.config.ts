@@ -7,16 +7,22 @@ import { pageWords } from "./tools/build/page-words.ts";
 import { serviceWorker } from "./tools/build/service-worker.ts";
 
 /**
- * Two files that every visit begins with, each with all that it imports: small files compress badly, and the home page
- * has a budget (tests/screens/budgets.json).
+ * Two files that every visit begins with, and two that pages with a form share, each with all that it imports: small files
+ * compress badly and cost a request each, and pages have budgets (tests/screens/budgets.json).
  */
 const chunkGroups = [
   {
     name: "framework",
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui|cookie-es|@remix-run)[\\/]/,
+    priority: 2,
+  },
+  {
+    name: "shop",
+    test: /src[\\/]web[\\/](root|storefront[\\/](shop-layout|home[\\/]home-page))\.tsx/,
     priority: 1,
   },
-  { name: "shop", test: /src[\\/]web[\\/](root|storefront[\\/](shop-layout|home[\\/]home-page))\.tsx/ },
+  { name: "rules", test: /src[\\/]domain[\\/](quotes[\\/]quote-rules|text[\\/]email-shape)\.ts/ },
+  { name: "number-field", test: /src[\\/]web[\\/]ui[\\/]fields[\\/]number-field\.tsx/ },
 ];
 
 /** The pages: one build for the browser, one for the server, which is given `src/web/server.ts` whole. */
