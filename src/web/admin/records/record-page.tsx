@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
 import type { FailedCall } from "../../api/failure-table.ts";
@@ -40,7 +40,7 @@ export function RecordPage<Row>({ query, what, title, actions, children }: Recor
     <>
       <title>{`${name} – Green Eco`}</title>
       <LinkButton variant="quiet" size="sm" className="no-print -ml-3 mb-2" to={list}>
-        <Icon of={ArrowLeft} className="size-4" />
+        <Icon of={ChevronLeft} className="size-4" />
         {i18n._(section.label)}
       </LinkButton>
       {query.error && <QueryProblem query={query} words={failureMessage(what, query.error)} />}
