@@ -1,0 +1,26 @@
+import { days } from "../time/durations.ts";
+import { endOfShopDay, shopDayAt } from "../time/shop-day.ts";
+
+/** For how many days an offer holds where staff says nothing else (L4.2). */
+export const usualValidDays = 30;
+
+/** The last day (`YYYY-MM-DD`, where the shop is) of an offer that is sent now and holds for so many days. */
+export function lastValidDay(sentAt: Date, validDays: number): string {
+  const sentOn = Date.parse(`${shopDayAt(sentAt)}T00:00:00Z`);
+  return new Date(sentOn + days(validDays)).toISOString().slice(0, 10);
+}
+
+/**
+ * Whether an offer no longer holds: from the end of its last day on, where the shop is (L4.1). It is asked on every read,
+ * so that no job can be late (L4.3). An offer without a last day holds until it is withdrawn.
+ */
+export function isExpired(validUntil: string | null, now: Date): boolean {
+  return validUntil !== null && now.toISOString() >= endOfShopDay(validUntil);
+}
+
+/** The days that are left, today counted: 1 on the last day, 0 once it is over. */
+export function daysLeft(validUntil: string, now: Date): number {
+  const [today, last] = [shopDayAt(now), validUntil].map((day) => Date.parse(`${day}T00:00:00Z`));
+  if (today === undefined || last === undefined) return 0;
+  return Math.max(0, Math.round((last - today) / days(1)) + 1);
+}
