@@ -15,11 +15,14 @@ export default defineConfig({
     {
       path: "<rootDir>/src/web/locales/{locale}/public",
       include: ["<rootDir>/src/web", "<rootDir>/src/domain"],
-      exclude: ["**/src/web/admin/**", "**/src/web/client/**", "**/src/web/mails/**", "**/*.test.*"],
+      exclude: [
+        ...["**/src/web/admin/**", "**/src/web/client/**", "**/src/web/mails/**", "**/*.test.*"],
+        "**/src/domain/offers/**",
+      ],
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/admin",
-      include: ["<rootDir>/src/web/admin"],
+      include: ["<rootDir>/src/web/admin", "<rootDir>/src/domain/offers"],
       exclude: ["**/*.test.*"],
     },
     {

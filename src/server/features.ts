@@ -12,8 +12,10 @@ import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
+import { todayRoutes } from "./features/today/today.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { statisticsSources } from "./statistics-sources.ts";
+import { todaySources } from "./today-sources.ts";
 
 /** Binds the calls of every feature. */
 export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
@@ -30,5 +32,6 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   historyRoutes(of("history"));
   sessionRoutes(of("sessions"));
   statisticsRoutes({ ...of("statistics"), sources: statisticsSources });
+  todayRoutes({ ...of("today"), sources: todaySources });
   healthRoutes(of("health"));
 }

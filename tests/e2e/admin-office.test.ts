@@ -21,6 +21,11 @@ test("the dashboard shows the shop's health and figures", async ({ page, shop })
   await page.getByRole("button", { name: "Refresh Total Views" }).click();
   await expect(page.getByRole("region", { name: "Total Views" })).toContainText("1.2M");
   await page.getByRole("button", { name: "Refresh All" }).click();
+
+  // What waits stands first, and leads to where it is done.
+  const waiting = page.getByRole("list", { name: "What waits for you" });
+  await waiting.getByRole("link", { name: "Answer the request" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/quotes\/\d+$/);
 });
 
 test("a message is read, a mail is looked at and sent again, a deleted quote comes back", async ({

@@ -65,7 +65,10 @@ export type MessageSort = Column | `-${Column}`;
 export async function readMessagesPage(
   db: Db,
   filter: MessageFilter,
-  { sort = "-created_at", paging }: { sort?: MessageSort | undefined; paging: Paging },
+  {
+    sort = "-created_at",
+    paging,
+  }: { sort?: MessageSort | undefined; paging: Pick<Paging, "limit" | "offset"> },
 ): Promise<ContactMessageRow[]> {
   const { column, direction } = orderOf<Column>(sort);
   return await matching(db, filter)

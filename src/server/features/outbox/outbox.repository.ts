@@ -18,7 +18,7 @@ export type MailSort = Column | `-${Column}`;
 export async function readMailsPage(
   db: Db,
   filter: MailFilter,
-  { sort = "-id", paging }: { sort?: MailSort | undefined; paging: Paging },
+  { sort = "-id", paging }: { sort?: MailSort | undefined; paging: Pick<Paging, "limit" | "offset"> },
 ): Promise<OutboxRow[]> {
   const { column, direction } = orderOf<Column>(sort);
   return await matching(db, filter)

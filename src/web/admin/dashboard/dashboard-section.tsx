@@ -7,12 +7,13 @@ import { SectionHead } from "../index/section-head.tsx";
 import { Charts } from "./charts.tsx";
 import { Endpoints } from "./endpoints.tsx";
 import { StatusCards } from "./status-cards.tsx";
+import { Today } from "./today.tsx";
 import { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
 import { UserStatistics } from "./user-statistics.tsx";
 
 const unknown = { total: 0, admins: 0, standard: 0 };
 
-/** Admin Dashboard: four cards, the endpoints, the users; then how the shop goes over time. */
+/** Admin Dashboard: what waits for staff; four cards, the endpoints, the users; then how the shop goes over time. */
 export function DashboardSection() {
   const queries = useQueryClient();
   const views = useViews();
@@ -27,13 +28,14 @@ export function DashboardSection() {
           busy={views.isFetching || users.isFetching || health.isFetching}
           onClick={() => {
             for (const { refetch } of [views, users, health]) void refetch();
-            void queries.invalidateQueries({ queryKey: ["statistics"] });
+            for (const name of ["today", "statistics"]) void queries.invalidateQueries({ queryKey: [name] });
           }}
         >
           <Icon of={RefreshCw} className="size-4" />
           <Trans>Refresh All</Trans>
         </Button>
       </SectionHead>
+      <Today />
       <StatusCards {...readings} />
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <Endpoints views={views} users={users} />

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useToday } from "../dashboard/use-today.ts";
+import { useFormats } from "../use-formats.ts";
 import { type Section, type SectionName, sections } from "./sections.ts";
 
 interface SectionMenuProps {
@@ -34,9 +36,11 @@ export function SectionMenu(props: SectionMenuProps) {
 
 function Sections({ of, current, isNarrow, onChosen }: SectionMenuProps & { of: readonly Section[] }) {
   const { i18n } = useLingui();
+  const { count } = useFormats();
+  const counts = useToday().data?.counts;
   return (
     <ul className="grid gap-0.5">
-      {of.map(({ name, label, icon }) => (
+      {of.map(({ name, label, icon, waiting }) => (
         <li key={name}>
           <Link
             to={paths.adminSection(name)}
@@ -50,7 +54,12 @@ function Sections({ of, current, isNarrow, onChosen }: SectionMenuProps & { of: 
             )}
           >
             <Icon of={icon} className="size-4 shrink-0" />
-            <span className={isNarrow ? "sr-only" : undefined}>{i18n._(label)}</span>
+            <span className={isNarrow ? "sr-only" : "grow"}>{i18n._(label)}</span>
+            {waiting && counts?.[waiting] ? (
+              <span className={classNames("tabular text-sm", isNarrow && "sr-only")}>
+                {count(counts[waiting])}
+              </span>
+            ) : null}
           </Link>
         </li>
       ))}

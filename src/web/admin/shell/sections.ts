@@ -15,6 +15,7 @@ import {
   Users,
 } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { WaitingKind } from "#domain/today/waiting-item.ts";
 
 /** The six sections, under the specification's own names, and those that we add. */
 export type SectionName =
@@ -35,6 +36,8 @@ export interface Section {
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly screen: LazyExoticComponent<ComponentType>;
+  /** What of it waits for staff. */
+  readonly waiting?: WaitingKind;
   /** Where the pages of its records stand. */
   readonly records?: string;
   /** The single key that leads here, where shortcuts are on. */
@@ -73,6 +76,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "devis",
+    waiting: "request",
     records: "/admin/quotes/",
     shortcut: "q",
     label: msg`Quotes`,
@@ -98,6 +102,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "inbox",
+    waiting: "message",
     shortcut: "i",
     isAddition: true,
     label: msg`Contact inbox`,
@@ -116,6 +121,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "outbox",
+    waiting: "mail_dead",
     shortcut: "o",
     isAddition: true,
     label: msg`Outbox`,

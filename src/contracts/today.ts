@@ -1,0 +1,29 @@
+import { waitingKinds } from "#domain/today/waiting-item.ts";
+import { defineCall } from "./call.ts";
+import { time } from "./fields.ts";
+import { z } from "./zod.ts";
+
+/** Something that waits for staff; `due_at` is when a promise to a client ends. */
+const todayItem = z
+  .object({
+    kind: z.enum(waitingKinds),
+    subject: z.enum(["quote", "contact_message", "outbox"]),
+    id: z.int(),
+    who: z.string(),
+    since: time,
+    due_at: time.nullable(),
+    /** The one thing to do about it, in the caller's language, and the page where it is done. */
+    next: z.object({ label: z.string(), href: z.string() }),
+  })
+  .meta({ id: "TodayItem" });
+
+/** The most urgent first, up to twenty of each kind; `counts` has how many there are. */
+export const getToday = defineCall({
+  method: "GET",
+  path: "/api/today",
+  summary: "What waits for staff, for administrators",
+  answers: {
+    200: z.object({ items: z.array(todayItem), counts: z.record(z.enum(waitingKinds), z.int()) }),
+  },
+});
+export type Today = z.infer<(typeof getToday.answers)[200]>;

@@ -1,0 +1,28 @@
+import type { Message } from "../words.ts";
+
+/** What may wait for staff. */
+export const waitingKinds = ["request", "message", "mail_dead"] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Something that waits for staff, and the one thing to do about it. */
+export interface WaitingItem {
+  readonly kind: WaitingKind;
+  readonly subject: "quote" | "contact_message" | "outbox";
+  readonly id: number;
+  /** The person whom it is about. */
+  readonly who: string;
+  /** Since when, ISO 8601 UTC. */
+  readonly since: string;
+  /** Until when something was promised; null where nothing was. */
+  readonly dueAt: string | null;
+  readonly next: { readonly label: Message; readonly href: string };
+}
+
+/** What was promised first, the nearest promise before the others; then what has waited longest. */
+export function inOrderOfUrgency(items: readonly WaitingItem[]): WaitingItem[] {
+  return items.toSorted((a, b) => {
+    if (a.dueAt !== null && b.dueAt !== null) return a.dueAt < b.dueAt ? -1 : 1;
+    if (a.dueAt !== null || b.dueAt !== null) return a.dueAt === null ? 1 : -1;
+    return a.since < b.since ? -1 : 1;
+  });
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { Today as TodayAnswer } from "#contracts/today.ts";
+import { hours } from "#domain/time/durations.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { QueryProblem } from "../forms/query-problem.tsx";
+import { useFormats } from "../use-formats.ts";
+import { useToday } from "./use-today.ts";
+
+/** Rows that are shown at once; the lists hold all. */
+const mostShown = 8;
+
+type Item = TodayAnswer["items"][number];
+
+/** What waits for staff, the most urgent first, each with its next step: the first thing of the day. */
+export function Today() {
+  const { t } = useLingui();
+  const query = useToday();
+  const items = query.data?.items ?? [];
+  const all = Object.values(query.data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-labelledby="today" className="mb-8">
+      <h2 id="today" className="mb-3 text-lg">
+        <Trans>What waits for you</Trans>
+      </h2>
+      {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
+      {query.isPending && <SkeletonText lines={3} />}
+      {query.data && items.length === 0 && (
+        <p className="text-ink-2">
+          <Trans>Nothing. Every request is answered, and every message read.</Trans>
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul aria-label={t`What waits for you`} className="rounded-lg border border-line bg-card">
+          {items.slice(0, mostShown).map((item) => (
+            <TodayRow key={`${item.kind}-${item.id}`} item={item} />
+          ))}
+        </ul>
+      )}
+      {all > mostShown && (
+        <p className="tabular mt-2 text-sm text-ink-2">
+          <Plural
+            value={all - mostShown}
+            one="# more stands in the lists that the menu counts."
+            other="# more stand in the lists that the menu counts."
+          />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function TodayRow({ item }: { item: Item }) {
+  const { moment } = useFormats();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-2.5 not-first:border-t">
+      <div className="min-w-0 grow basis-60">
+        <p className="truncate font-medium">{item.who}</p>
+        <p className="tabular text-sm text-ink-2">
+          <Kind kind={item.kind} /> · {moment(item.since)}
+        </p>
+      </div>
+      {item.due_at !== null && <TimeLeft dueAt={item.due_at} />}
+      <LinkButton size="sm" to={item.next.href}>
+        {item.next.label}
+      </LinkButton>
+    </li>
+  );
+}
+
+function Kind({ kind }: { kind: Item["kind"] }) {
+  if (kind === "request") return <Trans>Request for a quote</Trans>;
+  return kind === "message" ? <Trans>Message</Trans> : <Trans>Mail that did not arrive</Trans>;
+}
+
+/** How much of the promised time is left, in whole hours. */
+function TimeLeft({ dueAt }: { dueAt: string }) {
+  const left = (Date.parse(dueAt) - Date.now()) / hours(1);
+  if (left >= 0) {
+    return (
+      <p className="tabular text-sm font-medium text-caution">
+        <Plural value={Math.floor(left)} one="# hour left" other="# hours left" />
+      </p>
+    );
+  }
+  return (
+    <p className="tabular text-sm font-medium text-danger">
+      <Plural value={Math.ceil(-left)} one="late by # hour" other="late by # hours" />
+    </p>
+  );
+}
