@@ -52,3 +52,7 @@ test("days are left exactly as long as the offer holds", () => {
     }),
   );
 });
+
+test("L4.2 an offer holds for 30 days unless staff says otherwise", () => {
+  expect(lastValidDay(new Date("2026-12-01T18:00:00.000Z"))).toBe("2026-12-31");
+});

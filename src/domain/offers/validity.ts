@@ -2,10 +2,10 @@ import { days } from "../time/durations.ts";
 import { endOfShopDay, shopDayAt } from "../time/shop-day.ts";
 
 /** For how many days an offer holds where staff says nothing else (L4.2). */
-export const usualValidDays = 30;
+const usualValidDays = 30;
 
 /** The last day (`YYYY-MM-DD`, where the shop is) of an offer that is sent now and holds for so many days. */
-export function lastValidDay(sentAt: Date, validDays: number): string {
+export function lastValidDay(sentAt: Date, validDays = usualValidDays): string {
   const sentOn = Date.parse(`${shopDayAt(sentAt)}T00:00:00Z`);
   return new Date(sentOn + days(validDays)).toISOString().slice(0, 10);
 }
