@@ -21,7 +21,7 @@ test("REL-F18 a provider's page left half-way: no button stays busy, and the quo
   await pay.click();
   await paypal.click();
   await page.waitForURL("**/sandbox/**");
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   await pay.click();
   await expect(paypal).toBeEnabled();
 
@@ -55,7 +55,7 @@ test("REL-F18 the client's pages come back with today's status: confirmed, then 
   await expect(page.getByText("You asked for this quote")).toBeVisible();
   await page.goto("/offline");
   await quote.decide("confirm");
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible();
 
   const byLink = await context.newPage();

@@ -125,7 +125,7 @@ test("REL-F18 the checkout panel comes back with name and e-mail, and stores no 
   await panel.getByLabel("Email").fill("dana@whitfield.example");
   await panel.getByLabel("Card Number").fill("4242");
   await page.goto("/offline");
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   await expect(panel.getByLabel("Full Name")).toHaveValue("Dana Whitfield");
   await expect(panel.getByLabel("Email")).toHaveValue("dana@whitfield.example");
   await expect(panel.getByLabel("Card Number")).toHaveValue("");
