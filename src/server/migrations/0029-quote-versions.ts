@@ -43,7 +43,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       .unique()
       .on("quote_versions")
       .column("quote_id")
-      .where(sql.lit("state"), "=", sql.lit(state))
+      .where(sql<boolean>`state = ${sql.lit(state)}`)
       .execute();
   }
   await createTableWithId(db, "version_lines")
@@ -59,27 +59,27 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("version_lines_version").on("version_lines").column("version_id").execute();
 }
 
-const fee = "case when q.is_logo_required = 1 and q.logo_fee_cents > 0 then q.logo_fee_cents else 0 end";
+const fee = `case when "q"."is_logo_required" = 1 and "q"."logo_fee_cents" > 0 then "q"."logo_fee_cents" else 0 end`;
 
 async function fillVersions(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `insert into quote_versions (quote_id, number, state, rounding, goods_cents, freight_cents, tax_cents, total_cents,
        sent_at, created_at)
-     select q.id, 1,
-       case q.stage when 'offered' then 'sent' when 'accepted' then 'accepted' else 'draft' end,
-       'once', q.total_cents, 0, 0, q.total_cents,
-       case when q.stage in ('offered', 'accepted') then coalesce(q.answered_at, q.created_at) end, q.created_at
-     from quotes q`,
-    `insert into version_lines (version_id, position, kind, name, size_id, units, unit_price_e4)
-     select v.id, l.id, 'product', l.product_name || ', ' || l.size_name, l.size_id, l.units, l.unit_price_e4
-     from quote_lines l join quote_versions v on v.quote_id = l.quote_id`,
+     select "q"."id", 1,
+       case "q"."stage" when 'offered' then 'sent' when 'accepted' then 'accepted' else 'draft' end,
+       'once', "q"."total_cents", 0, 0, "q"."total_cents",
+       case when "q"."stage" in ('offered', 'accepted') then coalesce("q"."answered_at", "q"."created_at") end, "q"."created_at"
+     from quotes "q"`,
+    `insert into version_lines (version_id, position, kind, name, size_id, units, "unit_price_e4")
+     select "v"."id", "l"."id", 'product', "l"."product_name" || ', ' || "l"."size_name", "l"."size_id", "l"."units", "l"."unit_price_e4"
+     from quote_lines "l" join quote_versions "v" on "v"."quote_id" = "l"."quote_id"`,
     `insert into version_lines (version_id, position, kind, name, amount_cents)
-     select v.id, 0, 'fee', 'Total as agreed', q.total_cents - ${fee}
-     from quotes q join quote_versions v on v.quote_id = q.id
-     where not exists (select 1 from quote_lines l where l.quote_id = q.id)`,
+     select "v"."id", 0, 'fee', 'Total as agreed', "q"."total_cents" - ${fee}
+     from quotes "q" join quote_versions "v" on "v"."quote_id" = "q"."id"
+     where not exists (select 1 from quote_lines "l" where "l"."quote_id" = "q"."id")`,
     `insert into version_lines (version_id, position, kind, name, amount_cents)
-     select v.id, 2000000000, 'setup', 'Logo', ${fee}
-     from quotes q join quote_versions v on v.quote_id = q.id
+     select "v"."id", 2000000000, 'setup', 'Logo', ${fee}
+     from quotes "q" join quote_versions "v" on "v"."quote_id" = "q"."id"
      where ${fee} > 0`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -126,3 +126,16 @@ test("a quote that was written straight into the database gets its version when 
   await post(`${id}/confirm`);
   expect(await versionsOf(id)).toMatchObject([{ number: 1, state: "sent", total_cents: 140_000 }]);
 });
+
+test("L3.1 a quote has one draft at most, whoever writes", async () => {
+  const id = await newQuote();
+  const [first] = await services.db
+    .selectFrom("quote_versions")
+    .selectAll()
+    .where("quote_id", "=", id)
+    .execute();
+  if (!first) throw new Error("no version");
+  const { id: _, ...row } = first;
+  const second = services.db.insertInto("quote_versions").values({ ...row, number: 2 });
+  await expect(second.execute()).rejects.toThrow(/unique/i);
+});
