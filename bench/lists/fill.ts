@@ -18,7 +18,7 @@ export async function fill({ folder, server }: Place, quotes: number): Promise<R
   const data = { DATA_DIR: home, DATABASE_URL: server ? await databaseOn(server, `scale_${quotes}`) : "" };
   const filled = join(home, "filled");
   if (existsSync(filled)) return data;
-  const seeding = spawn(process.execPath, [join("tools", "seed", "main.ts"), "--quotes", String(quotes)], {
+  const seeding = spawn(process.execPath, [join("tools", "data", "seed", "main.ts"), "--quotes", String(quotes)], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
     env: {

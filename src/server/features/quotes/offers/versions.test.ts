@@ -127,7 +127,7 @@ test("a quote that was written straight into the database gets its version when 
   expect(await versionsOf(id)).toMatchObject([{ number: 1, state: "sent", total_cents: 140_000 }]);
 });
 
-test("L3.1 a quote has one draft at most, whoever writes", async () => {
+test("L3.1 a quote has one draft at most", async () => {
   const id = await newQuote();
   const [first] = await services.db
     .selectFrom("quote_versions")
