@@ -18,16 +18,20 @@ export async function fill({ folder, server }: Place, quotes: number): Promise<R
   const data = { DATA_DIR: home, DATABASE_URL: server ? await databaseOn(server, `scale_${quotes}`) : "" };
   const filled = join(home, "filled");
   if (existsSync(filled)) return data;
-  const seeding = spawn(process.execPath, [join("tools", "data", "seed", "main.ts"), "--quotes", String(quotes)], {
-    cwd: ROOT,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: {
-      ...process.env,
-      ...data,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
+  const seeding = spawn(
+    process.execPath,
+    [join("tools", "data", "seed", "main.ts"), "--quotes", String(quotes)],
+    {
+      cwd: ROOT,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        ...process.env,
+        ...data,
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+      },
     },
-  });
+  );
   const code = await new Promise((resolve) => seeding.on("exit", resolve));
   if (code !== 0) throw new Fault(`The shop of ${quotes} quotes could not be filled.`);
   mkdirSync(home, { recursive: true });
