@@ -40,7 +40,8 @@ export async function staffUndoDecision(services: Services, staff: Staff, at: Qu
           ...standings[standingOf(before.status)],
           ...{ rejection_reason: null, answered_at: null, decision_mail_id: null },
         },
-        ...(status === "confirmed" && { version: systemUnsendVersion }),
+        // An imported offer that waited for an answer was sent before, and stays so.
+        ...(status === "confirmed" && before.status === "pending" && { version: systemUnsendVersion }),
         isPriceChanged: true,
         before: { status },
         after: before,

@@ -9,6 +9,7 @@ import {
   addVersions,
   changeVersion,
   findLatestVersion,
+  type Offered,
   type QuoteVersion,
   replaceDraft,
 } from "./versions.repository.ts";
@@ -24,9 +25,8 @@ export async function systemAddFirstVersion(
   quote: Versioned,
   at: Date,
 ): Promise<void> {
-  const content = contentOf(quote);
   const row = { quote_id: quote.id, number: 1, state: "draft", created_at: at.toISOString() } as const;
-  await addVersions(transaction, [{ row, content, worked: workOutOffer(content) }]);
+  await addVersions(transaction, [{ row, ...offered(quote) }]);
 }
 
 /** After the specified logo price: the draft holds it; an offer that was sent is followed by another (L3.8). */
@@ -36,23 +36,19 @@ export async function systemReviseVersion(
   at: Date,
 ): Promise<void> {
   const latest = await latestVersion(transaction, quote, at);
-  const content = contentOf(quote);
-  const worked = workOutOffer(content);
-  if (latest.row.state === "draft") return await replaceDraft(transaction, latest.id, content, worked);
-  await changeVersion(transaction, latest.id, { state: "superseded" });
+  const offer = offered(quote);
+  if (latest.row.state === "draft") return await replaceDraft(transaction, latest.row.id, offer);
+  await changeVersion(transaction, latest.row.id, { state: "superseded" });
   const number = latest.row.number + 1;
   const next = { quote_id: quote.id, number, state: "sent", created_at: at.toISOString() } as const;
-  const row = { ...next, ...sealOf(quote, number, at) };
-  await addVersions(transaction, [{ row, content, worked }]);
+  await addVersions(transaction, [{ row: { ...next, ...sealOf(quote, offer, number, at) }, ...offer }]);
 }
 
-/** After the specified confirmation: the draft is frozen as it stands, and is what may be paid (L3.2). */
+/** After the specified confirmation: what stands is frozen, and may be paid (L3.2). */
 export async function systemSendVersion(transaction: Transaction, quote: Versioned, at: Date): Promise<void> {
-  const latest = await latestVersion(transaction, quote, at);
-  if (latest.row.state === "sent") return;
-  const content = contentOf(quote);
-  await replaceDraft(transaction, latest.id, content, workOutOffer(content));
-  await changeVersion(transaction, latest.id, { state: "sent", ...sealOf(quote, latest.row.number, at) });
+  const { row } = await latestVersion(transaction, quote, at);
+  const seal = sealOf(quote, offered(quote), row.number, at);
+  await changeVersion(transaction, row.id, { state: "sent", ...seal });
 }
 
 /** After a confirmation that was undone before anybody read it: the version is a draft again. */
@@ -61,10 +57,9 @@ export async function systemUnsendVersion(
   quote: Versioned,
   at: Date,
 ): Promise<void> {
-  const latest = await latestVersion(transaction, quote, at);
-  if (latest.row.state !== "sent") return;
+  const { row } = await latestVersion(transaction, quote, at);
   const unsealed = { snapshot: null, hash: null, sent_at: null };
-  await changeVersion(transaction, latest.id, { state: "draft", ...unsealed });
+  await changeVersion(transaction, row.id, { state: "draft", ...unsealed });
 }
 
 /** Paying accepts what was offered. */
@@ -73,8 +68,8 @@ export async function systemAcceptVersion(
   quote: Versioned,
   at: Date,
 ): Promise<void> {
-  const latest = await latestVersion(transaction, quote, at);
-  await changeVersion(transaction, latest.id, { state: "accepted" });
+  const { row } = await latestVersion(transaction, quote, at);
+  await changeVersion(transaction, row.id, { state: "accepted" });
 }
 
 /** The version that stands; a quote that was imported without one gets its first. */
@@ -87,20 +82,24 @@ async function latestVersion(transaction: Transaction, quote: Versioned, at: Dat
   return added;
 }
 
-function contentOf(quote: Versioned) {
-  return requestOffer({ ...quote, logoFeeCents: chargedLogoFee(quote) });
+/** What the specified flow offers: the request and the logo fee, with their amounts. */
+function offered(quote: Versioned): Offered {
+  const content = requestOffer({ ...quote, logoFeeCents: chargedLogoFee(quote) });
+  return { content, worked: workOutOffer(content) };
 }
 
 /** What was sent, its hash and when: nothing of it changes afterwards. */
-function sealOf(quote: Versioned, number: number, at: Date) {
-  const { reference, name, language } = quote;
-  const content = contentOf(quote);
-  const { lines, goodsCents, freightCents, taxCents, totalCents } = workOutOffer(content);
+function sealOf(quote: Versioned, { content, worked }: Offered, number: number, at: Date) {
   const sent_at = at.toISOString();
   const snapshot = canonicalText({
-    ...{ reference, version: number, buyer: name, language, sent_at, rounding: content.rounding },
-    lines: lines.map(({ line, amountCents }) => ({ ...line, amount_cents: amountCents })),
-    ...{ goods_cents: goodsCents, freight_cents: freightCents, tax_cents: taxCents, total_cents: totalCents },
+    ...{ reference: quote.reference, version: number, buyer: quote.name, language: quote.language, sent_at },
+    rounding: content.rounding,
+    lines: worked.lines.map(({ line, amountCents }) => ({
+      ...{ kind: line.kind, name: line.name, size_id: line.sizeId, units: line.units },
+      ...{ unit_price_e4: line.unitPriceE4, amount_cents: amountCents },
+    })),
+    ...{ goods_cents: worked.goodsCents, freight_cents: worked.freightCents },
+    ...{ tax_cents: worked.taxCents, total_cents: worked.totalCents },
   });
   return { snapshot, hash: createHash("sha256").update(snapshot).digest("hex"), sent_at };
 }

@@ -6,7 +6,6 @@ import type { QuoteVersionTable, VersionLineTable } from "./versions.table.ts";
 
 /** A version with its lines. */
 export interface QuoteVersion {
-  readonly id: number;
   readonly row: Selectable<QuoteVersionTable>;
   readonly content: OfferContent;
 }
@@ -33,7 +32,6 @@ export async function findVersions(db: Db, quoteId: number): Promise<QuoteVersio
     .execute();
   const lines = Map.groupBy(lineRows, (line) => line.version_id);
   return rows.map((row) => ({
-    id: row.id,
     row,
     content: { rounding: row.rounding, lines: (lines.get(row.id) ?? []).map(lineOf), options: [] },
   }));
@@ -44,12 +42,16 @@ export async function findLatestVersion(db: Db, quoteId: number): Promise<QuoteV
   return (await findVersions(db, quoteId)).at(-1);
 }
 
-/** A version that is to be added, with its content and its amounts. */
-export interface NewVersion {
-  readonly row: Pick<Insertable<QuoteVersionTable>, "quote_id" | "number" | "state" | "created_at"> &
-    Partial<Pick<Insertable<QuoteVersionTable>, "snapshot" | "hash" | "sent_at">>;
+/** The content of a version with its amounts. */
+export interface Offered {
   readonly content: OfferContent;
   readonly worked: WorkedOutOffer;
+}
+
+/** A version that is to be added. */
+export interface NewVersion extends Offered {
+  readonly row: Pick<Insertable<QuoteVersionTable>, "quote_id" | "number" | "state" | "created_at"> &
+    Partial<Pick<Insertable<QuoteVersionTable>, "snapshot" | "hash" | "sent_at">>;
 }
 
 /** Adds versions with their lines: one, or for a shop that is filled many at once. */
@@ -74,8 +76,7 @@ export async function addVersions(transaction: Transaction, versions: readonly N
 export async function replaceDraft(
   transaction: Transaction,
   versionId: number,
-  content: OfferContent,
-  worked: WorkedOutOffer,
+  { content, worked }: Offered,
 ): Promise<void> {
   await transaction.deleteFrom("version_lines").where("version_id", "=", versionId).execute();
   const lines = lineRows(versionId, content.lines);
