@@ -1,4 +1,5 @@
 import type { Mail } from "#contracts/mails.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
 
 type OfficeMail = Extract<Mail, { template: `staff-${string}` }>;
 
@@ -8,22 +9,20 @@ export function officeLink(mail: OfficeMail): string {
     case "staff-request-received":
     case "staff-payment-received":
     case "staff-logo-damaged":
-      return quoteInOffice(mail.quoteId);
+      return officePaths.adminQuote(mail.quoteId);
     case "staff-payment-alert":
-      return mail.quoteId === null ? paymentInOffice(mail.paymentReference) : quoteInOffice(mail.quoteId);
+      return mail.quoteId === null
+        ? paymentInOffice(mail.paymentReference)
+        : officePaths.adminQuote(mail.quoteId);
     case "staff-account-notice":
-      return "/admin?section=account";
+      return officePaths.adminSection("account");
     case "staff-contact-received":
-      return "/admin?section=inbox";
+      return officePaths.adminSection("inbox");
     case "staff-storage-full":
-      return "/admin";
+      return officePaths.admin();
   }
 }
 
-function quoteInOffice(quoteId: number): string {
-  return `/admin/quotes/${quoteId}`;
-}
-
 function paymentInOffice(paymentReference: string | null): string {
-  return `/admin?${new URLSearchParams({ section: "Payement", search: paymentReference ?? "" })}`;
+  return officePaths.adminSection("Payement", { search: paymentReference ?? "" });
 }

@@ -1,3 +1,5 @@
+import { officePaths } from "#domain/shop/office-paths.ts";
+
 /**
  * Every link of the shop. Pages under `/en` and `/fr` keep their visitors under that address, hence `start`:
  * "" without a language in the address.
@@ -28,12 +30,7 @@ export const paths = {
   unauthorized: () => "/unauthorized",
   paymentTest: () => "/payment-test",
   language: () => "/language",
-  admin: () => "/admin",
-  adminSection: (section: string) => `/admin?section=${section}`,
-  adminQuote: (id: number) => `/admin/quotes/${id}`,
-  adminPayment: (id: number) => `/admin/payments/${id}`,
-  adminUser: (id: number) => `/admin/users/${id}`,
-  adminProduct: (id: number) => `/admin/products/${id}`,
+  ...officePaths,
   clientQuotes: () => "/client/quotes",
   clientLogin: () => "/client/login",
   clientCheckout: (token: string) => `/Client/Checkout/${encodeURIComponent(token)}`,

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { emailKey } from "#domain/accounts/email-key.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { listQuotes } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
@@ -20,7 +21,8 @@ export function QuotesOfUser({ email }: { email: string }) {
     queryKey: ["quotes", "of-user", email],
     read: (ask) => ask(listQuotes, { query: ofUser }),
   });
-  const quotes = query.data?.quotes;
+  // The search finds the address within longer ones, too.
+  const quotes = query.data?.quotes.filter((quote) => emailKey(quote.email) === emailKey(email));
   const isMore = (query.data?.meta?.total ?? 0) > mostShown;
   return (
     <section aria-labelledby="quotes-of-user">
@@ -49,7 +51,7 @@ export function QuotesOfUser({ email }: { email: string }) {
         ))}
       </ul>
       {isMore && (
-        <Link className="link" to={`${paths.adminSection("devis")}&search=${encodeURIComponent(email)}`}>
+        <Link className="link" to={paths.adminSection("devis", { search: email })}>
           <Trans>See all of them</Trans>
         </Link>
       )}

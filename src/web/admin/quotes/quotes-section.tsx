@@ -25,7 +25,7 @@ export function QuotesSection() {
       label={t`Quotes Management`}
       value={tab}
       onValueChange={(next) =>
-        void navigate(`${paths.adminSection("devis")}${next === "devis" ? "" : `&tab=${next}`}`)
+        void navigate(paths.adminSection("devis", next === "devis" ? {} : { tab: next }))
       }
       tabs={[
         { value: "devis", label: <span lang={french}>{t`Devis`}</span> },

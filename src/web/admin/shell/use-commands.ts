@@ -28,32 +28,31 @@ export function useCommands(typed: string): readonly Command[] {
       id: `quotes-${status}`,
       label: t`Quotes: ${i18n._(staffStatus(status).staffLabel)}`,
       icon: FileText,
-      to: `${paths.adminSection("devis")}&status=${status}`,
+      to: paths.adminSection("devis", { status }),
     })),
   ];
   const wanted = fold(text);
   const found = fixed.filter(({ label }) => fold(label).includes(wanted));
   if (text === "") return found;
-  const search = encodeURIComponent(text);
   return [
     ...found,
     {
       id: "search-quotes",
       label: t`Find “${text}” in quotes`,
       icon: FileText,
-      to: `${paths.adminSection("devis")}&search=${search}`,
+      to: paths.adminSection("devis", { search: text }),
     },
     {
       id: "search-payments",
       label: t`Find “${text}” in payments`,
       icon: CreditCard,
-      to: `${paths.adminSection("Payement")}&search=${search}`,
+      to: paths.adminSection("Payement", { search: text }),
     },
     {
       id: "search-users",
       label: t`Find “${text}” in users`,
       icon: Users,
-      to: `${paths.adminSection("users")}&search=${search}`,
+      to: paths.adminSection("users", { search: text }),
     },
   ];
 }

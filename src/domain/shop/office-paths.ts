@@ -1,0 +1,11 @@
+/** The addresses of the back office: for its own links, for mails, and for answers that name a next step. */
+export const officePaths = {
+  admin: () => "/admin",
+  /** A section by the specification's name, with what its list shows. */
+  adminSection: (section: string, list: Readonly<Record<string, string>> = {}) =>
+    `/admin?${new URLSearchParams({ section, ...list })}`,
+  adminQuote: (id: number) => `/admin/quotes/${id}`,
+  adminPayment: (id: number) => `/admin/payments/${id}`,
+  adminUser: (id: number) => `/admin/users/${id}`,
+  adminProduct: (id: number) => `/admin/products/${id}`,
+};
