@@ -5,17 +5,23 @@ import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
 /** What one feature knows to wait for staff, and how much of it there is; the items are the first of them. */
-type WaitingSource = (db: Db) => Promise<{ readonly items: readonly WaitingItem[]; readonly count: number }>;
+type WaitingSource = (
+  db: Db,
+  most: number,
+) => Promise<{ readonly items: readonly WaitingItem[]; readonly count: number }>;
 
 /** One for each kind, handed over where the features are put together: none of them knows another. */
 export type TodaySources = Readonly<Record<WaitingKind, WaitingSource>>;
 
+/** Items of each kind; the lists hold all. */
+const mostOfKind = 20;
+
 /** What waits for staff, whichever feature it belongs to. */
 export function todayRoutes({ routes, services, sources }: Mounting & { sources: TodaySources }): void {
   routes.add(getToday, administrator, async ({ request }) => {
-    const requests = await sources.request(services.db);
-    const messages = await sources.message(services.db);
-    const mails = await sources.mail_dead(services.db);
+    const requests = await sources.request(services.db, mostOfKind);
+    const messages = await sources.message(services.db, mostOfKind);
+    const mails = await sources.mail_dead(services.db, mostOfKind);
     const items = inOrderOfUrgency([...requests.items, ...messages.items, ...mails.items]);
     return {
       items: items.map(({ dueAt, next, ...item }) => ({
