@@ -1,12 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { MixedAlphabets } from "../mixed-alphabets.tsx";
+import { EditButtons } from "../records/edit-buttons.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
@@ -33,18 +31,7 @@ export default function UserPage() {
         query={query}
         what="users"
         title={({ name }) => name}
-        actions={() => (
-          <>
-            <Button onClick={() => setDialog("delete")}>
-              <Icon of={Trash2} className="size-4" />
-              <Trans>Delete</Trans>
-            </Button>
-            <Button variant="ink" onClick={() => setDialog("edit")}>
-              <Icon of={Pencil} className="size-4" />
-              <Trans>Edit</Trans>
-            </Button>
-          </>
-        )}
+        actions={() => <EditButtons onEdit={() => setDialog("edit")} onDelete={() => setDialog("delete")} />}
       >
         {(user) => (
           <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_1fr]">

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage } from "../../api/failure-words.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../ui/lists/table.tsx";
 import { useLocale } from "../../words/use-locale.ts";
 import { QueryProblem } from "../forms/query-problem.tsx";
+import { EditButtons } from "../records/edit-buttons.tsx";
 import { Fact, Facts } from "../records/facts.tsx";
 import { RecordHistory } from "../records/record-history.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
@@ -42,14 +42,7 @@ export default function ProductPage() {
               <Icon of={ExternalLink} className="size-4" />
               <Trans>See it in the shop</Trans>
             </LinkButton>
-            <Button onClick={() => setDialog("delete")}>
-              <Icon of={Trash2} className="size-4" />
-              <Trans>Delete</Trans>
-            </Button>
-            <Button variant="ink" onClick={() => setDialog("edit")}>
-              <Icon of={Pencil} className="size-4" />
-              <Trans>Edit</Trans>
-            </Button>
+            <EditButtons onEdit={() => setDialog("edit")} onDelete={() => setDialog("delete")} />
           </>
         )}
       >

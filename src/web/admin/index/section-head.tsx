@@ -7,14 +7,14 @@ interface SectionHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The top of a section: what it is, and what can be done to the whole of it. */
+/** The top of a section or of a record's page: what it is, and what can be done to the whole of it. */
 export function SectionHead({ title, lang, children }: SectionHeadProps) {
   return (
     <div data-above-toasts="" className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <h1 className="text-2xl" lang={lang}>
+      <h1 className="min-w-0 text-2xl break-words" lang={lang}>
         {title}
       </h1>
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <div className="no-print flex flex-wrap items-center gap-2">{children}</div>
     </div>
   );
 }

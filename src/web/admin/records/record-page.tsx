@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
+import { SectionHead } from "../index/section-head.tsx";
 import { sectionAt } from "../shell/sections.ts";
 
 interface RecordPageProps<Row> {
@@ -47,13 +48,7 @@ export function RecordPage<Row>({ query, what, title, actions, children }: Recor
       {!row && !query.error && <SkeletonText lines={10} />}
       {row && (
         <>
-          <div
-            data-above-toasts=""
-            className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
-          >
-            <h1 className="text-2xl break-words">{name}</h1>
-            <div className="no-print flex flex-wrap items-center gap-2">{actions?.(row)}</div>
-          </div>
+          <SectionHead title={name}>{actions?.(row)}</SectionHead>
           {children(row)}
         </>
       )}
