@@ -4,6 +4,7 @@ import type { Client, LinkHolder } from "#server/access/actor.ts";
 import { staffCreateProduct } from "#server/features/catalogue/products/staff-create-product.ts";
 import { staffCreateSize } from "#server/features/catalogue/sizes/staff-create-size.ts";
 import { systemIssueQuoteLink } from "#server/features/quotes/access/system-issue-quote-link.ts";
+import { systemMarkQuotePaid } from "#server/features/quotes/decide/system-mark-quote-paid.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { clientRequestQuote } from "#server/features/quotes/requests/client-request-quote.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
@@ -102,6 +103,15 @@ export async function holdLinkOf(
   const { clientId } = await readQuoteForSystem(services.db, quoteId);
   const bearer = await systemIssueQuoteLink(services, quoteId);
   return { bearer, actor: { kind: "link", clientId, quoteId } };
+}
+
+/** What a settled payment does to a quote; whether it was the first. */
+export async function markPaid(services: Services, quoteId: number): Promise<boolean> {
+  const { version } = await readQuoteForSystem(services.db, quoteId);
+  const by = { doer: { kind: "system", id: null, name: "test" }, at: services.clock() } as const;
+  return await services.db
+    .transaction()
+    .execute((transaction) => systemMarkQuotePaid(transaction, { quoteId, version, ...by }));
 }
 
 const mail = z.looseObject({ quoteId: z.int().optional() });

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { openDatabase } from "#server/platform/database/open-database.ts";
-import { engine } from "#tests/support/engine.ts";
-import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { olderDatabase } from "#tests/support/older-database.ts";
 
 const former = `insert into clients (id, name, email, email_key, language, created_at)
   values (1, 'Ann', 'ann@example.com', 'ann@example.com', 'en', '2026-01-01T00:00:00.000Z')`;
@@ -16,15 +13,7 @@ const quote = (
   values (${id}, 1, 'Ann', 'ann@example.com', '', 'pending', '', 1, 0, 'single', '[]', '[]', 'en', 0, '', '${at}')`;
 
 test("quotes of before keep the reference that their mails say; new ones have the shop's year", async () => {
-  const folder = temporaryFolder();
-  onTestFinished(() => folder.remove());
-  const url = engine() === "postgres" ? await createPostgresDatabase() : "";
-  const db = openDatabase({ url, dataDir: folder.path });
-  onTestFinished(async () => {
-    await db.destroy();
-    if (url) await dropPostgresDatabase(url);
-  });
-  await migrate(db, "0018-deleted-names");
+  const db = await olderDatabase("0018-deleted-names");
   await sql.raw(former).execute(db);
   await sql.raw(quote(42, "2027-01-01T01:30:00.000Z")).execute(db);
   await sql.raw(quote(1_234_567, "2026-06-01T10:00:00.000Z")).execute(db);

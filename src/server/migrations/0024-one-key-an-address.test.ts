@@ -1,25 +1,9 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { openDatabase } from "#server/platform/database/open-database.ts";
-import { engine } from "#tests/support/engine.ts";
-import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-
-async function olderDatabase(): Promise<Db> {
-  const folder = temporaryFolder();
-  const url = engine() === "postgres" ? await createPostgresDatabase() : "";
-  const db = openDatabase({ url, dataDir: folder.path });
-  onTestFinished(async () => {
-    await db.destroy();
-    if (url) await dropPostgresDatabase(url);
-    folder.remove();
-  });
-  await migrate(db, "0018-deleted-names");
-  return db;
-}
+import { olderDatabase } from "#tests/support/older-database.ts";
 
 const at = "2026-11-01T10:00:00.000Z";
 const ascii = "ann@xn--exmple-cua.com";
@@ -38,7 +22,7 @@ async function addQuote(db: Db, clientId: number, more: { phone: string; languag
 }
 
 test("clients of both spellings become one, who has all quotes and no foreign password", async () => {
-  const db = await olderDatabase();
+  const db = await olderDatabase("0018-deleted-names");
   await addClient(db, ascii);
   await addClient(db, "bob@example.com", "hash");
   await addClient(db, unicode, "hash");
@@ -65,7 +49,7 @@ test("clients of both spellings become one, who has all quotes and no foreign pa
 });
 
 test("the older client stays, whichever spelling it has", async () => {
-  const db = await olderDatabase();
+  const db = await olderDatabase("0018-deleted-names");
   await addClient(db, unicode, "hash");
   await addClient(db, ascii);
   await addQuote(db, 2, { phone: "303-555-0142", language: "en" });
@@ -79,7 +63,7 @@ test("the older client stays, whichever spelling it has", async () => {
 });
 
 test("a newsletter that one spelling has left stays left; accounts are not merged", async () => {
-  const db = await olderDatabase();
+  const db = await olderDatabase("0018-deleted-names");
   await sql`insert into newsletter_subscriptions (email, email_key, language, consented_at, unsubscribed_at)
     values (${unicode}, ${unicode}, 'en', ${at}, null), (${ascii}, ${ascii}, 'en', ${at}, ${at})`.execute(db);
   await sql`insert into unsubscribe_links (token_hash, subscription_id, created_at) values ('x', 2, ${at})`.execute(
@@ -105,7 +89,7 @@ test("a newsletter that one spelling has left stays left; accounts are not merge
 });
 
 test("quotes that were there are found by company, purchase order, reference and digits", async () => {
-  const db = await olderDatabase();
+  const db = await olderDatabase("0018-deleted-names");
   await addClient(db, unicode);
   await addQuote(db, 1, { phone: "(303) 555-0142", language: "en" });
   await addQuote(db, 1, { phone: "06 12 34 56 78", language: "fr" });

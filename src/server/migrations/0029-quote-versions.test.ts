@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "#server/platform/database/migrate.ts";
-import { openDatabase } from "#server/platform/database/open-database.ts";
-import { engine } from "#tests/support/engine.ts";
-import { createPostgresDatabase, dropPostgresDatabase } from "#tests/support/postgres-databases.ts";
-import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { olderDatabase } from "#tests/support/older-database.ts";
 
 const client = `insert into clients (id, name, email, email_key, language, created_at)
   values (1, 'Ann', 'ann@example.com', 'ann@example.com', 'en', '2026-01-01T00:00:00.000Z')`;
@@ -28,15 +25,7 @@ const quotes = [
 ] as const;
 
 test("each quote gets version 1, and no total changes by a cent", async () => {
-  const folder = temporaryFolder();
-  onTestFinished(() => folder.remove());
-  const url = engine() === "postgres" ? await createPostgresDatabase() : "";
-  const db = openDatabase({ url, dataDir: folder.path });
-  onTestFinished(async () => {
-    await db.destroy();
-    if (url) await dropPostgresDatabase(url);
-  });
-  await migrate(db, "0028-keys-of-callers");
+  const db = await olderDatabase("0028-keys-of-callers");
   await sql.raw(client).execute(db);
   for (const { id, status, logo, fee, total, lines } of quotes) {
     await sql

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote, historyOf, postedMails } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, historyOf, markPaid, postedMails } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { pdf, upload } from "../artwork/logo.fixture.ts";
 import { readQuoteForSystem } from "../quote-for-payment.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
-import { systemMarkQuotePaid } from "./system-mark-quote-paid.ts";
 
 const database = await openTestDatabase();
 const services = createTestServices(database);
@@ -29,15 +28,6 @@ const mailsFor = async (id: number) =>
   (await postedMails(services))
     .filter(({ content }) => content.quoteId === id)
     .map(({ template }) => template);
-const pay = async (quoteId: number) => {
-  const { version } = await readQuoteForSystem(services.db, quoteId);
-  const doer = { kind: "system", id: null, name: "test" } as const;
-  return await services.db
-    .transaction()
-    .execute((transaction) =>
-      systemMarkQuotePaid(transaction, { quoteId, version, at: services.clock(), doer }),
-    );
-};
 
 describe("confirm", () => {
   test("freezes the total, mails the client, and raises the version", async () => {
@@ -164,7 +154,7 @@ describe("SPEC-0.2 the logo price", () => {
     const id = await withLogo();
     await post(`${id}/update-logo-price`, { price_logo_quote: 20 });
     await post(`${id}/confirm`);
-    expect(await pay(id)).toBe(true);
+    expect(await markPaid(services, id)).toBe(true);
     const late = await post(`${id}/update-logo-price`, { price_logo_quote: 30 });
     expect(late.status).toBe(409);
     expect(late.body.fresh).toMatchObject({ status: "paid", total_cents: 142_000 });
@@ -226,7 +216,7 @@ describe("SPEC-1.15 delete and restore", () => {
     expect((await remove(id)).body).toEqual({ success: true });
     expect((await shop.send("GET", `/api/quotes/${id}`, { bearer })).status).toBe(404);
     expect((await remove(id)).status).toBe(404);
-    expect(await pay(id)).toBe(false);
+    expect(await markPaid(services, id)).toBe(false);
     const restored = await post(`${id}/restore`);
     expect(restored.body).toMatchObject({ success: true, quote: { id, status: "confirmed" } });
     expect((await post(`${id}/restore`)).status).toBe(200);
@@ -236,7 +226,7 @@ describe("SPEC-1.15 delete and restore", () => {
       "quote.delete",
       "quote.restore",
     ]);
-    expect(await pay(id)).toBe(true);
+    expect(await markPaid(services, id)).toBe(true);
   });
 
   test("there is nothing to restore where there was never anything", async () => {

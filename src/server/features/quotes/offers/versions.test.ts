@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { addProduct, askForQuote } from "#tests/support/quotes.ts";
+import { addProduct, askForQuote, markPaid } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator } from "#tests/support/staff.ts";
 import { pdf, upload } from "../artwork/logo.fixture.ts";
-import { systemMarkQuotePaid } from "../decide/system-mark-quote-paid.ts";
-import { readQuoteForSystem } from "../quote-for-payment.ts";
 import { quoteRoutes } from "../quotes.routes.ts";
 
 const database = await openTestDatabase();
@@ -24,15 +22,6 @@ const withLogo = async () =>
   (await askForQuote(services, tote, { fields: { isLogo: "1" }, logo: upload(pdf, "pdf") })).id;
 const standingOf = (id: number) =>
   services.db.selectFrom("quotes").select(["stage", "status"]).where("id", "=", id).executeTakeFirstOrThrow();
-const pay = async (quoteId: number) => {
-  const { version } = await readQuoteForSystem(services.db, quoteId);
-  const doer = { kind: "system", id: null, name: "test" } as const;
-  return await services.db
-    .transaction()
-    .execute((transaction) =>
-      systemMarkQuotePaid(transaction, { quoteId, version, at: services.clock(), doer }),
-    );
-};
 
 describe("a request", () => {
   test("is the draft of version 1, with its lines and its total", async () => {
@@ -106,7 +95,7 @@ describe("the specified confirmation", () => {
 test("paying accepts what was offered", async () => {
   const id = await newQuote();
   await post(`${id}/confirm`);
-  expect(await pay(id)).toBe(true);
+  expect(await markPaid(services, id)).toBe(true);
   expect(await versionsOf(id)).toMatchObject([{ number: 1, state: "accepted" }]);
   expect(await standingOf(id)).toEqual({ stage: "accepted", status: "paid" });
 });
