@@ -47,7 +47,7 @@ export function openPostgresPool(
   const pool = new pg.Pool({ connectionString: url, max: 10, keepAlive: true, options, ...limits });
   pool.on("error", (error) => onLostConnection?.(error));
   let silence: { readonly error: DatabaseLost; readonly until: number } | undefined;
-  const understand = (error: unknown) => {
+  const classify = (error: unknown) => {
     const known = asLost(error);
     if (known instanceof DatabaseLost && known.isSilent)
       silence = { error: known, until: performance.now() + rest };
@@ -59,9 +59,9 @@ export function openPostgresPool(
     async connect() {
       if (silence && performance.now() < silence.until) throw sameAgain(silence.error);
       try {
-        return giveUpWhenLost(await pool.connect(), understand);
+        return giveUpWhenLost(await pool.connect(), classify);
       } catch (error) {
-        throw understand(error);
+        throw classify(error);
       }
     },
   };
@@ -72,7 +72,7 @@ interface PoolOptions {
   readonly onLostConnection?: ((error: Error) => void) | undefined;
 }
 
-function giveUpWhenLost(client: pg.PoolClient, understand: (error: unknown) => unknown): PostgresPoolClient {
+function giveUpWhenLost(client: pg.PoolClient, classify: (error: unknown) => unknown): PostgresPoolClient {
   let lost: unknown;
   // Said beside the answer of the query that fails with it.
   const onError = (error: Error) => {
@@ -84,7 +84,7 @@ function giveUpWhenLost(client: pg.PoolClient, understand: (error: unknown) => u
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      const known = understand(error);
+      const known = classify(error);
       if (isLost(known)) lost ??= known;
       throw known;
     }
