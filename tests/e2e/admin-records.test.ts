@@ -37,8 +37,14 @@ test("a quote has a page, which its dialog leads to, and which is decided on lik
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Printing noted").first()).toBeVisible();
 
+  // What was answered waits no longer, and the menu counts one less at once.
+  const counted = async () =>
+    Number(/\d+$/.exec((await menu.getByRole("link", { name: "Quotes" }).textContent()) ?? "")?.[0] ?? 0);
+  await expect.poll(counted).toBeGreaterThan(0);
+  const before = await counted();
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText(`${quote.reference} is confirmed.`)).toBeVisible();
+  await expect.poll(counted).toBe(before - 1);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page).toHaveURL("/admin?section=devis");

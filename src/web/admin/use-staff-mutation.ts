@@ -58,7 +58,8 @@ export function useStaffMutation<Input, Answer, Row = never, List = never>(
       onProblem?.(failureMessage(what, error));
     },
     onSettled: () => {
-      for (const name of [...invalidates, "trash"]) void queries.invalidateQueries({ queryKey: [name] });
+      for (const name of [...invalidates, "trash", "today"])
+        void queries.invalidateQueries({ queryKey: [name] });
     },
   });
   useForgetWhenSignedOut(failure);
