@@ -97,7 +97,7 @@ test("a user's page shows the account, and changes it", async ({ page, shop }) =
   await openOffice(page, shop, "section=users&search=Ursula");
   await page.getByRole("link", { name: "Ursula Page" }).click();
   await expect(page).toHaveURL(`/admin/users/${user.id}`);
-  await expect(page.getByText("303-555-0188")).toBeVisible();
+  await expect(page.getByRole("definition").getByText("303-555-0188")).toBeVisible();
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await openDialog(page).getByLabel("Name").fill("Ursula Sheet");
   await openDialog(page).getByRole("button", { name: "Save" }).click();
@@ -105,7 +105,9 @@ test("a user's page shows the account, and changes it", async ({ page, shop }) =
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page).toHaveURL("/admin?section=users");
+  const restored = page.waitForResponse(`**/api/users/${user.id}/restore`);
   await page.getByRole("button", { name: "Undo" }).click();
+  await restored;
   await page.goto(`/admin/users/${user.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Ursula Sheet" })).toBeVisible();
   await page.goto("/admin/users/none");
