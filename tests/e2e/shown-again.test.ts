@@ -127,6 +127,9 @@ test("REL-F18 the checkout panel comes back with name and e-mail, and stores no 
   await page.goto("/offline");
   await page.goBack({ waitUntil: "commit" });
   await expect(panel.getByLabel("Full Name")).toHaveValue("Dana Whitfield");
+  // The browser may have kept the page itself, with all that was typed; what we stored is what a new load reads.
+  await page.reload();
+  await expect(panel.getByLabel("Full Name")).toHaveValue("Dana Whitfield");
   await expect(panel.getByLabel("Email")).toHaveValue("dana@whitfield.example");
   await expect(panel.getByLabel("Card Number")).toHaveValue("");
   await expect(panel.getByRole("button", { name: /^Pay \$/ })).toBeEnabled();
