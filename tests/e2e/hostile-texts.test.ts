@@ -10,7 +10,7 @@ import { recordFigure } from "#tests/support/promise.ts";
 import { type ServerProcess, startServer, testAdmin } from "#tests/support/server-process.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
-const count = sized({ quick: 20, deep: 200 });
+const count = sized({ quick: 10, deep: 200 });
 const texts = hostileTexts(count);
 
 /** Every column that holds what a person typed. */

@@ -15,7 +15,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 import { readTools } from "./keep-writing.ts";
 
-const rounds = sized({ quick: 20, deep: 200 });
+const rounds = sized({ quick: 6, deep: 200 });
 
 test("REL-F13 the storage fails midway: a clear refusal, no half quote, no orphaned file, and back by itself", async () => {
   const folder = temporaryFolder();
