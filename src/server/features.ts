@@ -12,6 +12,7 @@ import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
+import { taxRoutes } from "./features/taxes/taxes.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { statisticsSources } from "./statistics-sources.ts";
@@ -26,6 +27,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   newsletterRoutes(of("newsletter"));
   visitRoutes(of("visits"));
   quoteRoutes(of("quotes"));
+  taxRoutes(of("taxes"));
   paymentRoutes(of("payments"));
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));

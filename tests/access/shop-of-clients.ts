@@ -6,7 +6,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop, type TestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import type { Targets } from "./valid-inputs.ts";
+import { type Targets, taxProfile } from "./valid-inputs.ts";
 
 export interface ClientOfShop {
   readonly bearer: string;
@@ -31,6 +31,7 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
   await shop.send("POST", "/api/ContactMessage", {
     body: { name: "Bob", email: "bob@example.com", message: "A message for the inbox." },
   });
+  await shop.send("POST", "/api/tax-profiles", { bearer: admin.bearer, body: taxProfile });
   const clients: ClientOfShop[] = [];
   for (let count = 0; count < howMany; count += 1) {
     const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };
@@ -53,6 +54,7 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       userId: standard.id,
       messageId: 1,
       mailId: 1,
+      taxProfileId: 1,
     };
     const his = { quoteId: id, ...paid, ...shared };
     clients.push({ bearer, link, email: file.email, his, logoKey: file.storage_key });

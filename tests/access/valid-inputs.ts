@@ -12,6 +12,7 @@ export interface Targets {
   readonly userId: number;
   readonly messageId: number;
   readonly mailId: number;
+  readonly taxProfileId: number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,6 +20,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const password = "a password that is long";
 const person = { name: "Eve Adams", email: "eve@example.com", telephone: "303-555-0199" };
 const logo = { name: "logo.png", type: "image/png", bytes: tinyPng };
+export const taxProfile = {
+  name: "Denver",
+  jurisdictions: [{ name: "State of Colorado", percent: "2.9" }],
+  freight_taxable: false,
+  setup_taxable: true,
+};
 let count = 0;
 
 /** What each writing call is sent when nothing is wrong with it. A new one has to be written down here. */
@@ -50,6 +57,10 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "PUT /api/sizes/{id}": ({ productId }) => ({ name: "Huge", price: "0.10", product_id: productId }),
   "DELETE /api/sizes/{id}": () => ({}),
   "POST /api/sizes/{id}/restore": () => ({}),
+  "POST /api/tax-profiles": () => taxProfile,
+  "PUT /api/tax-profiles/{id}": () => taxProfile,
+  "POST /api/tax-profiles/{id}/retire": () => ({}),
+  "POST /api/tax-profiles/{id}/restore": () => ({}),
   "POST /api/ContactMessage": () => ({ ...mailable(), message: "A message that is long enough." }),
   "PUT /api/contact-messages/{id}": () => ({ is_read: true }),
   "DELETE /api/contact-messages/{id}": () => ({}),
@@ -155,6 +166,7 @@ export function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/users/")) return targets.userId;
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;
   if (path.startsWith("/api/outbox/")) return targets.mailId;
+  if (path.startsWith("/api/tax-profiles/")) return targets.taxProfileId;
   return targets.quoteId;
 }
 

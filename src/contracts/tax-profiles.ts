@@ -1,0 +1,85 @@
+import { maximumJurisdictions, taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
+import { defineCall } from "./call.ts";
+import { byId, decimal, obeys, ruled, ruledText, time } from "./fields.ts";
+import { z } from "./zod.ts";
+
+/** Which taxes an offer bears. One that is retired is not offered any more; offers made with it keep it. */
+export const taxProfile = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    jurisdictions: z.array(z.object({ name: z.string(), percent: z.number() })),
+    freight_taxable: z.boolean(),
+    setup_taxable: z.boolean(),
+    /** Staff's own. */
+    note: z.string(),
+    retired_at: time.nullable(),
+    created_at: time,
+    version: z.int(),
+  })
+  .meta({ id: "TaxProfile" });
+export type TaxProfileAnswer = z.infer<typeof taxProfile>;
+
+const jurisdiction = z.strictObject({
+  name: ruled(taxProfileRules.jurisdiction, "State of Colorado"),
+  percent: obeys(decimal, taxProfileRules.percent),
+});
+
+const taxProfileBody = z.strictObject({
+  name: ruled(taxProfileRules.name, "Denver"),
+  jurisdictions: obeys(z.array(jurisdiction).min(1).max(maximumJurisdictions), (given) =>
+    taxProfileRules.percents(given.map(({ percent }) => percent)),
+  ),
+  freight_taxable: z.boolean(),
+  setup_taxable: z.boolean(),
+  note: ruledText(taxProfileRules.note).optional(),
+});
+export type TaxProfileBody = z.output<typeof taxProfileBody>;
+
+const taxProfileAnswer = z.object({ tax_profile: taxProfile });
+
+export const listTaxProfiles = defineCall({
+  method: "GET",
+  path: "/api/tax-profiles",
+  summary: "The tax profiles of the shop, the retired ones last, for administrators",
+  answers: { 200: z.object({ tax_profiles: z.array(taxProfile) }) },
+});
+
+export const createTaxProfile = defineCall({
+  method: "POST",
+  path: "/api/tax-profiles",
+  summary: "Add a tax profile",
+  body: taxProfileBody,
+  answers: { 201: taxProfileAnswer },
+});
+
+export const updateTaxProfile = defineCall({
+  method: "PUT",
+  path: "/api/tax-profiles/{id}",
+  summary:
+    "Change a tax profile; one that an offer bears is retired, and the answer is the one that follows it",
+  params: byId,
+  body: taxProfileBody,
+  headers: ["If-Match"],
+  answers: { 200: taxProfileAnswer },
+});
+
+export const retireTaxProfile = defineCall({
+  method: "POST",
+  path: "/api/tax-profiles/{id}/retire",
+  summary: "Retire a tax profile: it is not offered for new offers",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  headers: ["If-Match"],
+  answers: { 200: taxProfileAnswer },
+});
+
+export const restoreTaxProfile = defineCall({
+  method: "POST",
+  path: "/api/tax-profiles/{id}/restore",
+  summary: "Offer a retired tax profile again",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  headers: ["If-Match"],
+  answers: { 200: taxProfileAnswer },
+});

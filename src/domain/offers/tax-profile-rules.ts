@@ -1,0 +1,44 @@
+import { parseScaled } from "../money/decimal.ts";
+import { atMost } from "../text/at-most.ts";
+import { lineRule, textRule } from "../text/field-rules.ts";
+import { required } from "../text/required.ts";
+import type { Message, Rule } from "../words.ts";
+
+/** Who may tax one sale: a state, a county, a city, a district and some to spare. */
+export const maximumJurisdictions = 20;
+const wholePpm = 1_000_000;
+
+const nameRequired: Message = /*i18n*/ {
+  id: "tax.name.required",
+  message: "Please name this tax profile.",
+};
+const jurisdictionRequired: Message = /*i18n*/ {
+  id: "tax.jurisdiction.required",
+  message: "Please name who levies the tax.",
+};
+const percentInvalid: Message = /*i18n*/ {
+  id: "tax.percent",
+  message: "A rate is from 0 to 100 %, with at most four decimals.",
+};
+const tooMuch: Message = /*i18n*/ { id: "tax.sum", message: "Together the rates exceed 100 %." };
+
+/** Per cent with up to four decimals, as parts per million (L13.1); undefined for anything else. */
+export function readRate(typed: string | number): number | undefined {
+  const ppm = parseScaled(typed, 4);
+  return ppm === undefined || ppm > wholePpm ? undefined : ppm;
+}
+
+/** The rules of a tax profile, for its form and its call alike. */
+export const taxProfileRules = {
+  name: lineRule(required(nameRequired), atMost(100)),
+  jurisdiction: lineRule(required(jurisdictionRequired), atMost(100)),
+  percent: ((typed) => (readRate(typed) === undefined ? percentInvalid : undefined)) satisfies Rule<
+    string | number
+  >,
+  /** All rates of one profile. */
+  percents: ((typed) => {
+    const sum = typed.reduce<number>((total, percent) => total + (readRate(percent) ?? 0), 0);
+    return sum > wholePpm ? tooMuch : undefined;
+  }) satisfies Rule<readonly (string | number)[]>,
+  note: textRule(atMost(1_000)),
+};
