@@ -11,7 +11,9 @@ import type { PaymentMounting } from "./features/payments/payment-services.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
+import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { statisticsRoutes } from "./features/statistics/statistics.routes.ts";
+import { isTaxProfileOffered } from "./features/taxes/find-tax-profile.ts";
 import { taxRoutes } from "./features/taxes/taxes.routes.ts";
 import { todayRoutes } from "./features/today/today.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
@@ -28,6 +30,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   visitRoutes(of("visits"));
   quoteRoutes(of("quotes"));
   taxRoutes(of("taxes"));
+  settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered });
   paymentRoutes(of("payments"));
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));

@@ -61,6 +61,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "PUT /api/tax-profiles/{id}": () => taxProfile,
   "POST /api/tax-profiles/{id}/retire": () => ({}),
   "POST /api/tax-profiles/{id}/restore": () => ({}),
+  "PUT /api/settings": () => ({ values: { offer_valid_days: 14 } }),
   "POST /api/ContactMessage": () => ({ ...mailable(), message: "A message that is long enough." }),
   "PUT /api/contact-messages/{id}": () => ({ is_read: true }),
   "DELETE /api/contact-messages/{id}": () => ({}),

@@ -16,3 +16,9 @@ export async function findTaxProfile(db: Db, id: number): Promise<TaxProfile | u
     setupTaxable: row.setup_taxable === 1,
   };
 }
+
+/** Whether new offers may bear it. */
+export async function isTaxProfileOffered(db: Db, id: number): Promise<boolean> {
+  const row = await findTaxProfileRow(db, id);
+  return row !== undefined && row.retired_at === null;
+}

@@ -20,6 +20,17 @@ export async function raiseVersion(db: Db, name: string): Promise<void> {
     .execute();
 }
 
+/** A named version, held until the transaction ends: whoever else would change what it counts waits for that. */
+export async function lockVersion(transaction: Transaction, name: string): Promise<number> {
+  const { version } = await transaction
+    .insertInto("versions")
+    .values({ name, version: 0 })
+    .onConflict((c) => c.column("name").doUpdateSet((eb) => ({ version: eb.ref("versions.version") })))
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 export async function readVersion(db: Db, name: string): Promise<number> {
   const row = await db.selectFrom("versions").select("version").where("name", "=", name).executeTakeFirst();
   return row?.version ?? 0;

@@ -1,0 +1,39 @@
+import type { ShopSettings } from "#domain/offers/offer-settings.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import { raiseVersion } from "#server/platform/versions/versions.ts";
+import { storeSetting } from "./settings.repository.ts";
+
+/** The name under which the number of changes is counted. */
+export const settingsVersion = "settings";
+
+interface Change {
+  readonly before: ShopSettings;
+  readonly after: ShopSettings;
+  readonly at: Date;
+}
+
+/** Stores the settings that differ, with a line of history that tells these alone. */
+export async function storeChangedSettings(
+  transaction: Transaction,
+  actor: Staff,
+  { before, after, at }: Change,
+): Promise<void> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([key, value]) => old.get(key) !== value);
+  if (changed.length === 0) return;
+  const stamp = { changed_by: actor.userId, changed_at: at.toISOString() };
+  for (const [key, value] of changed)
+    await storeSetting(transaction, { key, value: JSON.stringify(value), ...stamp });
+  await raiseVersion(transaction, settingsVersion);
+  await recordAudit(transaction, {
+    subject: "settings",
+    subjectId: 1,
+    action: "settings.update",
+    doer: auditActorOf(actor),
+    before: Object.fromEntries(changed.map(([key]) => [key, old.get(key)])),
+    after: Object.fromEntries(changed),
+    at,
+  });
+}

@@ -1,0 +1,14 @@
+export interface SettingTable {
+  key: string;
+  /** JSON. */
+  value: string;
+  version: number;
+  changed_by: number;
+  changed_at: string;
+}
+
+declare module "#server/platform/database/tables.ts" {
+  interface Tables {
+    settings: SettingTable;
+  }
+}

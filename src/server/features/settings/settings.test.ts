@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { historyRoutes } from "#server/features/history/history.routes.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createTestShop } from "#tests/support/shop.ts";
+import { addAdministrator, addUser } from "#tests/support/staff.ts";
+import { readSettings } from "./read-settings.ts";
+import { settingsRoutes } from "./settings.routes.ts";
+
+const services = createTestServices(await openTestDatabase());
+const shop = await createTestShop(services, [
+  (mounting) => settingsRoutes({ ...mounting, isTaxProfile: async (_, id) => id === 7 }),
+  historyRoutes,
+]);
+const { bearer, id: adminId } = await addAdministrator(services);
+
+const first = {
+  offer_valid_days: 30,
+  terms_en: "",
+  terms_fr: "",
+  default_tax_profile_id: null,
+  minimum_units: 10_000,
+  reminder_after_days: 7,
+  reminder_before_days: 3,
+  reminders_on: true,
+};
+const get = (path = "") => shop.send("GET", `/api/settings${path}`, { bearer });
+const put = (values: object, version?: number) =>
+  shop.send("PUT", "/api/settings", {
+    bearer,
+    body: { values },
+    headers: version === undefined ? {} : { "if-match": `"${version}"` },
+  });
+
+describe("the settings of the shop", () => {
+  test("are what it was started with, until an administrator changes them", async () => {
+    const answer = await get();
+    expect([answer.body, answer.headers.etag]).toEqual([{ values: first, version: 0 }, '"0"']);
+    const config = { ...services.config, MINIMUM_UNITS: 500 };
+    expect(await readSettings({ ...services, config })).toEqual({ ...first, minimum_units: 500 });
+    const changed = await put(
+      { minimum_units: 2_000, offer_valid_days: null, terms_fr: "Payable\nà 30 jours" },
+      0,
+    );
+    const values = {
+      ...first,
+      minimum_units: 2_000,
+      offer_valid_days: null,
+      terms_fr: "Payable\nà 30 jours",
+    };
+    expect([changed.status, changed.body, changed.headers.etag]).toEqual([
+      200,
+      { values, version: 1 },
+      '"1"',
+    ]);
+    expect(await readSettings({ ...services, config })).toEqual(values);
+  });
+
+  test("are changed by whoever saw them last, and nothing is stored where nothing differs", async () => {
+    const late = await put({ reminders_on: false }, 0);
+    expect([late.status, late.body.fresh]).toEqual([409, (await get()).body]);
+    expect((await put({ minimum_units: 2_000 }, 1)).body.version).toBe(1);
+    const answers = await Promise.all([5, 6, 8, 9].map((days) => put({ reminder_after_days: days }, 1)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test("have a history that tells who changed what", async () => {
+    await put({ reminder_before_days: 5 });
+    const { history, meta } = (await get("/history?per_page=1")).body;
+    expect(history).toEqual([
+      expect.objectContaining({
+        ...{ action: "settings.update", doer: "staff", doer_id: adminId },
+        ...{ before: { reminder_before_days: 3 }, after: { reminder_before_days: 5 } },
+      }),
+    ]);
+    expect(meta).toMatchObject({ total: 3 });
+  });
+
+  test("name a tax profile that is offered, or none", async () => {
+    const answer = await put({ default_tax_profile_id: 8 });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["default_tax_profile_id"]]);
+    expect((await put({ default_tax_profile_id: 7 })).body.values).toMatchObject({
+      default_tax_profile_id: 7,
+    });
+    expect((await put({ default_tax_profile_id: null })).status).toBe(200);
+  });
+
+  test.each([
+    { offer_valid_days: 0 },
+    { offer_valid_days: 366 },
+    { minimum_units: 1.5 },
+    { minimum_units: 10_000_001 },
+    { reminder_after_days: "7" },
+    { terms_en: "x".repeat(20_001) },
+    { reminders_on: 1 },
+    { currency: "EUR" },
+  ])("refuse %j", async (values) => {
+    expect((await put(values)).status).toBe(422);
+  });
+
+  test("are for administrators", async () => {
+    const user = await addUser(services);
+    const answers = await Promise.all(
+      ["", "/history"].map((path) => shop.send("GET", `/api/settings${path}`, { bearer: user.bearer })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  });
+});
