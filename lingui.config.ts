@@ -27,8 +27,14 @@ export default defineConfig({
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/client",
-      include: ["<rootDir>/src/web/client"],
-      exclude: ["**/*.test.*"],
+      include: ["<rootDir>/src/web/client", "<rootDir>/src/domain/offers"],
+      // What only staff writes.
+      exclude: [
+        "**/*.test.*",
+        "**/offers/check-offer.ts",
+        "**/offers/tax-profile-rules.ts",
+        "**/offers/offer-settings.ts",
+      ],
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/server",

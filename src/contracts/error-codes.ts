@@ -9,6 +9,7 @@ export const errorStatus = {
   not_found: 404,
   too_slow: 408,
   conflict: 409,
+  quote_expired: 409,
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,

@@ -40,6 +40,31 @@ export const accountNotices = [
 ] as const;
 export type AccountNotice = (typeof accountNotices)[number];
 
+/** What a client is written to about an offer. */
+export const clientNews = [
+  "offer",
+  "new-offer",
+  "offer-extended",
+  "offer-recalled",
+  "accepted",
+  "answer-recorded",
+  "acceptance-undone",
+] as const;
+export type ClientNews = (typeof clientNews)[number];
+
+/** What staff is written to about a client's answer. */
+export const staffNews = ["accepted", "declined", "changes-asked", "withdrawn"] as const;
+export type StaffNews = (typeof staffNews)[number];
+
+const news = {
+  quoteId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  totalCents: z.int(),
+  /** The words of the one who answered. */
+  text: z.string().optional(),
+};
+
 /**
  * Every mail the shop sends, as the values that its template is filled with. The outbox stores
  * them as JSON, without links, which are issued when the mail is delivered.
@@ -75,6 +100,19 @@ export const mail = z.discriminatedUnion("template", [
     reference: z.string(),
     name: z.string(),
     reason: z.string(),
+  }),
+  z.strictObject({
+    template: z.literal("quote-news"),
+    ...news,
+    news: z.enum(clientNews),
+    /** The last day of an offer. */
+    validUntil: z.string().optional(),
+  }),
+  z.strictObject({
+    template: z.literal("staff-quote-news"),
+    ...news,
+    news: z.enum(staffNews),
+    email: z.string(),
   }),
   z.strictObject({
     template: z.literal("logo-damaged"),

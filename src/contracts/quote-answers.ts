@@ -1,6 +1,7 @@
 import { pdfProtections } from "#domain/files/pdf-protection.ts";
 import { languages } from "#domain/language/language.ts";
 import { colourRequirements, eachDeliveryField } from "#domain/quotes/quote-limits.ts";
+import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { answeredFlag, jsonText, time } from "./fields.ts";
 import { z } from "./zod.ts";
@@ -37,6 +38,8 @@ const shared = {
   reference: z.string(),
   name: z.string(),
   status: z.enum(quoteStatuses),
+  /** Where it stands between the request and the yes. */
+  stage: z.enum(quoteStages),
   quantity: z.int(),
   // These, and the lists of colours, may be JSON text.
   sizes: jsonText(z.array(z.string())),

@@ -1,7 +1,7 @@
-import { lineKinds } from "#domain/offers/offer.ts";
+import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { versionStates } from "#domain/offers/version-state.ts";
 import { defineCall } from "./call.ts";
-import { byId, time } from "./fields.ts";
+import { byId, day, id, time, wholeNumber } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** A line of a version, with what it costs. */
@@ -13,6 +13,27 @@ const versionLine = z.object({
   /** Dollars, with up to four decimals. */
   unit_price: z.number().nullable(),
   amount_cents: z.int(),
+  taxable: z.boolean().nullable(),
+  discountable: z.boolean().nullable(),
+  freight: z.enum(freightKinds).nullable(),
+  reason: z.string().nullable(),
+});
+export type VersionLine = z.infer<typeof versionLine>;
+
+const versionOption = z.object({
+  id: z.string(),
+  kind: z.enum(["one_of", "any_of"]),
+  title: z.string(),
+  choices: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      is_default: z.boolean(),
+      /** What it adds to the total instead of the default, or beside it. */
+      difference_cents: z.int(),
+      lines: z.array(versionLine),
+    }),
+  ),
 });
 
 /** A version of a quote: what the shop offers, or, as a draft, is about to. */
@@ -22,14 +43,46 @@ export const quoteVersion = z
     state: z.enum(versionStates),
     /** `once`: the request and the logo fee, summed exactly and rounded once; `per-line`: lines rounded and then summed. */
     rounding: z.enum(["once", "per-line"]),
+    discount: z.union([z.object({ percent: z.number() }), z.object({ amount: z.number() })]).nullable(),
+    discount_cents: z.int(),
     goods_cents: z.int(),
     freight_cents: z.int(),
+    /** Freight without a number yet: the total is "plus freight". */
+    is_freight_open: z.boolean(),
+    tax_profile_id: z.int().nullable(),
+    taxes: z.array(z.object({ name: z.string(), percent: z.number(), cents: z.int() })),
     tax_cents: z.int(),
-    total_cents: z.int(),
+    /** With the default choices; null where an option has none, and so no total. */
+    total_cents: z.int().nullable(),
+    tolerance_percent: z.number(),
+    /** To the client. */
+    intro: z.string(),
+    /** Staff's own; null for everybody else. */
+    note: z.string().nullable(),
+    /** For how many days it will hold; null for no end. Of a draft. */
+    valid_days: z.int().nullable(),
+    /** The last day on which it holds. */
+    valid_until: day.nullable(),
+    is_expired: z.boolean(),
     /** SHA-256 of what was sent; null for a draft, and for what was sent before versions had one. */
     hash: z.string().nullable(),
     sent_at: time.nullable(),
+    first_viewed_at: time.nullable(),
     lines: z.array(versionLine),
+    options: z.array(versionOption),
+    /** How it was accepted, and the total with the choices that were made. */
+    acceptance: z
+      .object({
+        kind: z.enum(["signed", "paid", "recorded"]),
+        at: time,
+        name: z.string(),
+        title: z.string().nullable(),
+        po_number: z.string().nullable(),
+        choices: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+        total_cents: z.int(),
+        hash: z.string(),
+      })
+      .nullable(),
   })
   .meta({ id: "QuoteVersion" });
 export type QuoteVersionAnswer = z.infer<typeof quoteVersion>;
@@ -41,4 +94,45 @@ export const listVersions = defineCall({
   summary: "What the shop has offered for a quote, the first version first",
   params: byId,
   answers: { 200: z.object({ versions: z.array(quoteVersion) }) },
+});
+
+/** The page's script says that the current version was looked at; fetching a link alone says nothing. */
+export const noteVersionViewed = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/viewed",
+  summary: "Note that the client has looked at the current version",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  answers: { 200: z.object({ success: z.literal(true) }) },
+});
+
+/** A version of a quote, by its number. */
+export const versionNumber = wholeNumber(1, 10_000);
+
+export const listChanges = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/versions/{number}/changes",
+  summary: "In words, what a version changes against the one sent before",
+  params: z.strictObject({ id, number: versionNumber }),
+  answers: {
+    200: z.object({
+      changes: z.array(z.string()),
+      total_before_cents: z.int().nullable(),
+      total_cents: z.int().nullable(),
+    }),
+  },
+});
+
+export const verifyVersion = defineCall({
+  method: "GET",
+  path: "/api/verify",
+  summary: "Whether a printed quote is its current version, by its number and code",
+  query: z.strictObject({ reference: z.string().max(40), code: z.string().max(64) }),
+  answers: {
+    200: z.object({
+      result: z.enum(["current", "replaced", "unknown"]),
+      version: z.int().optional(),
+      on: time.optional(),
+    }),
+  },
 });

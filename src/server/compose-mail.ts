@@ -100,6 +100,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "quote-confirmed":
     case "quote-price-changed":
     case "quote-rejected":
+    case "quote-news":
     case "transfer-details":
     case "payment-received":
     case "payment-refunded":
@@ -113,6 +114,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
       return `/newsletter/unsubscribe/${await systemIssueUnsubscribeLink(services, mail.subscriptionId)}`;
     case "staff-account-notice":
     case "staff-request-received":
+    case "staff-quote-news":
     case "staff-payment-received":
     case "staff-payment-alert":
     case "staff-contact-received":

@@ -7,6 +7,7 @@ type OfficeMail = Extract<Mail, { template: `staff-${string}` }>;
 export function officeLink(mail: OfficeMail): string {
   switch (mail.template) {
     case "staff-request-received":
+    case "staff-quote-news":
     case "staff-payment-received":
     case "staff-logo-damaged":
       return officePaths.adminQuote(mail.quoteId);

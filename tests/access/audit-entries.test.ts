@@ -19,10 +19,21 @@ const isMail = (name: string) => name === "POST /api/quotes/{id}/send-link";
 
 const exact: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "POST /api/quotes/{id}/transfer-received": { amount: "1425.00" },
+  // Beside the version that was paid, the offer is the second.
+  "POST /api/quotes/{id}/record-answer": { version: 2 },
 };
 
 /** What has to be done first, so that the call has something to do. */
-const first: Readonly<Record<string, string>> = {
+const draft = "PUT /api/quotes/{id}/draft";
+const send = "POST /api/quotes/{id}/send-offer";
+const record = "POST /api/quotes/{id}/record-answer";
+const first: Readonly<Record<string, string | readonly string[]>> = {
+  [send]: draft,
+  "POST /api/quotes/{id}/recall": [draft, send],
+  "POST /api/quotes/{id}/extend": [draft, send],
+  [record]: [draft, send],
+  "POST /api/quotes/{id}/undo-acceptance": [draft, send, record],
+  "POST /api/quotes/{id}/reopen": "POST /api/quotes/{id}/reject",
   "POST /api/users/{id}/restore": "DELETE /api/users/{id}",
   "POST /api/products/{id}/restore": "DELETE /api/products/{id}",
   "POST /api/sizes/{id}/restore": "DELETE /api/sizes/{id}",
@@ -75,22 +86,24 @@ test("REL-P2 whatever staff changes is written down with who, what, when, before
     if (name.endsWith("/clear-mark")) {
       await services.db.updateTable("payments").set({ to_check: "refund-differs" }).execute();
     }
-    const send = async (which: Call) => {
+    const give = async (which: Call) => {
       const { path, ...rest } = await validRequest(which, his, exact[nameOf(which)]);
       return await shop.send(which.method, path, { bearer: admin.bearer, ...rest });
     };
-    const before = calls.get(first[name] ?? "");
-    if (before) await send(before);
+    for (const earlier of [first[name] ?? []].flat()) {
+      const which = calls.get(earlier);
+      if (which) await give(which);
+    }
     const untouched = await dumpTables(services.db);
     hasNoHistory = true;
-    const refused = await send(call);
+    const refused = await give(call);
     hasNoHistory = false;
     if (refused.status < 500) surprises.push(`${name} answers ${refused.status} without its history`);
     if (JSON.stringify(await dumpTables(services.db)) !== JSON.stringify(untouched))
       surprises.push(`${name} changes something without its history`);
     const known = await services.db.selectFrom("history").select("id").execute();
     services.clock.advance(60_000);
-    const answer = await send(call);
+    const answer = await give(call);
     if (answer.status > 299) {
       surprises.push(`${name} could not be done: ${answer.status} ${answer.text}`);
       continue;
@@ -121,17 +134,25 @@ async function makeUndecided(
   name: string,
   quoteId: number,
 ): Promise<void> {
-  const status = /confirm|reject|logo-price|undo-decision/.test(name)
-    ? "pending"
-    : /transfer/.test(name)
-      ? "confirmed"
-      : undefined;
+  const isOffer = /draft|offer|recall|extend|record|reopen|acceptance/.test(name);
+  const status =
+    isOffer || /confirm|reject|logo-price|undo-decision/.test(name)
+      ? "pending"
+      : /transfer/.test(name)
+        ? "confirmed"
+        : undefined;
   if (!status) return;
   const undecided = {
     status,
     paid_at: null,
+    ...(isOffer && { stage: "new" as const }),
     logo_fee_cents: /confirm|undo-decision/.test(name) ? 2500 : null,
   } as const;
+  if (isOffer) {
+    await services.db.deleteFrom("orders").execute();
+    await services.db.deleteFrom("acceptances").execute();
+    await services.db.updateTable("quote_versions").set({ state: "superseded" }).execute();
+  }
   await services.db.updateTable("quotes").set(undecided).where("id", "=", quoteId).execute();
 }
 

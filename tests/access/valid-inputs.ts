@@ -86,6 +86,20 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/confirm": () => ({}),
   "POST /api/quotes/{id}/reject": () => ({ reason: "Not in this colour." }),
   "POST /api/quotes/{id}/undo-decision": () => ({}),
+  "PUT /api/quotes/{id}/draft": () => ({ lines: [{ kind: "fee", name: "Folding", amount: "120.00" }] }),
+  "POST /api/quotes/{id}/send-offer": () => ({}),
+  "POST /api/quotes/{id}/recall": () => ({}),
+  "POST /api/quotes/{id}/extend": () => ({ valid_until: "2026-06-30" }),
+  "POST /api/quotes/{id}/reopen": () => ({}),
+  "POST /api/quotes/{id}/undo-acceptance": () => ({}),
+  "POST /api/quotes/{id}/record-answer": () => ({
+    ...{ version: 1, answer: "accept", channel: "phone", on: "2026-03-02", by: person.name },
+  }),
+  "POST /api/quotes/{id}/accept": () => ({ version: 1, name: person.name, consent: true }),
+  "POST /api/quotes/{id}/decline": () => ({ version: 1, reason: "price" }),
+  "POST /api/quotes/{id}/ask-changes": () => ({ version: 1, text: "Another colour, please." }),
+  "POST /api/quotes/{id}/withdraw": () => ({}),
+  "POST /api/quotes/{id}/viewed": () => ({}),
   "POST /api/quotes/{id}/update-logo-price": () => ({ price_logo_quote: 5 }),
   "PUT /api/quotes/{id}": () => ({ printing_type: "Screen" }),
   "DELETE /api/quotes/{id}": () => ({}),
@@ -130,7 +144,9 @@ export function nameOf({ method, path }: Pick<Call, "method" | "path">): string 
 
 /** A request that nothing is wrong with, about these things. `extra` are fields added to its body. */
 export async function validRequest(call: Call, targets: Targets, extra: Fields = {}) {
-  const path = call.path.replace("{id}", String(targetOf(call.path, targets))) + queryOf(call, targets);
+  const path =
+    call.path.replace("{id}", String(targetOf(call.path, targets))).replace("{number}", "1") +
+    queryOf(call, targets);
   if (call.method === "GET") return { path };
   return { path, ...(await encodeFields(call, { ...validFields(call, targets), ...extra })) };
 }
@@ -154,6 +170,7 @@ export async function encodeFields(call: Call, fields: Fields) {
 }
 
 function queryOf({ path }: Call, { intentId }: Targets): string {
+  if (path.endsWith("/verify")) return "?reference=GE-2026-000001&code=0123456789abcdef";
   if (path.endsWith("/capture")) return `?order_id=${intentId}`;
   return path.endsWith("/unsubscribe") ? "?token=none" : "";
 }

@@ -8,6 +8,8 @@ export const mailNames = {
   "quote-confirmed": /*i18n*/ { id: "mail.quoteConfirmed", message: "Quote confirmed" },
   "quote-price-changed": /*i18n*/ { id: "mail.quotePriceChanged", message: "Price of a quote changed" },
   "quote-rejected": /*i18n*/ { id: "mail.quoteRejected", message: "Quote rejected" },
+  "quote-news": /*i18n*/ { id: "mail.quoteNews", message: "News of an offer" },
+  "staff-quote-news": /*i18n*/ { id: "mail.staffQuoteNews", message: "Answer to an offer (to staff)" },
   "transfer-details": /*i18n*/ { id: "mail.transferDetails", message: "Bank transfer details" },
   "payment-received": /*i18n*/ { id: "mail.paymentReceived", message: "Receipt" },
   "staff-payment-received": /*i18n*/ { id: "mail.staffPayment", message: "Quote paid (to staff)" },

@@ -7,7 +7,7 @@ export const freightKinds = ["fixed", "estimate", "to-be-confirmed", "collect"] 
 export type FreightKind = (typeof freightKinds)[number];
 
 /** A line as staff writes it. It has either units with a unit price, or an amount; a text has neither. */
-export interface OfferLine {
+export type OfferLine = {
   readonly kind: LineKind;
   readonly name: string;
   /** The size that a product line was taken from; a free line has none. */
@@ -23,7 +23,7 @@ export interface OfferLine {
   readonly freight?: FreightKind | undefined;
   /** Why a price is below zero, or units are below the shop's minimum. */
   readonly reason?: string | undefined;
-}
+};
 
 /** One of several: exactly one choice counts. Any of several: each counts or does not (L9.1). */
 export type OfferOption = {
@@ -35,11 +35,11 @@ export type OfferOption = {
   | { readonly kind: "any_of"; readonly defaultChoices: readonly string[] }
 );
 
-export interface OfferChoice {
+export type OfferChoice = {
   readonly id: string;
   readonly title: string;
   readonly lines: readonly OfferLine[];
-}
+};
 
 /** The client's choices: the id of a choice for each `one_of`, a list of ids for each `any_of`. */
 export type Choices = Readonly<Record<string, string | readonly string[]>>;
@@ -48,21 +48,21 @@ export type Choices = Readonly<Record<string, string | readonly string[]>>;
 export type Discount = { readonly ppm: number } | { readonly cents: number };
 
 /** Rates are parts per million; 8.25 % is 82,500 (L13.1). */
-export interface TaxProfile {
+export type TaxProfile = {
   readonly name: string;
   readonly jurisdictions: readonly { readonly name: string; readonly ppm: number }[];
   readonly freightTaxable: boolean;
   readonly setupTaxable: boolean;
-}
+};
 
 /** `once`: the request and the logo fee alone, summed exactly and rounded once. `per-line`: all others (L1.7). */
 export type Rounding = "once" | "per-line";
 
 /** All that decides the amounts of a version. */
-export interface OfferContent {
+export type OfferContent = {
   readonly rounding: Rounding;
   readonly lines: readonly OfferLine[];
   readonly options: readonly OfferOption[];
   readonly discount?: Discount | undefined;
   readonly tax?: TaxProfile | undefined;
-}
+};

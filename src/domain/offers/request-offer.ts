@@ -19,11 +19,22 @@ const logoFeeName = "Logo";
 /** The name of the one line of an imported quote that has a total and no lines. */
 const agreedTotalName = "Total as agreed";
 
+/** How a line of a size of the catalogue is called. */
+export function productLineName({
+  productName,
+  sizeName,
+}: {
+  productName: string;
+  sizeName: string;
+}): string {
+  return `${productName}, ${sizeName}`;
+}
+
 /** The content of a version that holds nothing but the request and the logo fee (L1.7). */
 export function requestOffer({ lines, logoFeeCents, totalCents }: RequestedQuote): OfferContent {
   const products = lines.map(
     ({ productName, sizeName, sizeId, units, unitPrice }): OfferLine => ({
-      ...{ kind: "product", name: `${productName}, ${sizeName}`, units, unitPriceE4: unitPrice },
+      ...{ kind: "product", name: productLineName({ productName, sizeName }), units, unitPriceE4: unitPrice },
       ...(sizeId !== null && { sizeId }),
     }),
   );
@@ -34,4 +45,19 @@ export function requestOffer({ lines, logoFeeCents, totalCents }: RequestedQuote
     lines: [...(products.length > 0 ? products : [agreed]), ...(logoFeeCents > 0 ? [fee] : [])],
     options: [],
   };
+}
+
+/** Whether a version holds nothing but the request and the specified logo fee: it is rounded once (L1.7). */
+export function isRequestAlone({ rounding }: OfferContent): boolean {
+  return rounding === "once";
+}
+
+/** An offer with another specified logo fee: a line of its own, which 0 takes away. */
+export function withLogoFee(content: OfferContent, feeCents: number): OfferContent {
+  const isFee = ({ kind, name }: OfferLine) => kind === "setup" && name === logoFeeName;
+  const fee: OfferLine = { kind: "setup", name: logoFeeName, amountCents: feeCents };
+  const at = content.lines.findIndex(isFee);
+  const rest = content.lines.filter((line) => !isFee(line));
+  if (feeCents === 0) return { ...content, lines: rest };
+  return { ...content, lines: at < 0 ? [...rest, fee] : rest.toSpliced(at, 0, fee) };
 }

@@ -2,7 +2,7 @@ import { days } from "../time/durations.ts";
 import { endOfShopDay, shopDayAt } from "../time/shop-day.ts";
 
 /** For how many days an offer holds where staff says nothing else (L4.2). */
-const usualValidDays = 30;
+export const usualValidDays = 30;
 
 /** The last day (`YYYY-MM-DD`, where the shop is) of an offer that is sent now and holds for so many days. */
 export function lastValidDay(sentAt: Date, validDays = usualValidDays): string {

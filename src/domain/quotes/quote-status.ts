@@ -1,16 +1,12 @@
 import { fold } from "../text/fold.ts";
 import type { Message } from "../words.ts";
 
-/** The life of a quote. `approved` is never set by the shop, but imported quotes may carry it (SPEC-0.1). */
+/** The specified life of a quote (SPEC-0.1). Where it stands exactly, and what may be done to it: `quote-stage.ts`. */
 export const quoteStatuses = ["pending", "approved", "confirmed", "rejected", "paid"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 /** A status as an answer may carry it: one that this program does not know is `undetermined`. */
 export type ReadQuoteStatus = QuoteStatus | "undetermined";
-
-/** What may be done to a quote. */
-export const quoteCommands = ["confirm", "reject", "pay", "set-logo-price", "delete"] as const;
-export type QuoteCommand = (typeof quoteCommands)[number];
 
 /** The steps a client sees, in order. */
 export const progressSteps = [
@@ -30,11 +26,6 @@ export interface QuoteStatusWords {
 }
 
 interface QuoteStatusEntry extends QuoteStatusWords {
-  /**
-   * The transitions (SPEC-2.29, SPEC-0.1, SPEC-0.2): any other command answers 409. Deleting leaves the status as it was
-   * (SPEC-1.15).
-   */
-  readonly moves: Readonly<Partial<Record<QuoteCommand, QuoteStatus | "deleted">>>;
   /** Index of the current step in `progressSteps` (SPEC-1.20). */
   readonly step: 0 | 1 | 2 | 3;
   /** What the current step waits for, where its name alone would promise too much (SPEC-1.20, SPEC-3.22). */
@@ -44,12 +35,11 @@ interface QuoteStatusEntry extends QuoteStatusWords {
 }
 
 /**
- * All that the program knows about each status. Schemas, guarded updates, buttons, filters, counters, charts and
+ * All that people read of each status. Schemas, filters, counters, charts and
  * documents derive from this table: a new status is a new entry here.
  */
 export const quoteStatusTable: Readonly<Record<QuoteStatus, QuoteStatusEntry>> = {
   pending: {
-    moves: { confirm: "confirmed", reject: "rejected", "set-logo-price": "pending", delete: "deleted" },
     step: 0,
     tone: "caution",
     staffLabel: /*i18n*/ { id: "quote.status.pending", message: "En attente" },
@@ -64,13 +54,6 @@ export const quoteStatusTable: Readonly<Record<QuoteStatus, QuoteStatusEntry>> =
     },
   },
   approved: {
-    moves: {
-      confirm: "confirmed",
-      reject: "rejected",
-      pay: "paid",
-      "set-logo-price": "approved",
-      delete: "deleted",
-    },
     step: 1,
     tone: "positive",
     staffLabel: /*i18n*/ { id: "quote.status.approved", message: "Approuvé" },
@@ -82,7 +65,6 @@ export const quoteStatusTable: Readonly<Record<QuoteStatus, QuoteStatusEntry>> =
     },
   },
   confirmed: {
-    moves: { pay: "paid", "set-logo-price": "confirmed", delete: "deleted" },
     step: 2,
     tone: "info",
     staffLabel: /*i18n*/ { id: "quote.status.confirmed", message: "Confirmé" },
@@ -98,7 +80,6 @@ export const quoteStatusTable: Readonly<Record<QuoteStatus, QuoteStatusEntry>> =
     },
   },
   rejected: {
-    moves: { delete: "deleted" },
     step: 0,
     tone: "negative",
     staffLabel: /*i18n*/ { id: "quote.status.rejected", message: "Rejeté" },
@@ -110,7 +91,6 @@ export const quoteStatusTable: Readonly<Record<QuoteStatus, QuoteStatusEntry>> =
     documentLead: /*i18n*/ { id: "document.standing.rejected", message: "Rejected. Reason: {reason}" },
   },
   paid: {
-    moves: { delete: "deleted" },
     step: 3,
     tone: "positive",
     staffLabel: /*i18n*/ { id: "quote.status.paid", message: "Payé" },
@@ -151,21 +131,6 @@ export function byQuoteStatus<T>(toValue: (status: QuoteStatus) => T): Record<Qu
     QuoteStatus,
     T
   >;
-}
-
-/** May this command be given to a quote in this status? An unknown status allows only deletion. */
-export function canMove(from: ReadQuoteStatus, command: QuoteCommand): boolean {
-  return from === "undetermined" ? command === "delete" : quoteStatusTable[from].moves[command] !== undefined;
-}
-
-/** The statuses a command may start from: the condition of the guarded update. */
-export function statusesThatAllow(command: QuoteCommand): readonly QuoteStatus[] {
-  return quoteStatuses.filter((status) => canMove(status, command));
-}
-
-/** May the client pay now? */
-export function isPayable(status: ReadQuoteStatus): boolean {
-  return canMove(status, "pay");
 }
 
 /** Until a quote is confirmed, its total may still change by the logo's fee (SPEC-1.3, SPEC-0.2). */

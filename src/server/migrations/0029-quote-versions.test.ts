@@ -61,30 +61,23 @@ test("each quote gets version 1, and no total changes by a cent", async () => {
     ["accepted", "accepted"],
   ]);
   for (const { number, total_cents, total } of versions) expect([number, total_cents]).toEqual([1, total]);
-  const lines = await db
-    .selectFrom("version_lines as l")
-    .innerJoin("quote_versions as v", "v.id", "l.version_id")
-    .select(["v.quote_id", "l.kind", "l.name", "l.units", "l.unit_price_e4", "l.amount_cents"])
-    .orderBy("v.quote_id")
-    .orderBy("l.position")
+  const contents = await db
+    .selectFrom("quote_versions")
+    .select(["content", "logo_fee_cents"])
+    .orderBy("quote_id")
     .execute();
-  const product = { kind: "product", name: "Tote, M", amount_cents: null };
-  expect(lines).toEqual([
-    { quote_id: 1, ...product, units: 10_000, unit_price_e4: 1_400 },
-    { quote_id: 2, ...product, units: 10_000, unit_price_e4: 1_400 },
-    { quote_id: 2, kind: "setup", name: "Logo", units: null, unit_price_e4: null, amount_cents: 2_000 },
-    { quote_id: 3, ...product, units: 10_000, unit_price_e4: 1_400 },
-    { quote_id: 4, ...product, units: 10_001, unit_price_e4: 1_455 },
-    { quote_id: 4, ...product, units: 10_003, unit_price_e4: 1_455 },
-    { quote_id: 5, ...product, units: 10_000, unit_price_e4: 1_400 },
-    {
-      quote_id: 6,
-      kind: "fee",
-      name: "Total as agreed",
-      units: null,
-      unit_price_e4: null,
-      amount_cents: 99_000,
-    },
-    { quote_id: 6, kind: "setup", name: "Logo", units: null, unit_price_e4: null, amount_cents: 500 },
+  expect(contents.map(({ content, logo_fee_cents }) => [content, logo_fee_cents])).toEqual(
+    [0, 2_000, 0, 0, 0, 500].map((fee) => [null, fee]),
+  );
+  // Paying was accepting: what was paid has its evidence and its order.
+  const accepted = await db
+    .selectFrom("orders as o")
+    .innerJoin("acceptances as a", "a.version_id", "o.version_id")
+    .select(["o.quote_id", "o.number", "a.kind", "a.total_cents"])
+    .orderBy("o.quote_id")
+    .execute();
+  expect(accepted).toEqual([
+    { quote_id: 4, number: "GO-2026-000004", kind: "paid", total_cents: 291_058 },
+    { quote_id: 6, number: "GO-2026-000006", kind: "paid", total_cents: 99_500 },
   ]);
 });

@@ -32,6 +32,14 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{ previousLogoFeeCents: 2_000, previousTotalCents: 142_000 },
   },
   "quote-rejected": { template: "quote-rejected", quoteId, reference, name, reason: message },
+  "quote-news": {
+    ...{ template: "quote-news", quoteId, reference, name, news: "offer", totalCents: 583_656 },
+    ...{ validUntil: "2026-12-31" },
+  },
+  "staff-quote-news": {
+    ...{ template: "staff-quote-news", quoteId, reference, name, email: "zoe@example.com" },
+    ...{ news: "declined", totalCents: 583_656, text: message },
+  },
   "logo-damaged": { template: "logo-damaged", quoteId, reference, name },
   "staff-logo-damaged": {
     ...{ template: "staff-logo-damaged", quoteId, reference, name },

@@ -12,6 +12,7 @@ import type { MailContext } from "./mail-context.ts";
 import { mailHtml } from "./mail-html.tsx";
 import type { MailPage } from "./mail-page.ts";
 import { mailText } from "./mail-text.ts";
+import { quoteNews, staffQuoteNews } from "./offer-mails.ts";
 import { paymentReceived, paymentRefunded, refundFailed, transferDetails } from "./payment-mails.ts";
 import {
   accessLink,
@@ -83,6 +84,10 @@ function pageOf(mail: Mail, context: MailContext): MailPage {
       return quotePriceChanged(mail, context);
     case "quote-rejected":
       return quoteRejected(mail, context);
+    case "quote-news":
+      return quoteNews(mail, context);
+    case "staff-quote-news":
+      return staffQuoteNews(mail, context);
     case "logo-damaged":
       return logoDamaged(mail, context);
     case "staff-logo-damaged":

@@ -102,11 +102,16 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
       .where("id", "=", id)
       .execute();
   }
-  // The amounts stay; what was sent names its buyer.
+  // The figures stay; what names or was written to the buyer goes (L7).
   await transaction
     .updateTable("quote_versions")
-    .set({ snapshot: null })
+    .set({ snapshot: null, intro: "", note: "" })
     .where("id", "in", idsOf(data.versions))
+    .execute();
+  await transaction
+    .updateTable("acceptances")
+    .set({ name: nobody, title: null, po_number: null, ip: null, user_agent: null })
+    .where("id", "in", idsOf(data.acceptances))
     .execute();
   await transaction.deleteFrom("quote_links").where("quote_id", "in", idsOf(data.quotes)).execute();
   await transaction.deleteFrom("files").where("id", "in", idsOf(data.files)).execute();

@@ -57,6 +57,14 @@ export async function findClientData(db: Db, email: string) {
     accounts: await users.execute(),
     quotes,
     versions: await db.selectFrom("quote_versions").selectAll().where("quote_id", "in", quoteIds).execute(),
+    acceptances: await db
+      .selectFrom("acceptances")
+      .selectAll()
+      .where("version_id", "in", (eb) =>
+        eb.selectFrom("quote_versions").select("id").where("quote_id", "in", quoteIds),
+      )
+      .execute(),
+    orders: await db.selectFrom("orders").selectAll().where("quote_id", "in", quoteIds).execute(),
     lines: await db.selectFrom("quote_lines").selectAll().where("quote_id", "in", quoteIds).execute(),
     files: await db.selectFrom("files").selectAll().where("id", "in", logoIds).execute(),
     payments,

@@ -1,13 +1,12 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { emailKey } from "#domain/accounts/email-key.ts";
-import { requestOffer } from "#domain/offers/request-offer.ts";
-import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/catalogue/catalogue.table.ts";
 import "#server/features/clients/clients.table.ts";
 import "#server/features/payments/ledger/payments.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
-import { addVersions, type NewVersion } from "#server/features/quotes/offers/versions.repository.ts";
+import { addVersions } from "#server/features/quotes/offers/versions.repository.ts";
+import type { QuoteVersionTable } from "#server/features/quotes/offers/versions.table.ts";
 import { quoteSearchText } from "#server/features/quotes/quote-search-text.ts";
 import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
@@ -16,7 +15,7 @@ import { type Dice, diceOf } from "./dice.ts";
 import { inBatches } from "./in-batches.ts";
 import { paymentOf } from "./payments.ts";
 import { personOf } from "./people.ts";
-import { type NewQuote, type Offer, quoteOf, statusOf } from "./quotes.ts";
+import { type Offer, quoteOf, statusOf } from "./quotes.ts";
 
 interface Filling {
   readonly db: Db;
@@ -111,10 +110,7 @@ async function addQuotes(
     quote.lines.map((line) => ({ ...line, quote_id: rows[index]?.id ?? 0 })),
   );
   await transaction.insertInto("quote_lines").values(lines).execute();
-  await addVersions(
-    transaction,
-    rows.map((row, index) => versionOf(row, asked[index]?.quote.lines ?? [])),
-  );
+  await addVersions(transaction, rows.map(versionOf));
   const payments = rows.flatMap((row, index) => {
     const draft = asked[index];
     return draft?.hasPayment ? [paymentOf(draft.dice, row)] : [];
@@ -123,22 +119,15 @@ async function addQuotes(
 }
 
 /** The one version that a quote has which was answered as specified, or not yet. */
-function versionOf(row: Selectable<QuoteTable>, lines: NewQuote["lines"]): NewVersion {
-  const content = requestOffer({
-    lines: lines.map((line) => ({
-      productName: line.product_name,
-      sizeName: line.size_name,
-      sizeId: line.size_id ?? null,
-      unitPrice: line.unit_price_e4,
-      units: line.units,
-    })),
-    logoFeeCents: row.is_logo_required === 1 ? (row.logo_fee_cents ?? 0) : 0,
-    totalCents: row.total_cents,
-  });
+function versionOf(row: Selectable<QuoteTable>): Insertable<QuoteVersionTable> {
   const state = row.stage === "accepted" ? "accepted" : row.stage === "offered" ? "sent" : "draft";
-  const sent_at = state === "draft" ? null : row.answered_at;
-  const version = { quote_id: row.id, number: 1, state, sent_at, created_at: row.created_at } as const;
-  return { row: version, content, worked: workOutOffer(content) };
+  return {
+    ...{ quote_id: row.id, number: 1, state, content: null, created_at: row.created_at },
+    logo_fee_cents: row.is_logo_required === 1 ? (row.logo_fee_cents ?? 0) : 0,
+    ...{ goods_cents: row.total_cents, freight_cents: 0, tax_cents: 0, total_cents: row.total_cents },
+    ...{ tax_profile_id: null, valid_days: null, valid_until: null, snapshot: null, hash: null },
+    ...{ sent_at: state === "draft" ? null : row.answered_at, first_viewed_at: null },
+  };
 }
 
 function clientOf({ name, email }: { name: string; email: string }, at: Date, dice: Dice) {

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { cents } from "#domain/money/cents.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
-import { standingOf, standings } from "#domain/quotes/quote-stage.ts";
+import { standingColumns, standingOf } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
@@ -55,7 +55,7 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
     name: person.name,
     email: person.email,
     phone: person.phone,
-    ...standings[standingOf(status)],
+    ...standingColumns(standingOf(status)),
     message: dice.oneOf(messages),
     interest: product.name,
     product_id: product.id,

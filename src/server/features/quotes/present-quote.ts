@@ -13,6 +13,7 @@ export function presentToLink(quote: Quote): QuoteForLink {
     reference: quote.reference,
     name: quote.name,
     status: quote.status,
+    stage: quote.stage,
     quantity: quote.quantity,
     sizes: [...new Set(named.map(([name]) => name))],
     sizes_quantities: sumByName(named),

@@ -1,7 +1,8 @@
 import type { Language } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import { productNameOf } from "#domain/quotes/product-name.ts";
-import { isPayable, type QuoteStatus, statusesThatAllow } from "#domain/quotes/quote-status.ts";
+import { isPayable, payableStatuses } from "#domain/quotes/quote-stage.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Client, LinkHolder } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -52,7 +53,7 @@ export async function readQuoteForSystem(
 /** What this payer may pay now, newest first. */
 export async function listPayableQuotes(db: Db, payer: Payer): Promise<QuoteForPayment[]> {
   if (payer.kind === "client") {
-    const quotes = await findQuotesOfClient(db, payer.clientId, statusesThatAllow("pay"));
+    const quotes = await findQuotesOfClient(db, payer.clientId, payableStatuses);
     return quotes.map(forPayment);
   }
   const quote = await findQuoteOfClient(db, payer.clientId, payer.quoteId);

@@ -3,6 +3,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
 import type { ColourRequirement, DeliveryDetails } from "#domain/quotes/quote-limits.ts";
+import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { FileState } from "#server/platform/storage/files.table.ts";
 
@@ -15,6 +16,7 @@ export interface Quote {
   readonly email: string;
   readonly phone: string;
   readonly status: QuoteStatus;
+  readonly stage: QuoteStage;
   readonly message: string;
   readonly interest: string | null;
   readonly productId: number | null;

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import { quoteToOpen } from "#domain/quotes/opened-quote.ts";
-import { standings } from "#domain/quotes/quote-stage.ts";
-import { type QuoteStatus, statusesThatAllow } from "#domain/quotes/quote-status.ts";
+import { payableStatuses, standingColumns } from "#domain/quotes/quote-stage.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { Quote } from "./quote.ts";
 import type { QuoteTable } from "./quotes.table.ts";
@@ -112,12 +112,12 @@ export async function findQuoteEvenDeletedForSystem(
 type Changes = Omit<Updateable<QuoteTable>, "id" | "version" | "price_version" | "client_id">;
 
 /**
- * The one way a quote's row changes: in a status of these, at the version that was read, not deleted. The row count
- * decides; false means that another change came first.
+ * The one way a quote's row changes: at the version that was read, which every change raises, and not deleted. The row
+ * count decides; false means that another change came first.
  */
 export async function changeQuoteRow(
   transaction: Transaction,
-  at: { id: number; version: number; statuses: readonly QuoteStatus[] },
+  at: Pick<Quote, "id" | "version">,
   changes: Changes,
   { isPriceChanged = false } = {},
 ): Promise<boolean> {
@@ -130,7 +130,6 @@ export async function changeQuoteRow(
     }))
     .where("id", "=", at.id)
     .where("version", "=", at.version)
-    .where("status", "in", at.statuses)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
@@ -145,10 +144,10 @@ export async function markQuoteRowPaid(
 ): Promise<boolean> {
   const result = await transaction
     .updateTable("quotes")
-    .set((eb) => ({ ...standings.paid, paid_at: at.toISOString(), version: eb("version", "+", 1) }))
+    .set((eb) => ({ ...standingColumns("paid"), paid_at: at.toISOString(), version: eb("version", "+", 1) }))
     .where("id", "=", quoteId)
     .where("price_version", "=", priceVersion)
-    .where("status", "in", statusesThatAllow("pay"))
+    .where("status", "in", payableStatuses)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;

@@ -1,6 +1,5 @@
 import { type QuoteForStaff, quoteForStaff } from "#contracts/quote-answers.ts";
 import { createQuote, exportQuotes, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes.ts";
-import { listVersions } from "#contracts/versions.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
 import { administrator, anyone, quoteReader } from "#server/access/policies.ts";
@@ -16,7 +15,7 @@ import { quoteLogoRoutes } from "./artwork/quote-logo.routes.ts";
 import { noteQuoteOpened } from "./decide/decision-wait.ts";
 import { quoteChangeRoutes } from "./decide/quote-changes.routes.ts";
 import { staffListQuotes, staffReadAllQuotes } from "./lists/staff-list-quotes.ts";
-import { readVersions } from "./offers/read-versions.ts";
+import { offerRoutes } from "./offers/offers.routes.ts";
 import { presentToClient, presentToLink, presentToStaff } from "./present-quote.ts";
 import type { Quote } from "./quote.ts";
 import { readQuote } from "./read-quote.ts";
@@ -30,6 +29,7 @@ export function quoteRoutes(mounting: Mounting): void {
   quoteAccessRoutes(mounting);
   quoteChangeRoutes(mounting);
   quoteLogoRoutes(mounting);
+  offerRoutes(mounting);
 
   routes.add(createQuote, anyone, async ({ form, files, request }) => {
     const quote = await clientRequestQuote(services, {
@@ -58,10 +58,6 @@ export function quoteRoutes(mounting: Mounting): void {
     if (actor.kind === "staff") return { quote: await staffReadQuote(services, quote) };
     return { quote: actor.kind === "client" ? presentToClient(quote) : presentToLink(quote) };
   });
-
-  routes.add(listVersions, quoteReader, async ({ params, actor }) => ({
-    versions: await readVersions(services, actor, params.id),
-  }));
 
   routes.add(getQuoteTotal, quoteReader, async ({ params, actor }) => {
     const quote = await readQuote(services.db, actor, params.id);

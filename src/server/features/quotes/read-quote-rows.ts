@@ -49,6 +49,7 @@ function quoteOf(
     email: row.email,
     phone: row.phone,
     status: row.status,
+    stage: row.stage,
     message: row.message,
     interest: row.interest,
     productId: row.product_id,

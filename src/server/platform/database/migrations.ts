@@ -33,6 +33,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0027-account-languages": () => import("#server/migrations/0027-account-languages.ts"),
   "0028-keys-of-callers": () => import("#server/migrations/0028-keys-of-callers.ts"),
   "0029-quote-versions": () => import("#server/migrations/0029-quote-versions.ts"),
+  "0030-acceptances": () => import("#server/migrations/0030-acceptances.ts"),
   "0032-tax-profiles": () => import("#server/migrations/0032-tax-profiles.ts"),
   "0033-settings": () => import("#server/migrations/0033-settings.ts"),
 };

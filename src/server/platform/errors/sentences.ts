@@ -16,6 +16,10 @@ export const sentences: Record<ErrorCode, Message> = {
     id: "error.conflict",
     message: "This was changed in the meantime. Here is how it stands now.",
   },
+  quote_expired: /*i18n*/ {
+    id: "error.quote_expired",
+    message: "This offer has expired. Please ask for a new one.",
+  },
   gone: /*i18n*/ { id: "error.gone", message: "This is no longer available." },
   too_large: /*i18n*/ { id: "error.too_large", message: "This is larger than we can accept." },
   unsupported_media_type: /*i18n*/ {

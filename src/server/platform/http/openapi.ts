@@ -149,6 +149,7 @@ function errorStatusesOf(call: Call, policy: string): Failure[] {
     not_found: true,
     too_slow: takesBody,
     conflict: !isSafe || !isOpen,
+    quote_expired: false,
     gone: !isSafe,
     too_large: takesBody,
     unsupported_media_type: takesBody,

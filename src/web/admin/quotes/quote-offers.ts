@@ -1,6 +1,7 @@
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
-import { canMove, type QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { canMove } from "#domain/quotes/quote-stage.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 
 /** What the row of a quote shows and offers, in the table and in the card alike. */
@@ -16,10 +17,10 @@ export interface QuoteOffers {
 
 export function quoteOffers(quote: ReadQuoteForStaff): QuoteOffers {
   const { status, logo_file } = quote;
-  const canConfirm = canMove(status, "confirm");
+  const canConfirm = canMove(quote, "confirm");
   return {
     confirm: canConfirm ? (lacksLogoPrice(quote) ? "logo-price" : "at-once") : undefined,
-    canReject: canMove(status, "reject"),
+    canReject: canMove(quote, "reject"),
     decided: canConfirm || status === "undetermined" ? undefined : status,
     hasLogoFile: logo_file !== null,
   };

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { validateToken } from "#contracts/clients.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
-import { isPayable } from "#domain/quotes/quote-status.ts";
+import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { readId } from "#domain/text/read-value.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { clientStatus, isPayable } from "#domain/quotes/quote-status.ts";
+import { isPayable } from "#domain/quotes/quote-stage.ts";
+import { clientStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { PaymentDone } from "../payments/payment-done.tsx";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { clientStatus, isPayable } from "#domain/quotes/quote-status.ts";
+import { isPayable } from "#domain/quotes/quote-stage.ts";
+import { clientStatus } from "#domain/quotes/quote-status.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";

@@ -1,7 +1,9 @@
 import { centsToDollars } from "#domain/money/cents.ts";
+import type { Refusal } from "#domain/offers/acceptance.ts";
 import { chargeableRule } from "#domain/payments/chargeable.ts";
-import { isPayable } from "#domain/quotes/quote-status.ts";
+import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";
+import { refusalToPay } from "#server/features/quotes/offers/refusal-to-pay.ts";
 import {
   type Payer,
   type QuoteForPayment,
@@ -26,7 +28,7 @@ interface Asked {
  *   not payable, when the amount differs, or while money that arrived for it is being checked
  */
 export async function requirePayableQuote(
-  { db }: Pick<PaymentServices, "db">,
+  { db, clock }: Pick<PaymentServices, "db" | "clock">,
   payer: Payer,
   { quoteId, amountCents }: Asked,
 ): Promise<QuoteForPayment> {
@@ -35,6 +37,8 @@ export async function requirePayableQuote(
   const quote = await readQuoteForPayment(db, payer, id);
   if (quote.status === "paid") throw conflict(quote, paymentMessages.alreadyPaid);
   if (!isPayable(quote.status)) throw conflict(quote, paymentMessages.notPayable);
+  const refusal = await refusalToPay(db, quote.id, clock());
+  if (refusal) throw conflict(quote, refusal.message, refusal.code);
   if (amountCents !== undefined && amountCents !== quote.totalCents) {
     throw conflict(quote, paymentMessages.otherAmount);
   }
@@ -52,7 +56,11 @@ export async function requireNothingToCheck(db: Db, quote: QuoteForPayment): Pro
 }
 
 /** 409 with what is true now: the quote's status and its total (SPEC-1.1). */
-export function conflict(quote: QuoteForPayment, message: Message): AppError {
+export function conflict(
+  quote: QuoteForPayment,
+  message: Message | undefined,
+  code: Refusal["code"] = "conflict",
+): AppError {
   const { id, reference, status, totalCents } = quote;
   const fresh = {
     id,
@@ -61,5 +69,5 @@ export function conflict(quote: QuoteForPayment, message: Message): AppError {
     total_quote: centsToDollars(totalCents),
     total_cents: totalCents,
   };
-  return new AppError("conflict", { message, extra: { total_cents: totalCents, fresh } });
+  return new AppError(code, { message, extra: { total_cents: totalCents, fresh } });
 }

@@ -1,5 +1,5 @@
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
-import { isPayable } from "#domain/quotes/quote-status.ts";
+import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { theShop } from "#server/platform/history/history.ts";
 import { findPaymentsOfQuote } from "../ledger/payments.repository.ts";

@@ -1,18 +1,24 @@
 import type { Mail } from "#contracts/mails.ts";
-import { decisions, decisionWait } from "#domain/quotes/decision-wait.ts";
-import type { QuoteCommand } from "#domain/quotes/quote-status.ts";
-import { type QuoteStatus, quoteStatuses, statusesThatAllow } from "#domain/quotes/quote-status.ts";
+import { decisionWait, isDecided } from "#domain/quotes/decision-wait.ts";
+import { moveOf, type QuoteCommand, standingColumns, standingOf } from "#domain/quotes/quote-stage.ts";
 import type { Message } from "#domain/words.ts";
-import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { auditActorOf, type Client, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
 import { postHeldMail } from "#server/platform/mail/held-mails.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
+import { staffRecipient } from "#server/platform/mail/staff-recipient.ts";
 import type { Services } from "#server/services.ts";
-import { presentToStaff } from "../present-quote.ts";
+import { presentToClient, presentToStaff } from "../present-quote.ts";
 import type { Quote } from "../quote.ts";
-import { changeQuoteRow, findQuoteForStaff, lockQuote, setDecisionMail } from "../quotes.repository.ts";
+import {
+  changeQuoteRow,
+  findQuoteForStaff,
+  findQuoteOfClient,
+  lockQuote,
+  setDecisionMail,
+} from "../quotes.repository.ts";
 
 /** Which quote, and the version of it that the caller has seen, if he named one (SPEC-0.13). */
 export interface QuoteAt {
@@ -20,10 +26,14 @@ export interface QuoteAt {
   readonly expectedVersion?: number | undefined;
 }
 
+/** Who changes a quote: staff any, a client his own. */
+export type Changer = Staff | Client;
+
 export interface QuoteChange {
   readonly action: string;
+  /** What is written beside stage and status, which the table of moves decides. */
   readonly set: Parameters<typeof changeQuoteRow>[2];
-  /** What becomes of the version that stands. */
+  /** What becomes of its versions. */
   readonly version?: (transaction: Transaction, changed: Quote, at: Date) => Promise<void>;
   /** The total is another one now: payments under way are for the old one (SPEC-0.2). */
   readonly isPriceChanged?: boolean;
@@ -31,12 +41,14 @@ export interface QuoteChange {
   readonly after: Readonly<Record<string, unknown>>;
   /** The mail to the client that this change causes. */
   readonly mail?: (changed: Quote) => Mail;
+  /** The mail to staff that it causes. */
+  readonly staffMail?: (changed: Quote) => Mail;
   /** The mail waits a little, so that the decision can be taken back (SPEC-3.21). */
   readonly isMailHeld?: boolean;
 }
 
 interface Command extends QuoteAt {
-  /** A command of the table of transitions, a decision that is taken back, or a note that any quote may be given. */
+  /** A command of the table of moves, a decision that is taken back, or a note that any quote may be given. */
   readonly command: QuoteCommand | "undo-decision" | "annotate";
   /** Asks the rules. Nothing means that the quote is already as it should be. */
   readonly decide: (
@@ -47,20 +59,23 @@ interface Command extends QuoteAt {
 }
 
 /**
- * Every change that staff makes to a quote, the same way: read, ask the rules, change by one conditional
- * update whose row count decides, write history and mail in the same transaction. A late change gets 409 and
+ * Every change that somebody makes to a quote, the same way: read, ask the table of moves and the rules, change by one
+ * conditional update whose row count decides, write history and mail in the same transaction. A late change gets 409 and
  * the fresh row.
  */
-export async function changeQuote(services: Services, staff: Staff, command: Command): Promise<Quote> {
+export async function changeQuote(services: Services, changer: Changer, command: Command): Promise<Quote> {
   const now = services.clock();
   const { quote, change } = await services.db.transaction().execute(async (transaction) => {
-    const found = await requireChangeable(transaction, command);
+    const found = await requireChangeable(transaction, changer, command);
     const decided = await command.decide(found, now, transaction);
     if (!decided) return { quote: found, change: undefined };
-    const changed = await applyChange(transaction, found, command, decided);
+    const changed = await applyChange(transaction, changer, found, {
+      ...decided,
+      set: { ...moved(found, command), ...decided.set },
+    });
     await decided.version?.(transaction, changed, now);
     const { action, before, after } = decided;
-    const doer = auditActorOf(staff);
+    const doer = auditActorOf(changer);
     await recordAudit(transaction, {
       subject: "quote",
       subjectId: found.id,
@@ -71,9 +86,11 @@ export async function changeQuote(services: Services, staff: Staff, command: Com
       at: now,
     });
     await postChange(transaction, changed, decided, now);
+    if (decided.staffMail)
+      await postMail(transaction, decided.staffMail(changed), staffRecipient(services.config), now);
     return { quote: changed, change: decided };
   });
-  if (change?.mail && !change.isMailHeld) services.notifyMailWorker();
+  if (change && (change.staffMail || (change.mail && !change.isMailHeld))) services.notifyMailWorker();
   if (change && command.command !== "annotate") services.quoteChanged(quote.id);
   return quote;
 }
@@ -91,32 +108,49 @@ async function postChange(
   await setDecisionMail(transaction, quote.id, mailId);
 }
 
-/** 409 with the quote as it stands now (SPEC-0.9). */
-export function conflict(quote: Quote, message?: Message): AppError {
-  return new AppError("conflict", { message, extra: { fresh: presentToStaff(quote) } });
+/** 409 with the quote as it stands now, as the caller may see it (SPEC-0.9). */
+export function conflict(quote: Quote, message?: Message, changer?: Changer): AppError {
+  const fresh = changer?.kind === "client" ? presentToClient(quote) : presentToStaff(quote);
+  return new AppError("conflict", { message, extra: { fresh } });
 }
 
-async function requireChangeable(transaction: Transaction, command: Command): Promise<Quote> {
+async function requireChangeable(
+  transaction: Transaction,
+  changer: Changer,
+  command: Command,
+): Promise<Quote> {
   const { quoteId, expectedVersion } = command;
   // The quote before its mail, as a payment takes them: otherwise the two could wait for each other in a circle.
   await lockQuote(transaction, quoteId);
-  const quote = await findQuoteForStaff(transaction, quoteId);
+  const quote = await findForChanger(transaction, changer, quoteId);
   if (!quote) throw new AppError("not_found");
   const isStale = expectedVersion !== undefined && expectedVersion !== quote.version;
-  if (isStale || !statusesOf(command).includes(quote.status)) throw conflict(quote);
+  if (isStale || !isAllowed(quote, command)) throw conflict(quote, undefined, changer);
   return quote;
 }
 
-async function applyChange(transaction: Transaction, quote: Quote, command: Command, change: QuoteChange) {
-  const at = { id: quote.id, version: quote.version, statuses: statusesOf(command) };
-  const isFirst = await changeQuoteRow(transaction, at, change.set, change);
-  const fresh = await findQuoteForStaff(transaction, quote.id);
-  if (!isFirst) throw fresh ? conflict(fresh) : new AppError("not_found");
+async function findForChanger(transaction: Transaction, changer: Changer, quoteId: number) {
+  if (changer.kind === "staff") return await findQuoteForStaff(transaction, quoteId);
+  return await findQuoteOfClient(transaction, changer.clientId, quoteId);
+}
+
+async function applyChange(transaction: Transaction, changer: Changer, quote: Quote, change: QuoteChange) {
+  const isFirst = await changeQuoteRow(transaction, quote, change.set, change);
+  const fresh = await findForChanger(transaction, changer, quote.id);
+  if (!isFirst) throw fresh ? conflict(fresh, undefined, changer) : new AppError("not_found");
   // A quote that was just deleted is not found any more: it stands as it was read.
   return fresh ?? quote;
 }
 
-function statusesOf({ command }: Command): readonly QuoteStatus[] {
-  if (command === "undo-decision") return decisions;
-  return command === "annotate" ? quoteStatuses : statusesThatAllow(command);
+function isAllowed(quote: Quote, { command }: Command): boolean {
+  if (command === "annotate") return true;
+  if (command === "undo-decision") return isDecided(quote.status);
+  return moveOf(standingOf(quote.status, quote.stage), command) !== undefined;
+}
+
+/** Where the command leads, as the two columns that say it. */
+function moved({ status, stage }: Quote, { command }: Command) {
+  if (command === "annotate" || command === "undo-decision") return {};
+  const to = moveOf(standingOf(status, stage), command);
+  return to ? standingColumns(to) : {};
 }

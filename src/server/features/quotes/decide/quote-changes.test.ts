@@ -54,7 +54,10 @@ describe("confirm", () => {
       .where("subject_id", "=", id)
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ doer: "staff", doer_name: "Dana" });
-    expect(JSON.parse(entry.before ?? "")).toEqual({ status: "pending", total_cents: 140_000 });
+    expect(JSON.parse(entry.before ?? "")).toEqual({
+      ...{ status: "pending", stage: "new" },
+      total_cents: 140_000,
+    });
     expect(JSON.parse(entry.after ?? "")).toEqual({ status: "confirmed", total_cents: 140_000 });
   });
 

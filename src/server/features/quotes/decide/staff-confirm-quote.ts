@@ -1,15 +1,17 @@
+import { type Cents, cents } from "#domain/money/cents.ts";
 import { chargedLogoFee, needsLogoFee } from "#domain/quotes/logo-fee.ts";
-import { standings } from "#domain/quotes/quote-stage.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { quoteMail } from "../access/quote-mail.ts";
 import { systemSendVersion } from "../offers/record-versions.ts";
+import { findStanding } from "../offers/versions.repository.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "./change-quote.ts";
 
-const feeMissing: Message = /*i18n*/ {
+export const feeMissing: Message = /*i18n*/ {
   id: "quote.confirm.feeMissing",
   message: "Please set the logo price first, then confirm the quote.",
 };
@@ -22,18 +24,26 @@ export async function staffConfirmQuote(services: Services, staff: Staff, at: Qu
   return await changeQuote(services, staff, { ...at, command: "confirm", decide: confirm });
 }
 
-function confirm(quote: Quote, now: Date): QuoteChange {
-  if (needsLogoFee(quote)) throw conflict(quote, feeMissing);
-  // An imported quote may have no lines to count; its total is the one that came with it.
-  const total = quote.lines.length === 0 ? quote.totalCents : quoteTotal(quote.lines, chargedLogoFee(quote));
+async function confirm(quote: Quote, now: Date, transaction: Transaction): Promise<QuoteChange> {
+  const { draft, current } = await findStanding(transaction, quote);
+  const written = draft ?? current;
+  const isWritten = written !== undefined && written.row.content !== null;
+  if (!isWritten && needsLogoFee(quote)) throw conflict(quote, feeMissing);
+  const total = isWritten ? cents(written.row.total_cents) : requestedTotal(quote);
   return {
     action: "quote.confirm",
-    set: { ...standings.confirmed, total_cents: total, answered_at: now.toISOString() },
-    version: systemSendVersion,
+    set: { total_cents: total, answered_at: now.toISOString() },
+    // An offer that was sent already is payable as it stands.
+    ...((draft || !current) && { version: systemSendVersion }),
     isPriceChanged: total !== quote.totalCents,
-    before: { status: quote.status, total_cents: quote.totalCents },
+    before: { status: quote.status, stage: quote.stage, total_cents: quote.totalCents },
     after: { status: "confirmed", total_cents: total },
     isMailHeld: true,
     mail: (confirmed) => ({ template: "quote-confirmed", ...quoteMail(confirmed) }),
   };
+}
+
+/** An imported quote may have no lines to count; its total is the one that came with it. */
+function requestedTotal(quote: Quote): Cents {
+  return quote.lines.length === 0 ? quote.totalCents : quoteTotal(quote.lines, chargedLogoFee(quote));
 }

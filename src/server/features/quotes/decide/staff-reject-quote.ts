@@ -1,4 +1,3 @@
-import { standings } from "#domain/quotes/quote-stage.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import type { Quote } from "../quote.ts";
@@ -15,8 +14,8 @@ export async function staffRejectQuote(
     command: "reject",
     decide: (quote, now) => ({
       action: "quote.reject",
-      set: { ...standings.refused, rejection_reason: reason, answered_at: now.toISOString() },
-      before: { status: quote.status },
+      set: { rejection_reason: reason, answered_at: now.toISOString() },
+      before: { status: quote.status, stage: quote.stage },
       after: { status: "rejected", rejection_reason: reason },
       isMailHeld: true,
       mail: ({ id, reference, name }) => ({

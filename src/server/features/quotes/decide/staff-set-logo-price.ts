@@ -1,5 +1,8 @@
 import type { Mail } from "#contracts/mails.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
+import type { OfferContent } from "#domain/offers/offer.ts";
+import { isRequestAlone } from "#domain/offers/request-offer.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
 import type { Message } from "#domain/words.ts";
@@ -7,7 +10,8 @@ import type { Staff } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { quoteMail } from "../access/quote-mail.ts";
-import { systemReviseVersion } from "../offers/record-versions.ts";
+import { systemReviseVersion, withFeeOf } from "../offers/record-versions.ts";
+import { findStanding } from "../offers/versions.repository.ts";
 import type { Quote } from "../quote.ts";
 import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
 import { systemEndDecisionWait } from "./decision-wait.ts";
@@ -30,7 +34,8 @@ export async function staffSetLogoPrice(
     ...at,
     command: "set-logo-price",
     decide: async (quote, _now, transaction) => {
-      const change = setFee(quote, feeCents);
+      const { current } = await findStanding(transaction, quote);
+      const change = setFee(quote, feeCents, current?.content);
       // The mail of the confirmation named the total of before, which is mailed again now: it can leave.
       if (change?.mail) await systemEndDecisionWait(transaction, quote.id);
       return change;
@@ -38,9 +43,9 @@ export async function staffSetLogoPrice(
   });
 }
 
-function setFee(quote: Quote, feeCents: Cents): QuoteChange | undefined {
+function setFee(quote: Quote, feeCents: Cents, offered: OfferContent | undefined): QuoteChange | undefined {
   if (quote.logoFeeCents === feeCents) return undefined;
-  const total = totalWithFee(quote, feeCents);
+  const total = totalWithFee(quote, feeCents, offered);
   if (quoteTotalRule(total)) throw new AppError("invalid", { fields: { price_logo_quote: [totalTooHigh] } });
   return {
     action: "quote.set-logo-price",
@@ -63,7 +68,9 @@ function priceChanged(before: Quote) {
   });
 }
 
-function totalWithFee(quote: Quote, logoFeeCents: Cents): Cents {
+function totalWithFee(quote: Quote, logoFeeCents: Cents, offered: OfferContent | undefined): Cents {
+  if (offered && !isRequestAlone(offered))
+    return cents(workOutOffer(withFeeOf({ ...quote, logoFeeCents }, offered)).totalCents);
   const charged = chargedLogoFee({ ...quote, logoFeeCents });
   if (quote.lines.length > 0) return quoteTotal(quote.lines, charged);
   // An imported quote without lines: its total moves by the difference of the fees.

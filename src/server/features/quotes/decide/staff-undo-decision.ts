@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { standingOf, standings } from "#domain/quotes/quote-stage.ts";
-import { statusesThatAllow } from "#domain/quotes/quote-status.ts";
+import { quoteStages, standingColumns, standingOf } from "#domain/quotes/quote-stage.ts";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
 import { findLastAuditEntry } from "#server/platform/history/history.ts";
 import { withdrawHeldMail } from "#server/platform/mail/held-mails.ts";
 import type { Services } from "#server/services.ts";
@@ -15,7 +16,8 @@ const tooLate: Message = /*i18n*/ {
   message: "This can no longer be undone: the client knows of it.",
 };
 
-const decided = z.object({ status: z.enum(statusesThatAllow("confirm")) });
+/** As the entry of the decision has it; one from before the stages has a status alone. */
+const decided = z.object({ status: z.enum(quoteStatuses), stage: z.enum(quoteStages).optional() });
 
 /**
  * Staff takes a decision back (SPEC-3.21): the quote is as it was before, and the mail of the decision does not leave. A
@@ -37,11 +39,13 @@ export async function staffUndoDecision(services: Services, staff: Staff, at: Qu
       return {
         action: "quote.undo-decision",
         set: {
-          ...standings[standingOf(before.status)],
+          ...standingColumns(standingOf(before.status, before.stage)),
           ...{ rejection_reason: null, answered_at: null, decision_mail_id: null },
         },
-        // An imported offer that waited for an answer was sent before, and stays so.
-        ...(status === "confirmed" && before.status === "pending" && { version: systemUnsendVersion }),
+        ...(status === "confirmed" && {
+          version: (inside: Transaction, changed: Quote) =>
+            systemUnsendVersion(inside, changed, quote.answeredAt),
+        }),
         isPriceChanged: true,
         before: { status },
         after: before,

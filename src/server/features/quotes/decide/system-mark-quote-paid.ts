@@ -1,7 +1,8 @@
 import type { Transaction } from "#server/platform/database/db.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
 import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
-import { systemAcceptVersion } from "../offers/record-versions.ts";
+import { systemAcceptByPaying } from "../offers/accept-offer.ts";
+import { refusalToPay } from "../offers/refusal-to-pay.ts";
 import { findDecisionMail, findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
 
 interface Paid {
@@ -14,15 +15,16 @@ interface Paid {
 
 /**
  * Sets a quote to paid, once, in the transaction that records the payment. False when it may not be paid (already paid,
- * rejected, deleted) or when its price is another one than was paid: then the payment is for staff to check (REL-M10).
+ * rejected, expired, deleted) or when its price is another one than was paid: then the payment is for staff to check (REL-M10).
  */
 export async function systemMarkQuotePaid(
   transaction: Transaction,
   { quoteId, version, at, doer }: Paid,
 ): Promise<boolean> {
+  const found = await findQuoteEvenDeletedForSystem(transaction, quoteId);
+  if (!found || (await refusalToPay(transaction, quoteId, at))) return false;
   if (!(await markQuoteRowPaid(transaction, quoteId, version, at))) return false;
-  const paid = await findQuoteEvenDeletedForSystem(transaction, quoteId);
-  if (paid) await systemAcceptVersion(transaction, paid.quote, at);
+  await systemAcceptByPaying(transaction, found.quote, at);
   // The mail of the decision would ask for what was just paid.
   const mailId = await findDecisionMail(transaction, quoteId);
   if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);

@@ -1,9 +1,16 @@
-import type { QuoteVersionAnswer } from "#contracts/versions.ts";
-import { lineAmount } from "#domain/offers/work-out-offer.ts";
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import type { Discount, OfferContent, OfferLine, OfferOption } from "#domain/offers/offer.ts";
+import { isExpired } from "#domain/offers/validity.ts";
+import { choiceDifference, lineAmount, workOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Actor } from "#server/access/actor.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { readQuote } from "../read-quote.ts";
+import { type Acceptance, findAcceptance } from "./acceptances.repository.ts";
+import { choicesOf } from "./stored-content.ts";
 import { findVersions, type QuoteVersion } from "./versions.repository.ts";
+
+type Reading = Pick<Services, "db" | "clock">;
 
 /**
  * The versions of a quote for one of its audiences: staff sees all of them, its client those that were sent, the holder of
@@ -11,39 +18,143 @@ import { findVersions, type QuoteVersion } from "./versions.repository.ts";
  * @throws 404 as `readQuote` does
  */
 export async function readVersions(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Reading,
   actor: Actor,
   quoteId: number,
 ): Promise<QuoteVersionAnswer[]> {
   const quote = await readQuote(db, actor, quoteId);
-  const versions = await findVersions(db, quote.id);
-  return seenBy(actor, versions).map(presentVersion);
+  const versions = await findVersions(db, quote);
+  const acceptance = await findAcceptance(db, quote.id);
+  return seenBy(actor, versions).map((version) =>
+    presentVersion(version, {
+      // Who signed is no business of the holder of a link.
+      acceptance: actor.kind === "link" ? undefined : acceptance,
+      isStaff: actor.kind === "staff",
+      now: clock(),
+    }),
+  );
 }
 
-function seenBy(actor: Actor, versions: readonly QuoteVersion[]): readonly QuoteVersion[] {
+/** The version that staff writes, or sent last. */
+export async function readLatestVersion({ db, clock }: Reading, quote: Parameters<typeof findVersions>[1]) {
+  const latest = (await findVersions(db, quote)).at(-1);
+  if (!latest) throw new Error(`quote ${quote.id} has no version`);
+  const acceptance = await findAcceptance(db, quote.id);
+  return presentVersion(latest, { acceptance, isStaff: true, now: clock() });
+}
+
+/** The versions that this reader may see. */
+export function seenBy(actor: Actor, versions: readonly QuoteVersion[]): readonly QuoteVersion[] {
   if (actor.kind === "staff") return versions;
   const sent = versions.filter(({ row }) => row.state !== "draft");
   return actor.kind === "client" ? sent : sent.filter(({ row }) => row.state !== "superseded").slice(-1);
 }
 
-function presentVersion({ row, content }: QuoteVersion): QuoteVersionAnswer {
+interface Seen {
+  readonly acceptance: Acceptance | undefined;
+  readonly isStaff: boolean;
+  readonly now: Date;
+}
+
+function presentVersion(
+  { row, content }: QuoteVersion,
+  { acceptance, isStaff, now }: Seen,
+): QuoteVersionAnswer {
+  const worked = workOutOffer(content);
+  const isAccepted = row.state === "accepted";
   return {
     number: row.number,
     state: row.state,
-    rounding: row.rounding,
+    rounding: content.rounding,
+    discount: content.discount ? presentDiscount(content.discount) : null,
+    discount_cents: worked.discountCents,
     goods_cents: row.goods_cents,
     freight_cents: row.freight_cents,
+    is_freight_open: worked.isFreightOpen,
+    tax_profile_id: row.tax_profile_id,
+    taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, percent: ppm / 10_000, cents })),
     tax_cents: row.tax_cents,
-    total_cents: row.total_cents,
+    total_cents: hasTotal(content) ? row.total_cents : null,
+    tolerance_percent: row.tolerance_ppm / 10_000,
+    intro: row.intro,
+    note: isStaff ? row.note : null,
+    valid_days: row.valid_days,
+    valid_until: row.valid_until,
+    is_expired: !isAccepted && isExpired(row.valid_until, now),
     hash: row.hash,
     sent_at: row.sent_at,
-    lines: content.lines.map((line) => ({
-      kind: line.kind,
-      name: line.name,
-      size_id: line.sizeId ?? null,
-      units: line.units ?? null,
-      unit_price: line.unitPriceE4 === undefined ? null : line.unitPriceE4 / 10_000,
-      amount_cents: lineAmount(line),
+    first_viewed_at: isStaff ? row.first_viewed_at : null,
+    lines: content.lines.map((line) => presentLine(line, isStaff)),
+    options: content.options.map((option) => presentOption(content, option, isStaff)),
+    acceptance: acceptance && acceptance.version_id === row.id ? presentAcceptance(acceptance) : null,
+  };
+}
+
+/** Without a choice in a `one_of` there is no total (L9.2). */
+function hasTotal({ options }: OfferContent): boolean {
+  return options.every((option) => option.kind === "any_of" || option.defaultChoice !== undefined);
+}
+
+function presentDiscount(discount: Discount) {
+  return "ppm" in discount ? { percent: discount.ppm / 10_000 } : { amount: discount.cents / 100 };
+}
+
+function presentLine(line: OfferLine, isStaff: boolean): VersionLine {
+  return {
+    kind: line.kind,
+    name: line.name,
+    size_id: line.sizeId ?? null,
+    units: line.units ?? null,
+    unit_price: line.unitPriceE4 === undefined ? null : line.unitPriceE4 / 10_000,
+    amount_cents: lineAmount(line),
+    taxable: line.taxable ?? null,
+    discountable: line.discountable ?? null,
+    freight: line.freight ?? null,
+    reason: isStaff ? (line.reason ?? null) : null,
+  };
+}
+
+function presentOption(content: OfferContent, option: OfferOption, isStaff: boolean) {
+  const defaults = option.kind === "any_of" ? option.defaultChoices : [option.defaultChoice];
+  return {
+    ...{ id: option.id, kind: option.kind, title: option.title },
+    choices: option.choices.map((choice) => ({
+      ...{ id: choice.id, title: choice.title, is_default: defaults.includes(choice.id) },
+      difference_cents: choiceDifference(content, option.id, choice.id),
+      lines: choice.lines.map((line) => presentLine(line, isStaff)),
     })),
   };
+}
+
+function presentAcceptance({
+  kind,
+  created_at,
+  name,
+  title,
+  po_number,
+  choices,
+  total_cents,
+  hash,
+}: Acceptance) {
+  return { kind, at: created_at, name, title, po_number, choices: choicesOf(choices), total_cents, hash };
+}
+
+/** Notes, the first time, that the client's page has shown the offer in force. */
+export async function noteVersionViewed(
+  { db, clock }: Reading,
+  actor: Actor,
+  quoteId: number,
+): Promise<void> {
+  const quote = await readQuote(db, actor, quoteId);
+  await markViewed(db, quote.id, clock());
+}
+
+async function markViewed(db: Db, quoteId: number, at: Date): Promise<void> {
+  await db
+    .updateTable("quote_versions")
+    .set({ first_viewed_at: at.toISOString() })
+    .where("quote_id", "=", quoteId)
+    .where("state", "=", "sent")
+    .where("first_viewed_at", "is", null)
+    .execute();
 }

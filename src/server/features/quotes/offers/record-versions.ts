@@ -1,22 +1,32 @@
 import { createHash } from "node:crypto";
-import { requestOffer } from "#domain/offers/request-offer.ts";
+import type { Selectable } from "kysely";
+import type { OfferContent } from "#domain/offers/offer.ts";
+import { isRequestAlone, requestOffer, withLogoFee } from "#domain/offers/request-offer.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
+import { lastValidDay } from "#domain/offers/validity.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { Quote } from "../quote.ts";
 import {
   addVersions,
+  amountColumns,
   changeVersion,
-  findLatestVersion,
-  type Offered,
+  findStanding,
+  findVersions,
   type QuoteVersion,
-  replaceDraft,
 } from "./versions.repository.ts";
+import type { QuoteVersionTable } from "./versions.table.ts";
 
 type Versioned = Pick<
   Quote,
   "id" | "reference" | "name" | "language" | "lines" | "isLogoRequired" | "logoFeeCents" | "totalCents"
+>;
+
+/** What staff writes of an offer beside its amounts. */
+export type DraftTerms = Pick<
+  Selectable<QuoteVersionTable>,
+  "tax_profile_id" | "tolerance_ppm" | "intro" | "note" | "valid_days"
 >;
 
 /** The first version of a request: a draft of what was asked for (L1.7). */
@@ -25,79 +35,157 @@ export async function systemAddFirstVersion(
   quote: Versioned,
   at: Date,
 ): Promise<void> {
-  const row = { quote_id: quote.id, number: 1, state: "draft", created_at: at.toISOString() } as const;
-  await addVersions(transaction, [{ row, ...offered(quote) }]);
+  await addVersions(transaction, [{ ...draftRow(quote, 1, at), ...offeredColumns(requested(quote)) }]);
 }
 
-/** After the specified logo price: the draft holds it; an offer that was sent is followed by another (L3.8). */
+/** Writes the draft anew, or begins one beside an offer that was sent (L3.4). */
+export async function systemWriteDraft(
+  transaction: Transaction,
+  quote: Versioned,
+  { content, terms, at }: { content: OfferContent; terms: DraftTerms; at: Date },
+): Promise<void> {
+  const { draft, nextNumber } = await findStanding(transaction, quote);
+  const columns = { ...offeredColumns(content), ...terms };
+  if (draft) return await changeVersion(transaction, draft.row.id, columns);
+  await addVersions(transaction, [{ ...draftRow(quote, nextNumber, at), ...columns }]);
+}
+
+/**
+ * After the specified logo price, which is a line of the version whatever else staff has written: an offer in force is
+ * followed by another (L3.8), otherwise the draft holds it.
+ */
 export async function systemReviseVersion(
   transaction: Transaction,
   quote: Versioned,
   at: Date,
 ): Promise<void> {
-  const latest = await latestVersion(transaction, quote, at);
-  const offer = offered(quote);
-  if (latest.row.state === "draft") return await replaceDraft(transaction, latest.row.id, offer);
-  await changeVersion(transaction, latest.row.id, { state: "superseded" });
-  const number = latest.row.number + 1;
-  const next = { quote_id: quote.id, number, state: "sent", created_at: at.toISOString() } as const;
-  await addVersions(transaction, [{ row: { ...next, ...sealOf(quote, offer, number, at) }, ...offer }]);
+  const { draft, current, nextNumber } = await findStanding(transaction, quote);
+  const standing = current ?? draft;
+  if (!standing) return await systemAddFirstVersion(transaction, quote, at);
+  const content = withFeeOf(quote, standing.content);
+  const columns = offeredColumns(content);
+  if (!current) return await changeVersion(transaction, standing.row.id, columns);
+  await changeVersion(transaction, current.row.id, { state: "superseded" });
+  const { tax_profile_id, tolerance_ppm, intro, note, valid_days, valid_until } = current.row;
+  const kept = { tax_profile_id, tolerance_ppm, intro, note, valid_days, valid_until };
+  const seal = sealOf(quote, { row: { ...kept, number: nextNumber }, content }, at);
+  await addVersions(transaction, [
+    { ...draftRow(quote, nextNumber, at), ...columns, ...kept, ...seal, state: "sent" },
+  ]);
 }
 
-/** After the specified confirmation: what stands is frozen, and may be paid (L3.2). */
-export async function systemSendVersion(transaction: Transaction, quote: Versioned, at: Date): Promise<void> {
-  const { row } = await latestVersion(transaction, quote, at);
-  const seal = sealOf(quote, offered(quote), row.number, at);
-  await changeVersion(transaction, row.id, { state: "sent", ...seal });
+/** What is offered, with the specified logo fee as the quote has it now. */
+export function withFeeOf(quote: Versioned, content: OfferContent): OfferContent {
+  return isRequestAlone(content) ? requested(quote) : withLogoFee(content, chargedLogoFee(quote));
 }
 
-/** After a confirmation that was undone before anybody read it: the version is a draft again. */
+/**
+ * Freezes the draft, and where there is none what was asked for: it is the version that stands from now on, under the
+ * hash of its snapshot (L3.2). The one before it is superseded (L3.4).
+ * @param holds without an end, as the specified confirmation, or for the days of the draft (L4.2)
+ */
+export async function systemSendVersion(
+  transaction: Transaction,
+  quote: Versioned,
+  at: Date,
+  { holds }: { holds: "without-end" | "for-its-days" } = { holds: "without-end" },
+): Promise<void> {
+  const { draft, current } = await requireDraft(transaction, quote, at);
+  if (current) await changeVersion(transaction, current.row.id, { state: "superseded" });
+  const days = draft.row.valid_days;
+  const valid_until = holds === "without-end" || days === null ? null : lastValidDay(at, days);
+  await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, ...sealOf(quote, draft, at) });
+}
+
+/** Where nothing is being written, a copy of the last version is (L3.4). */
+export async function systemCopyToDraft(transaction: Transaction, quote: Versioned, at: Date): Promise<void> {
+  const versions = await findVersions(transaction, quote);
+  const last = versions.at(-1);
+  if (!last) return await systemAddFirstVersion(transaction, quote, at);
+  if (last.row.state === "draft") return;
+  const { tax_profile_id, tolerance_ppm, intro, note, valid_days } = last.row;
+  const terms = { tax_profile_id, tolerance_ppm, intro, note, valid_days };
+  await addVersions(transaction, [
+    { ...draftRow(quote, last.row.number + 1, at), ...offeredColumns(last.content), ...terms },
+  ]);
+}
+
+/**
+ * After a confirmation that is undone before anybody read it: what it froze is a draft again, and the offer that it
+ * replaced is in force again. An offer that was sent before stays as it was.
+ * @param confirmedAt when the confirmation was given
+ */
 export async function systemUnsendVersion(
   transaction: Transaction,
   quote: Versioned,
-  at: Date,
+  confirmedAt: string | null,
 ): Promise<void> {
-  const { row } = await latestVersion(transaction, quote, at);
+  const versions = await findVersions(transaction, quote);
+  const frozen = versions.findLast(({ row }) => row.state === "sent" && row.sent_at === confirmedAt);
+  if (!frozen) return;
   const unsealed = { snapshot: null, hash: null, sent_at: null };
-  await changeVersion(transaction, row.id, { state: "draft", ...unsealed });
+  await changeVersion(transaction, frozen.row.id, { state: "draft", ...unsealed });
+  const replaced = versions.at(-2);
+  if (replaced?.row.state === "superseded")
+    await changeVersion(transaction, replaced.row.id, { state: "sent" });
 }
 
-/** Paying accepts what was offered. */
-export async function systemAcceptVersion(
-  transaction: Transaction,
-  quote: Versioned,
-  at: Date,
-): Promise<void> {
-  const { row } = await latestVersion(transaction, quote, at);
-  await changeVersion(transaction, row.id, { state: "accepted" });
+/** The draft of a quote; one that has none, written straight into the database, gets what was asked for. */
+async function requireDraft(transaction: Transaction, quote: Versioned, at: Date) {
+  const found = await findStanding(transaction, quote);
+  if (found.draft) return { ...found, draft: found.draft };
+  await addVersions(transaction, [
+    {
+      ...draftRow(quote, found.nextNumber, at),
+      ...offeredColumns(found.current?.content ?? requested(quote)),
+    },
+  ]);
+  const { draft } = await findStanding(transaction, quote);
+  if (!draft) throw new Error(`quote ${quote.id} has no draft`);
+  return { ...found, draft };
 }
 
-/** The version that stands; a quote that was imported without one gets its first. */
-async function latestVersion(transaction: Transaction, quote: Versioned, at: Date): Promise<QuoteVersion> {
-  const found = await findLatestVersion(transaction, quote.id);
-  if (found) return found;
-  await systemAddFirstVersion(transaction, quote, at);
-  const added = await findLatestVersion(transaction, quote.id);
-  if (!added) throw new Error(`quote ${quote.id} has no version`);
-  return added;
+/** What the specified flow offers: the request and the logo fee. */
+function requested(quote: Versioned): OfferContent {
+  return requestOffer({ ...quote, logoFeeCents: chargedLogoFee(quote) });
 }
 
-/** What the specified flow offers: the request and the logo fee, with their amounts. */
-function offered(quote: Versioned): Offered {
-  const content = requestOffer({ ...quote, logoFeeCents: chargedLogoFee(quote) });
-  return { content, worked: workOutOffer(content) };
+function draftRow(quote: Pick<Quote, "id">, number: number, at: Date) {
+  return { quote_id: quote.id, number, state: "draft", created_at: at.toISOString() } as const;
 }
+
+function offeredColumns(content: OfferContent) {
+  const isRequest = isRequestAlone(content);
+  return {
+    content: isRequest ? null : JSON.stringify(content),
+    logo_fee_cents: isRequest ? logoFeeOf(content) : 0,
+    ...amountColumns(workOutOffer(content)),
+  };
+}
+
+function logoFeeOf({ lines }: OfferContent): number {
+  return lines.find(({ kind }) => kind === "setup")?.amountCents ?? 0;
+}
+
+type Sealed = Pick<QuoteVersion, "content"> & {
+  readonly row: Pick<QuoteVersion["row"], "number" | "tolerance_ppm" | "intro">;
+};
 
 /** What was sent, its hash and when: nothing of it changes afterwards. */
-function sealOf(quote: Versioned, { content, worked }: Offered, number: number, at: Date) {
+function sealOf(quote: Versioned, { row, content }: Sealed, at: Date) {
   const sent_at = at.toISOString();
+  const worked = workOutOffer(content);
   const snapshot = canonicalText({
-    ...{ reference: quote.reference, version: number, buyer: quote.name, language: quote.language, sent_at },
-    rounding: content.rounding,
-    lines: worked.lines.map(({ line, amountCents }) => ({
-      ...{ kind: line.kind, name: line.name, size_id: line.sizeId, units: line.units },
-      ...{ unit_price_e4: line.unitPriceE4, amount_cents: amountCents },
-    })),
+    ...{
+      reference: quote.reference,
+      version: row.number,
+      buyer: quote.name,
+      language: quote.language,
+      sent_at,
+    },
+    ...{ intro: row.intro, tolerance_ppm: row.tolerance_ppm },
+    content,
+    line_cents: worked.lines.map(({ amountCents }) => amountCents),
     ...{ goods_cents: worked.goodsCents, freight_cents: worked.freightCents },
     ...{ tax_cents: worked.taxCents, total_cents: worked.totalCents },
   });

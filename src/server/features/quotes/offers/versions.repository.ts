@@ -1,90 +1,55 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { OfferContent, OfferLine } from "#domain/offers/offer.ts";
+import type { OfferContent } from "#domain/offers/offer.ts";
+import { requestOffer } from "#domain/offers/request-offer.ts";
 import type { WorkedOutOffer } from "#domain/offers/work-out-offer.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
-import type { QuoteVersionTable, VersionLineTable } from "./versions.table.ts";
+import type { Quote } from "../quote.ts";
+import { readStoredContent } from "./stored-content.ts";
+import type { QuoteVersionTable } from "./versions.table.ts";
 
-/** A version with its lines. */
+type VersionRow = Selectable<QuoteVersionTable>;
+
+/** A version with what it offers. */
 export interface QuoteVersion {
-  readonly row: Selectable<QuoteVersionTable>;
+  readonly row: VersionRow;
   readonly content: OfferContent;
 }
 
 /** The versions of a quote, the first one first. */
-export async function findVersions(db: Db, quoteId: number): Promise<QuoteVersion[]> {
+export async function findVersions(db: Db, quote: Pick<Quote, "id" | "lines">): Promise<QuoteVersion[]> {
   const rows = await db
     .selectFrom("quote_versions")
     .selectAll()
-    .where("quote_id", "=", quoteId)
+    .where("quote_id", "=", quote.id)
     .orderBy("number")
     .execute();
-  if (rows.length === 0) return [];
-  const lineRows = await db
-    .selectFrom("version_lines")
-    .selectAll()
-    .where(
-      "version_id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  const lines = Map.groupBy(lineRows, (line) => line.version_id);
-  return rows.map((row) => ({
-    row,
-    content: { rounding: row.rounding, lines: (lines.get(row.id) ?? []).map(lineOf), options: [] },
-  }));
+  return rows.map((row) => ({ row, content: contentOf(row, quote) }));
 }
 
-/** The version that a quote was last given, draft or sent. */
-export async function findLatestVersion(db: Db, quoteId: number): Promise<QuoteVersion | undefined> {
-  return (await findVersions(db, quoteId)).at(-1);
+/** What stands: the draft, where there is one, and the version that was sent last and neither recalled nor replaced. */
+export async function findStanding(db: Db, quote: Pick<Quote, "id" | "lines">) {
+  const versions = await findVersions(db, quote);
+  return {
+    draft: versions.find(({ row }) => row.state === "draft"),
+    current: versions.findLast(({ row }) => row.state === "sent" || row.state === "accepted"),
+    nextNumber: (versions.at(-1)?.row.number ?? 0) + 1,
+  };
 }
 
-/** The content of a version with its amounts. */
-export interface Offered {
-  readonly content: OfferContent;
-  readonly worked: WorkedOutOffer;
+function contentOf(row: VersionRow, { lines }: Pick<Quote, "lines">): OfferContent {
+  if (row.content !== null) return readStoredContent(row.content);
+  return requestOffer({ lines, logoFeeCents: row.logo_fee_cents, totalCents: row.total_cents });
 }
 
-/** A version that is to be added. */
-export interface NewVersion extends Offered {
-  readonly row: Pick<Insertable<QuoteVersionTable>, "quote_id" | "number" | "state" | "created_at"> &
-    Partial<Pick<Insertable<QuoteVersionTable>, "snapshot" | "hash" | "sent_at">>;
-}
-
-/** Adds versions with their lines: one, or for a shop that is filled many at once. */
-export async function addVersions(transaction: Transaction, versions: readonly NewVersion[]): Promise<void> {
-  const added = await transaction
-    .insertInto("quote_versions")
-    .values(
-      versions.map(({ row, content, worked }) => ({
-        ...{ snapshot: null, hash: null, sent_at: null },
-        ...row,
-        rounding: content.rounding,
-        ...amountsOf(worked),
-      })),
-    )
-    .returning("id")
-    .execute();
-  const lines = versions.flatMap(({ content }, index) => lineRows(added[index]?.id ?? 0, content.lines));
-  if (lines.length > 0) await transaction.insertInto("version_lines").values(lines).execute();
-}
-
-/** Writes a draft anew: its lines and its amounts. */
-export async function replaceDraft(
+/** Adds versions: one, or for a shop that is filled many at once. */
+export async function addVersions(
   transaction: Transaction,
-  versionId: number,
-  { content, worked }: Offered,
+  versions: readonly Insertable<QuoteVersionTable>[],
 ): Promise<void> {
-  await transaction.deleteFrom("version_lines").where("version_id", "=", versionId).execute();
-  const lines = lineRows(versionId, content.lines);
-  if (lines.length > 0) await transaction.insertInto("version_lines").values(lines).execute();
-  await changeVersion(transaction, versionId, { rounding: content.rounding, ...amountsOf(worked) });
+  await transaction.insertInto("quote_versions").values(versions).execute();
 }
 
-/** Changes where a version stands. */
+/** Changes a version: a draft as a whole, one that was sent only in where it stands and how long it holds. */
 export async function changeVersion(
   transaction: Transaction,
   versionId: number,
@@ -93,35 +58,12 @@ export async function changeVersion(
   await transaction.updateTable("quote_versions").set(changes).where("id", "=", versionId).execute();
 }
 
-function amountsOf({ goodsCents, freightCents, taxCents, totalCents }: WorkedOutOffer) {
+/** The columns that say what a version comes to. */
+export function amountColumns({ goodsCents, freightCents, taxCents, totalCents }: WorkedOutOffer) {
   return {
     goods_cents: goodsCents,
     freight_cents: freightCents,
     tax_cents: taxCents,
     total_cents: totalCents,
-  };
-}
-
-function lineRows(versionId: number, lines: readonly OfferLine[]): Insertable<VersionLineTable>[] {
-  return lines.map((line, position) => ({
-    version_id: versionId,
-    position,
-    kind: line.kind,
-    name: line.name,
-    size_id: line.sizeId ?? null,
-    units: line.units ?? null,
-    unit_price_e4: line.unitPriceE4 ?? null,
-    amount_cents: line.amountCents ?? null,
-  }));
-}
-
-function lineOf(row: Selectable<VersionLineTable>): OfferLine {
-  return {
-    kind: row.kind,
-    name: row.name,
-    ...(row.size_id !== null && { sizeId: row.size_id }),
-    ...(row.units !== null && { units: row.units }),
-    ...(row.unit_price_e4 !== null && { unitPriceE4: row.unit_price_e4 }),
-    ...(row.amount_cents !== null && { amountCents: row.amount_cents }),
   };
 }

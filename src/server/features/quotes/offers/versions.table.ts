@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { LineKind, Rounding } from "#domain/offers/offer.ts";
+import type { AnswerChannel } from "#domain/offers/offer-rules.ts";
 import type { VersionState } from "#domain/offers/version-state.ts";
 
 /** A version of a quote: a draft that staff writes, or an offer that was sent and never changes again (L3.2). */
@@ -9,36 +9,74 @@ export interface QuoteVersionTable {
   /** 1, 2, 3 of its quote. */
   number: number;
   state: VersionState;
-  /** How its amounts are rounded (L1.7). */
-  rounding: Rounding;
+  /** JSON of an `OfferContent`; null for one that holds nothing but the request and the logo fee (L1.7). */
+  content: string | null;
+  /** The specified logo fee, where the content is null; 0 for none. */
+  logo_fee_cents: number;
   goods_cents: number;
   freight_cents: number;
   tax_cents: number;
+  /** With the default choices. */
   total_cents: number;
+  tax_profile_id: number | null;
+  tolerance_ppm: Generated<number>;
+  /** To the client. */
+  intro: Generated<string>;
+  /** Staff's own. */
+  note: Generated<string>;
+  /** For how many days it holds from the day of sending; null for no end. */
+  valid_days: number | null;
+  /** The last day on which it holds; null for no end. */
+  valid_until: string | null;
   /** What was sent, in its canonical form; null while it is a draft, and for versions from before the column. */
   snapshot: string | null;
   /** SHA-256 of the snapshot, in hexadecimal. */
   hash: string | null;
   sent_at: string | null;
+  /** When the page's script first said that it was looked at. */
+  first_viewed_at: string | null;
   created_at: string;
 }
 
-/** A line of a version, in its order. It has units with a unit price, or an amount. */
-export interface VersionLineTable {
+/** The evidence of an acceptance: rows are added, and an undone one is marked (L7). */
+export interface AcceptanceTable {
   id: Generated<number>;
   version_id: number;
-  position: number;
-  kind: LineKind;
+  /** Signed on the page, by paying, or elsewhere and recorded by staff. */
+  kind: "signed" | "paid" | "recorded";
+  client_id: number | null;
+  recorded_by: number | null;
+  channel: AnswerChannel | null;
   name: string;
-  size_id: number | null;
-  units: number | null;
-  unit_price_e4: number | null;
-  amount_cents: number | null;
+  title: string | null;
+  po_number: string | null;
+  /** JSON: the choices by option. */
+  choices: string;
+  /** The sentence that was agreed to, as it was shown. */
+  sentence: string;
+  version_hash: string | null;
+  total_cents: number;
+  ip: string | null;
+  user_agent: string | null;
+  /** SHA-256 of all of the above. */
+  hash: string;
+  created_at: string;
+  undone_at: string | null;
+}
+
+/** An order: what was accepted and is to be made. */
+export interface OrderTable {
+  id: Generated<number>;
+  quote_id: number;
+  version_id: number;
+  number: string;
+  created_at: string;
 }
 
 declare module "#server/platform/database/tables.ts" {
   interface Tables {
     quote_versions: QuoteVersionTable;
-    version_lines: VersionLineTable;
+    acceptances: AcceptanceTable;
+    orders: OrderTable;
   }
 }

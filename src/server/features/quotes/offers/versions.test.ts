@@ -27,7 +27,7 @@ describe("a request", () => {
   test("is the draft of version 1, with its lines and its total", async () => {
     const id = await newQuote();
     expect(await versionsOf(id)).toEqual([
-      {
+      expect.objectContaining({
         ...{ number: 1, state: "draft", rounding: "once", hash: null, sent_at: null },
         ...{ goods_cents: 140_000, freight_cents: 0, tax_cents: 0, total_cents: 140_000 },
         lines: [
@@ -38,7 +38,7 @@ describe("a request", () => {
             amount_cents: 140_000,
           }),
         ],
-      },
+      }),
     ]);
     expect(await standingOf(id)).toEqual({ stage: "new", status: "pending" });
   });
@@ -109,8 +109,6 @@ test("rejecting leaves the draft, and the quote refused", async () => {
 
 test("a quote that was written straight into the database gets its version when it is confirmed", async () => {
   const id = await newQuote();
-  const versions = services.db.selectFrom("quote_versions").select("id").where("quote_id", "=", id);
-  await services.db.deleteFrom("version_lines").where("version_id", "in", versions).execute();
   await services.db.deleteFrom("quote_versions").where("quote_id", "=", id).execute();
   await post(`${id}/confirm`);
   expect(await versionsOf(id)).toMatchObject([{ number: 1, state: "sent", total_cents: 140_000 }]);

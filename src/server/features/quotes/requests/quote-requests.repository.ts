@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Language } from "#domain/language/language.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
-import { standings } from "#domain/quotes/quote-stage.ts";
+import { standingColumns } from "#domain/quotes/quote-stage.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
@@ -55,7 +55,7 @@ function quoteRow({
     name: fields.name,
     email: fields.email,
     phone: fields.phone,
-    ...standings.new,
+    ...standingColumns("new"),
     message: fields.message,
     interest: orNull(fields.interest),
     product_id: productId,

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
 import { useState } from "react";
-import { isPayable } from "#domain/quotes/quote-status.ts";
+import { isPayable } from "#domain/quotes/quote-stage.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

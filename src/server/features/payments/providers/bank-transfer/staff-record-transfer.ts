@@ -1,6 +1,6 @@
 import type { Payment } from "#contracts/payments.ts";
 import { showCents } from "#domain/money/show-money.ts";
-import { isPayable } from "#domain/quotes/quote-status.ts";
+import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { withValues } from "#domain/words.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";

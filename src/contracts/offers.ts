@@ -1,0 +1,196 @@
+import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
+import { answerChannels, declineReasons, offerTextRules } from "#domain/offers/offer-rules.ts";
+import { defineCall } from "./call.ts";
+import { byId, day, decimal, id, obeys, ruled, ruledText, time, wholeNumber } from "./fields.ts";
+import { quoteForClient, quoteForStaff } from "./quote-answers.ts";
+import { quoteVersion, versionNumber } from "./versions.ts";
+import { z } from "./zod.ts";
+
+const draftLine = z.strictObject({
+  kind: z.enum(lineKinds),
+  size_id: id.optional(),
+  name: ruled(offerTextRules.name).optional(),
+  units: z.number().optional(),
+  unit_price: decimal.optional(),
+  amount: decimal.optional(),
+  taxable: z.boolean().optional(),
+  discountable: z.boolean().optional(),
+  freight: z.enum(freightKinds).optional(),
+  reason: ruledText(offerTextRules.reason).optional(),
+});
+
+const place = z.int().min(0).max(199);
+const draftOption = z.strictObject({
+  kind: z.enum(["one_of", "any_of"]),
+  title: ruled(offerTextRules.title),
+  default: z.union([place, z.array(place).max(200)]).optional(),
+  choices: z
+    .array(z.strictObject({ title: ruled(offerTextRules.title), lines: z.array(draftLine).max(200) }))
+    .min(1)
+    .max(50),
+});
+
+/** What staff writes of an offer. */
+export const draftBody = z.strictObject({
+  lines: z.array(draftLine).max(200),
+  options: z.array(draftOption).max(50).optional(),
+  discount: z.union([z.strictObject({ percent: decimal }), z.strictObject({ amount: decimal })]).optional(),
+  tax_profile_id: id.nullable().optional(),
+  /** Null: it holds without an end. Left out: as the shop's offers usually do. */
+  valid_days: wholeNumber(1, 365).nullable().optional(),
+  tolerance_percent: z.number().min(0).max(100).optional(),
+  intro: ruledText(offerTextRules.text).optional(),
+  note: ruledText(offerTextRules.text).optional(),
+});
+export type DraftBody = z.infer<typeof draftBody>;
+
+const staffQuote = { 200: z.object({ success: z.literal(true), quote: quoteForStaff }) };
+const clientQuote = { 200: z.object({ success: z.literal(true), quote: quoteForClient }) };
+const nothing = z.strictObject({}).optional();
+
+/** Beside an offer that is in force the draft is the next version, which the client sees once it is sent. */
+export const saveDraft = defineCall({
+  method: "PUT",
+  path: "/api/quotes/{id}/draft",
+  summary: "Write the draft of an offer; answers it with every amount worked out",
+  params: byId,
+  body: draftBody,
+  headers: ["If-Match"],
+  answers: { 200: z.object({ version: quoteVersion, quote: quoteForStaff }) },
+});
+
+export const sendOffer = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/send-offer",
+  summary: "Send the draft, or the request as it stands, to the client as an offer",
+  params: byId,
+  body: nothing,
+  headers: ["If-Match"],
+  answers: { 200: z.object({ success: z.literal(true), quote: quoteForStaff, version: quoteVersion }) },
+});
+
+export const recallOffer = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/recall",
+  summary: "Take back an offer that was not answered",
+  params: byId,
+  body: nothing,
+  headers: ["If-Match"],
+  answers: staffQuote,
+});
+
+export const extendOffer = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/extend",
+  summary: "Let an offer hold until another day, also one that has expired",
+  params: byId,
+  body: z.strictObject({ valid_until: day }),
+  headers: ["If-Match"],
+  answers: staffQuote,
+});
+
+export const reopenQuote = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/reopen",
+  summary: "Work again on a quote that was declined, rejected or withdrawn",
+  params: byId,
+  body: nothing,
+  headers: ["If-Match"],
+  answers: staffQuote,
+});
+
+export const undoAcceptance = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/undo-acceptance",
+  summary: "Take an acceptance back while nothing was paid",
+  params: byId,
+  body: nothing,
+  headers: ["If-Match"],
+  answers: staffQuote,
+});
+
+const choices = z.record(
+  z.string().max(20),
+  z.union([z.string().max(20), z.array(z.string().max(20)).max(200)]),
+);
+
+/** The same version accepted again answers with the first evidence. */
+export const acceptOffer = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/accept",
+  summary: "Accept the current version",
+  params: byId,
+  body: z.strictObject({
+    version: versionNumber,
+    name: ruled(offerTextRules.signature),
+    title: ruled(offerTextRules.signerTitle).optional(),
+    po_number: ruled(offerTextRules.poNumber).optional(),
+    consent: obeys(z.boolean(), offerTextRules.consent),
+    choices: choices.optional(),
+  }),
+  headers: ["Idempotency-Key", "If-Match"],
+  errors: ["quote_expired"],
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      quote: quoteForClient,
+      acceptance: z.object({ hash: z.string(), accepted_at: time }),
+      order: z.object({ id: z.int(), number: z.string() }),
+    }),
+  },
+});
+
+export const declineOffer = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/decline",
+  summary: "Decline the current version",
+  params: byId,
+  body: z.strictObject({
+    version: versionNumber,
+    reason: z.enum(declineReasons),
+    text: ruledText(offerTextRules.declineText).optional(),
+  }),
+  headers: ["Idempotency-Key", "If-Match"],
+  answers: clientQuote,
+});
+
+export const askChanges = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/ask-changes",
+  summary: "Ask for another offer; the present one is read and not paid from then on",
+  params: byId,
+  body: z.strictObject({ version: versionNumber, text: ruledText(offerTextRules.wish) }),
+  headers: ["Idempotency-Key", "If-Match"],
+  answers: clientQuote,
+});
+
+export const withdrawRequest = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/withdraw",
+  summary: "Withdraw a request that was not accepted",
+  params: byId,
+  body: nothing,
+  headers: ["Idempotency-Key", "If-Match"],
+  answers: clientQuote,
+});
+
+/** An answer that did not come through the client's page has no certificate, and the client is written to. */
+export const recordAnswer = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/record-answer",
+  summary: "Record an answer that a client gave elsewhere",
+  params: byId,
+  body: z.strictObject({
+    version: versionNumber,
+    answer: z.enum(["accept", "decline", "ask_changes"]),
+    channel: z.enum(answerChannels),
+    on: day,
+    by: ruled(offerTextRules.signature),
+    text: ruledText(offerTextRules.declineText).optional(),
+    po_number: ruled(offerTextRules.poNumber).optional(),
+    choices: choices.optional(),
+  }),
+  headers: ["If-Match"],
+  errors: ["quote_expired"],
+  answers: staffQuote,
+});

@@ -1,0 +1,61 @@
+import type { Message } from "../words.ts";
+import type { Choices, OfferContent } from "./offer.ts";
+import { isExpired } from "./validity.ts";
+import { areChoicesMade, defaultChoices, workOutOffer } from "./work-out-offer.ts";
+
+/** What the client agrees to by ticking the box; it is stored as it was shown (L7). */
+export const consentSentence: Message = /*i18n*/ {
+  id: "offer.consent",
+  message:
+    "I accept version {version, number} of quote {reference} for {total}, and agree that my typed name is my signature.",
+};
+
+const freightOpen: Message = /*i18n*/ {
+  id: "offer.refused.freightOpen",
+  message: "The freight of this offer is still to be confirmed.",
+};
+const choicesOpen: Message = /*i18n*/ {
+  id: "offer.refused.choicesOpen",
+  message: "Please choose among the options first.",
+};
+const acceptFirst: Message = /*i18n*/ {
+  id: "offer.refused.acceptFirst",
+  message: "This offer has options. Please accept it with your choices first, then pay.",
+};
+
+/** Why something cannot be done, and the code of the answer that says so. */
+export interface Refusal {
+  readonly code: "quote_expired" | "conflict";
+  /** Without one the code's own sentence says it. */
+  readonly message?: Message;
+}
+
+interface Offered {
+  readonly content: OfferContent;
+  readonly validUntil: string | null;
+}
+
+/** What stands against accepting an offer now (L6); nothing where it may be accepted. */
+export function refusalToAccept(
+  { content, validUntil }: Offered,
+  choices: Choices,
+  now: Date,
+): Refusal | undefined {
+  if (isExpired(validUntil, now)) return { code: "quote_expired" };
+  if (!areChoicesMade(content.options, choices)) return { code: "conflict", message: choicesOpen };
+  return workOutOffer(content, choices).isFreightOpen
+    ? { code: "conflict", message: freightOpen }
+    : undefined;
+}
+
+/** What stands against paying an offer that was not accepted: the same, and choices that paying cannot make. */
+export function refusalToPayOffer(offer: Offered, now: Date): Refusal | undefined {
+  if (offer.content.options.length > 0 && !isExpired(offer.validUntil, now))
+    return { code: "conflict", message: acceptFirst };
+  return refusalToAccept(offer, {}, now);
+}
+
+/** The choices that count: those that were made, and the defaults of the rest. */
+export function madeChoices({ options }: OfferContent, made: Choices = {}): Choices {
+  return { ...defaultChoices(options), ...made };
+}

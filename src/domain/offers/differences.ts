@@ -1,0 +1,148 @@
+import type { Locale } from "../language/language.ts";
+import { cents } from "../money/cents.ts";
+import { showCents, showUnitPrice } from "../money/show-money.ts";
+import { unitPriceE4 } from "../money/unit-price.ts";
+import { type Message, withValues } from "../words.ts";
+import type { OfferContent, OfferLine } from "./offer.ts";
+import { lineAmount, workOutOffer } from "./work-out-offer.ts";
+
+const words = {
+  added: /*i18n*/ { id: "offer.changes.added", message: "Added: {name}, {amount}" },
+  removed: /*i18n*/ { id: "offer.changes.removed", message: "Removed: {name}, {amount}" },
+  units: /*i18n*/ {
+    id: "offer.changes.units",
+    message: "{name}: {before, number} → {after, number} bags",
+  },
+  unitPrice: /*i18n*/ { id: "offer.changes.unitPrice", message: "{name}: {before} → {after} each" },
+  amount: /*i18n*/ { id: "offer.changes.amount", message: "{name}: {before} → {after}" },
+  discount: /*i18n*/ { id: "offer.changes.discount", message: "Discount: {before} → {after}" },
+  tax: /*i18n*/ { id: "offer.changes.tax", message: "Tax: {before} → {after}" },
+  tolerance: /*i18n*/ {
+    id: "offer.changes.tolerance",
+    message: "More or fewer bags than ordered: {before} % → {after} %",
+  },
+  options: /*i18n*/ { id: "offer.changes.options", message: "The options have changed" },
+  intro: /*i18n*/ { id: "offer.changes.intro", message: "Our text to you: “{text}”" },
+  total: /*i18n*/ {
+    id: "offer.changes.total",
+    message: "Total {after} (was {before}: {difference})",
+  },
+} as const satisfies Record<string, Message>;
+
+/** What of a version its client reads. */
+export interface ReadVersion {
+  readonly content: OfferContent;
+  readonly toleranceSharePpm: number;
+  readonly intro: string;
+}
+
+interface Difference {
+  readonly message: Message;
+  /** What it does to the total, in cents. */
+  readonly effect: number;
+}
+
+/**
+ * What a version changes against the one before, in sentences: first what raises the total, then what lowers it, then the
+ * rest, and last the totals (L3.6).
+ */
+export function differences(before: ReadVersion, after: ReadVersion, locale: Locale): Message[] {
+  const show = (amount: number) => showAmount(amount, locale);
+  const [worth, worthAfter] = [workOutOffer(before.content), workOutOffer(after.content)];
+  const sums = (label: Message, from: number, to: number, sign: 1 | -1): Difference[] =>
+    from === to
+      ? []
+      : [{ message: withValues(label, { before: show(from), after: show(to) }), effect: sign * (to - from) }];
+  const all = [
+    ...lineDifferences(before.content.lines, after.content.lines, locale),
+    ...sums(words.discount, worth.discountCents, worthAfter.discountCents, -1),
+    ...sums(words.tax, worth.taxCents, worthAfter.taxCents, 1),
+    ...rest(before, after),
+  ];
+  const ordered = [
+    ...all.filter(({ effect }) => effect > 0),
+    ...all.filter(({ effect }) => effect < 0),
+    ...all.filter(({ effect }) => effect === 0),
+  ].map(({ message }) => message);
+  if (worth.totalCents === worthAfter.totalCents) return ordered;
+  const difference = worthAfter.totalCents - worth.totalCents;
+  return [
+    ...ordered,
+    withValues(words.total, {
+      before: show(worth.totalCents),
+      after: show(worthAfter.totalCents),
+      difference: difference > 0 ? `+${show(difference)}` : show(difference),
+    }),
+  ];
+}
+
+/** A line is the same one where it has the same size, or else the same kind and name. */
+function keyOf({ kind, sizeId, name }: OfferLine): string {
+  return sizeId === undefined ? `${kind} ${name}` : `size ${sizeId}`;
+}
+
+function lineDifferences(
+  before: readonly OfferLine[],
+  after: readonly OfferLine[],
+  locale: Locale,
+): Difference[] {
+  const left = [...before];
+  const show = (line: OfferLine) => showAmount(lineAmount(line), locale);
+  const here = after.flatMap((line): Difference[] => {
+    const at = left.findIndex((each) => keyOf(each) === keyOf(line));
+    const [was] = at < 0 ? [] : left.splice(at, 1);
+    if (was) return changesOf(was, line, locale);
+    const message = withValues(words.added, { name: line.name, amount: show(line) });
+    return [{ message, effect: lineAmount(line) }];
+  });
+  const gone = left.map((line) => ({
+    message: withValues(words.removed, { name: line.name, amount: show(line) }),
+    effect: -lineAmount(line),
+  }));
+  return [...here, ...gone];
+}
+
+function changesOf(was: OfferLine, line: OfferLine, locale: Locale): Difference[] {
+  const { name } = line;
+  const effect = lineAmount(line) - lineAmount(was);
+  const found: Difference[] = [];
+  if (was.units !== undefined && line.units !== undefined && was.units !== line.units)
+    found.push({ message: withValues(words.units, { name, before: was.units, after: line.units }), effect });
+  if (
+    was.unitPriceE4 !== undefined &&
+    line.unitPriceE4 !== undefined &&
+    was.unitPriceE4 !== line.unitPriceE4
+  ) {
+    const [from, to] = [was.unitPriceE4, line.unitPriceE4].map((price) => showEach(price, locale));
+    found.push({
+      message: withValues(words.unitPrice, { name, before: from ?? "", after: to ?? "" }),
+      effect,
+    });
+  }
+  if (found.length > 0 || effect === 0) return found;
+  const [from, to] = [was, line].map((each) => showAmount(lineAmount(each), locale));
+  return [{ message: withValues(words.amount, { name, before: from ?? "", after: to ?? "" }), effect }];
+}
+
+function rest(before: ReadVersion, after: ReadVersion): Difference[] {
+  const found: Message[] = [];
+  if (before.toleranceSharePpm !== after.toleranceSharePpm) {
+    const percent = (ppm: number) => String(ppm / 10_000);
+    const values = { before: percent(before.toleranceSharePpm), after: percent(after.toleranceSharePpm) };
+    found.push(withValues(words.tolerance, values));
+  }
+  if (JSON.stringify(before.content.options) !== JSON.stringify(after.content.options))
+    found.push(words.options);
+  if (after.intro && before.intro !== after.intro) found.push(withValues(words.intro, { text: after.intro }));
+  return found.map((message) => ({ message, effect: 0 }));
+}
+
+function showAmount(amount: number, locale: Locale): string {
+  const shown = showCents(cents(Math.abs(amount)), locale);
+  return amount < 0 ? `−${shown}` : shown;
+}
+
+function showEach(priceE4: number, locale: Locale): string {
+  const shown = showUnitPrice(unitPriceE4(Math.abs(priceE4)), locale);
+  return priceE4 < 0 ? `−${shown}` : shown;
+}

@@ -1,0 +1,137 @@
+import { parseScaled } from "../money/decimal.ts";
+import type {
+  Discount,
+  FreightKind,
+  LineKind,
+  OfferContent,
+  OfferLine,
+  OfferOption,
+  TaxProfile,
+} from "./offer.ts";
+
+/** A number as it was typed or sent: dollars or per cent, never calculated with before it is read exactly. */
+type Decimal = string | number;
+
+/** A line as a form or a call carries it. */
+export interface DraftLine {
+  readonly kind: LineKind;
+  readonly size_id?: number | undefined;
+  readonly name?: string | undefined;
+  readonly units?: number | undefined;
+  readonly unit_price?: Decimal | undefined;
+  readonly amount?: Decimal | undefined;
+  readonly taxable?: boolean | undefined;
+  readonly discountable?: boolean | undefined;
+  readonly freight?: FreightKind | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface DraftOption {
+  readonly kind: "one_of" | "any_of";
+  readonly title: string;
+  /** The choices that count until the client chooses, by their place, from 0. */
+  readonly default?: number | readonly number[] | undefined;
+  readonly choices: readonly { readonly title: string; readonly lines: readonly DraftLine[] }[];
+}
+
+/** The content of an offer as a form or a call carries it. */
+export interface Draft {
+  readonly lines: readonly DraftLine[];
+  readonly options?: readonly DraftOption[] | undefined;
+  readonly discount?: { readonly percent: Decimal } | { readonly amount: Decimal } | undefined;
+}
+
+/**
+ * Reads what was typed as the content of an offer. What is no number becomes NaN, which `checkOffer` refuses at its
+ * field. Options and choices get their ids from their places.
+ */
+export function readDraft(draft: Draft, tax: TaxProfile | undefined): OfferContent {
+  return {
+    rounding: "per-line",
+    lines: draft.lines.map(readLine),
+    options: (draft.options ?? []).map(readOption),
+    ...(draft.discount && { discount: readDiscount(draft.discount) }),
+    ...(tax && { tax }),
+  };
+}
+
+/** A content as a form shows it: the inverse of `readDraft`. */
+export function writeDraft({ lines, options, discount }: OfferContent): Draft {
+  return {
+    lines: lines.map(writeLine),
+    options: options.map((option) => ({
+      ...{ kind: option.kind, title: option.title },
+      default: defaultPlaces(option),
+      choices: option.choices.map((choice) => ({ title: choice.title, lines: choice.lines.map(writeLine) })),
+    })),
+    ...(discount && {
+      discount: "ppm" in discount ? { percent: discount.ppm / 10_000 } : { amount: discount.cents / 100 },
+    }),
+  };
+}
+
+/** Dollars with up to four decimals, below zero in a fee, as integers of 1/10,000. */
+export function readUnitPrice(typed: Decimal): number {
+  return readScaled(typed, 4);
+}
+
+/** Dollars with up to two decimals, below zero in a fee, as cents. */
+export function readAmount(typed: Decimal): number {
+  return readScaled(typed, 2);
+}
+
+/** Per cent with up to four decimals, as parts per million. */
+export function readPercent(typed: Decimal): number {
+  return readScaled(typed, 4);
+}
+
+function readScaled(typed: Decimal, places: number): number {
+  const text = String(typed).trim();
+  const isBelowZero = /^[-−]/.test(text);
+  const scaled = parseScaled(isBelowZero ? text.slice(1) : text, places);
+  if (scaled === undefined) return Number.NaN;
+  return isBelowZero && scaled !== 0 ? -scaled : scaled;
+}
+
+function readLine({ size_id, name = "", unit_price, amount, ...line }: DraftLine): OfferLine {
+  return {
+    ...line,
+    name,
+    ...(size_id !== undefined && { sizeId: size_id }),
+    ...(unit_price !== undefined && { unitPriceE4: readUnitPrice(unit_price) }),
+    ...(amount !== undefined && { amountCents: readAmount(amount) }),
+  };
+}
+
+function writeLine({ sizeId, unitPriceE4, amountCents, ...line }: OfferLine): DraftLine {
+  return {
+    ...line,
+    ...(sizeId !== undefined && { size_id: sizeId }),
+    ...(unitPriceE4 !== undefined && { unit_price: unitPriceE4 / 10_000 }),
+    ...(amountCents !== undefined && { amount: amountCents / 100 }),
+  };
+}
+
+function readOption({ kind, title, default: given, choices }: DraftOption, place: number): OfferOption {
+  const id = `o${place + 1}`;
+  const read = choices.map((choice, index) => ({
+    id: `${id}c${index + 1}`,
+    title: choice.title,
+    lines: choice.lines.map(readLine),
+  }));
+  const defaults = [given ?? []].flat().flatMap((at) => read[at]?.id ?? []);
+  if (kind === "any_of") return { id, title, kind, choices: read, defaultChoices: defaults };
+  return { id, title, kind, choices: read, ...(defaults[0] !== undefined && { defaultChoice: defaults[0] }) };
+}
+
+function defaultPlaces(option: OfferOption): number | number[] | undefined {
+  const placeOf = (choiceId: string) => option.choices.findIndex(({ id }) => id === choiceId);
+  if (option.kind === "any_of") return option.defaultChoices.map(placeOf);
+  return option.defaultChoice === undefined ? undefined : placeOf(option.defaultChoice);
+}
+
+function readDiscount(discount: NonNullable<Draft["discount"]>): Discount {
+  return "percent" in discount
+    ? { ppm: readPercent(discount.percent) }
+    : { cents: readAmount(discount.amount) };
+}

@@ -1,0 +1,206 @@
+import { createHash } from "node:crypto";
+import { madeChoices, refusalToAccept } from "#domain/offers/acceptance.ts";
+import type { Choices } from "#domain/offers/offer.ts";
+import { canonicalText } from "#domain/offers/snapshot.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
+import type { Message } from "#domain/words.ts";
+import type { Client, Staff } from "#server/access/actor.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "../decide/change-quote.ts";
+import type { Quote } from "../quote.ts";
+import { findQuoteOfClient } from "../quotes.repository.ts";
+import {
+  type Acceptance,
+  addAcceptance,
+  findAcceptance,
+  findOrder,
+  undoAcceptanceRow,
+} from "./acceptances.repository.ts";
+import { newsToClient, newsToStaff } from "./offer-mails.ts";
+import { changeVersion, findStanding, type QuoteVersion } from "./versions.repository.ts";
+
+export const otherVersion: Message = /*i18n*/ {
+  id: "offer.refused.otherVersion",
+  message: "There is a newer offer. Please look at it first.",
+};
+
+/** How an acceptance came about: what of its evidence is not the offer's own. */
+export type Signature = Pick<Acceptance, "kind" | "name"> &
+  Partial<
+    Pick<
+      Acceptance,
+      "client_id" | "recorded_by" | "channel" | "title" | "po_number" | "sentence" | "ip" | "user_agent"
+    >
+  >;
+
+interface Accepting extends QuoteAt {
+  /** The number of the version that was looked at. */
+  readonly version: number;
+  readonly choices?: Choices | undefined;
+  /** What is signed, for the total that the choices come to. */
+  readonly sign: (offer: { readonly quote: Quote; readonly totalCents: number }) => Signature;
+}
+
+/** What stands after an acceptance. */
+export interface AcceptedOffer {
+  readonly quote: Quote;
+  readonly acceptance: Acceptance;
+  readonly order: { readonly id: number; readonly number: string };
+}
+
+/**
+ * The client accepts the current version: evidence is stored, and the order made, once. The same version accepted again
+ * answers with the first evidence (L6).
+ * @throws 409 for another version, open amounts or choices; 409 `quote_expired` once it has expired
+ */
+export async function clientAcceptOffer(
+  services: Services,
+  client: Client,
+  accepting: Accepting,
+): Promise<AcceptedOffer> {
+  try {
+    await accept(services, client, accepting);
+  } catch (error) {
+    const isConflict = error instanceof AppError && error.code === "conflict";
+    const first = isConflict ? await readAccepted(services.db, client, accepting) : undefined;
+    if (!first) throw error;
+    return first;
+  }
+  const accepted = await readAccepted(services.db, client, accepting);
+  if (!accepted) throw new AppError("not_found");
+  return accepted;
+}
+
+/** Staff records that a client accepted elsewhere: without a certificate, and the client is written to (L6). */
+export async function staffRecordAcceptance(
+  services: Services,
+  staff: Staff,
+  accepting: Accepting,
+): Promise<Quote> {
+  return await accept(services, staff, accepting);
+}
+
+/** Staff takes an acceptance back while nothing was paid: the order goes, and the offer waits for an answer again. */
+export async function staffUndoAcceptance(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
+  return await changeQuote(services, staff, {
+    ...at,
+    command: "undo-acceptance",
+    decide: async (quote, now, transaction) => {
+      const acceptance = await findAcceptance(transaction, quote.id);
+      if (!acceptance) throw conflict(quote);
+      return {
+        action: "quote.undo-acceptance",
+        set: {},
+        version: async () => {
+          await undoAcceptanceRow(transaction, acceptance, now);
+          await changeVersion(transaction, acceptance.version_id, { state: "sent" });
+        },
+        // Payments under way were begun for what was accepted.
+        isPriceChanged: true,
+        before: { accepted_by: acceptance.name, total_cents: acceptance.total_cents },
+        after: {},
+        mail: newsToClient("acceptance-undone"),
+      };
+    },
+  });
+}
+
+/** Paying accepts what was offered; for a quote that is accepted already it changes nothing. */
+export async function systemAcceptByPaying(transaction: Transaction, quote: Quote, at: Date): Promise<void> {
+  const { current, draft } = await findStanding(transaction, quote);
+  const version = current ?? draft;
+  if (!version || version.row.state === "accepted") return;
+  const signature: Signature = { kind: "paid", name: quote.name, client_id: quote.clientId };
+  await recordAcceptance(transaction, { quote, version, choices: {}, signature, at });
+}
+
+async function accept(services: Services, changer: Client | Staff, accepting: Accepting): Promise<Quote> {
+  return await changeQuote(services, changer, {
+    ...accepting,
+    command: "accept",
+    decide: async (quote, now, transaction) => {
+      const { current } = await findStanding(transaction, quote);
+      if (!current || current.row.number !== accepting.version) throw conflict(quote, otherVersion, changer);
+      const choices = madeChoices(current.content, accepting.choices);
+      const offer = { content: current.content, validUntil: current.row.valid_until };
+      const refusal = refusalToAccept(offer, choices, now);
+      if (refusal) throw new AppError(refusal.code, { message: refusal.message });
+      return acceptance(quote, { version: current, choices, accepting, changer, transaction, now });
+    },
+  });
+}
+
+interface Deciding {
+  readonly version: QuoteVersion;
+  readonly choices: Choices;
+  readonly accepting: Accepting;
+  readonly changer: Client | Staff;
+  readonly transaction: Transaction;
+  readonly now: Date;
+}
+
+function acceptance(
+  quote: Quote,
+  { version, choices, accepting, changer, transaction, now }: Deciding,
+): QuoteChange {
+  const { totalCents } = workOutOffer(version.content, choices);
+  const signature = accepting.sign({ quote, totalCents });
+  return {
+    action: changer.kind === "client" ? "quote.accept" : "quote.record-acceptance",
+    set: { total_cents: totalCents },
+    version: async () => await recordAcceptance(transaction, { quote, version, choices, signature, at: now }),
+    isPriceChanged: totalCents !== quote.totalCents,
+    before: { total_cents: quote.totalCents },
+    after: { accepted_by: signature.name, version: version.row.number, total_cents: totalCents },
+    mail: newsToClient(changer.kind === "client" ? "accepted" : "answer-recorded"),
+    ...(changer.kind === "client" && { staffMail: newsToStaff("accepted", signature.name) }),
+  };
+}
+
+interface Recording {
+  readonly quote: Quote;
+  readonly version: QuoteVersion;
+  readonly choices: Choices;
+  readonly signature: Signature;
+  readonly at: Date;
+}
+
+async function recordAcceptance(
+  transaction: Transaction,
+  { quote, version, choices, signature, at }: Recording,
+): Promise<void> {
+  const evidence = {
+    ...{ client_id: null, recorded_by: null, channel: null, title: null, po_number: null },
+    ...{ sentence: "", ip: null, user_agent: null },
+    ...signature,
+    version_id: version.row.id,
+    version_hash: version.row.hash,
+    choices: JSON.stringify(choices),
+    total_cents: workOutOffer(version.content, choices).totalCents,
+    created_at: at.toISOString(),
+  };
+  const hash = createHash("sha256").update(canonicalText(evidence)).digest("hex");
+  const order = {
+    ...{ quote_id: quote.id, version_id: version.row.id },
+    // One order a quote: its number is the quote's, as an order.
+    ...{ number: quote.reference.replace(/^GE-/, "GO-"), created_at: at.toISOString() },
+  };
+  await addAcceptance(transaction, { ...evidence, hash, undone_at: null }, order);
+  await changeVersion(transaction, version.row.id, { state: "accepted" });
+}
+
+async function readAccepted(
+  db: Db,
+  { clientId }: Client,
+  { quoteId, version }: Accepting,
+): Promise<AcceptedOffer | undefined> {
+  const quote = await findQuoteOfClient(db, clientId, quoteId);
+  if (!quote) return undefined;
+  const { current } = await findStanding(db, quote);
+  const acceptance = await findAcceptance(db, quote.id);
+  const order = await findOrder(db, quote.id);
+  if (!acceptance || !order || current?.row.number !== version) return undefined;
+  return { quote, acceptance, order };
+}

@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { AcceptanceTable, OrderTable } from "./versions.table.ts";
+
+export type Acceptance = Selectable<AcceptanceTable>;
+
+/** The acceptance of a quote that stands: one at most. */
+export async function findAcceptance(db: Db, quoteId: number): Promise<Acceptance | undefined> {
+  return await db
+    .selectFrom("acceptances")
+    .innerJoin("quote_versions", "quote_versions.id", "acceptances.version_id")
+    .selectAll("acceptances")
+    .where("quote_versions.quote_id", "=", quoteId)
+    .where("acceptances.undone_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function findOrder(db: Db, quoteId: number): Promise<Selectable<OrderTable> | undefined> {
+  return await db.selectFrom("orders").selectAll().where("quote_id", "=", quoteId).executeTakeFirst();
+}
+
+/** Adds the evidence and the order that follows from it; a second of either is refused by the database (L6). */
+export async function addAcceptance(
+  transaction: Transaction,
+  acceptance: Insertable<AcceptanceTable>,
+  order: Insertable<OrderTable>,
+): Promise<void> {
+  await transaction.insertInto("acceptances").values(acceptance).execute();
+  await transaction.insertInto("orders").values(order).execute();
+}
+
+/** The evidence stays, marked; the order goes. */
+export async function undoAcceptanceRow(
+  transaction: Transaction,
+  acceptance: Pick<Acceptance, "id" | "version_id">,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("acceptances")
+    .set({ undone_at: at.toISOString() })
+    .where("id", "=", acceptance.id)
+    .execute();
+  await transaction.deleteFrom("orders").where("version_id", "=", acceptance.version_id).execute();
+}

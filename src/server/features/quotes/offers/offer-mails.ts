@@ -1,0 +1,26 @@
+import type { ClientNews, Mail, StaffNews } from "#contracts/mails.ts";
+import type { Quote } from "../quote.ts";
+
+interface More {
+  readonly text?: string | undefined;
+  readonly validUntil?: string | null | undefined;
+}
+
+/** What a client is written to about an offer. */
+export function newsToClient(news: ClientNews, { text, validUntil }: More = {}): (quote: Quote) => Mail {
+  return ({ id, reference, name, totalCents }) => ({
+    template: "quote-news",
+    ...{ quoteId: id, reference, name, news, totalCents },
+    ...(text && { text }),
+    ...(validUntil && { validUntil }),
+  });
+}
+
+/** What staff is written to about an answer. */
+export function newsToStaff(news: StaffNews, text?: string): (quote: Quote) => Mail {
+  return ({ id, reference, name, email, totalCents }) => ({
+    template: "staff-quote-news",
+    ...{ quoteId: id, reference, name, email, news, totalCents },
+    ...(text && { text }),
+  });
+}

@@ -1,0 +1,158 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  acceptOffer,
+  askChanges,
+  declineOffer as declineCall,
+  extendOffer,
+  recallOffer,
+  recordAnswer,
+  reopenQuote,
+  saveDraft,
+  sendOffer,
+  undoAcceptance,
+  withdrawRequest,
+} from "#contracts/offers.ts";
+import {
+  listChanges,
+  listVersions,
+  verifyVersion as verifyCall,
+  noteVersionViewed as viewedCall,
+} from "#contracts/versions.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { consentSentence } from "#domain/offers/acceptance.ts";
+import { declineReasonWords, withdrawnByYou } from "#domain/offers/offer-words.ts";
+import { withValues } from "#domain/words.ts";
+import { administrator, anyone, client, payer, quoteReader } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { presentToClient, presentToStaff } from "../present-quote.ts";
+import type { Quote } from "../quote.ts";
+import { clientAcceptOffer, staffUndoAcceptance } from "./accept-offer.ts";
+import { askForChanges, clientWithdrawRequest, declineOffer } from "./answer-offer.ts";
+import { readChanges } from "./read-changes.ts";
+import { noteVersionViewed, readLatestVersion, readVersions } from "./read-versions.ts";
+import { staffExtendOffer, staffRecallOffer, staffReopenQuote } from "./staff-change-offer.ts";
+import { staffRecordAnswer } from "./staff-record-answer.ts";
+import { staffSaveDraft } from "./staff-save-draft.ts";
+import { staffSendOffer } from "./staff-send-offer.ts";
+import { verifyVersion } from "./verify-version.ts";
+
+/** The calls about offers: writing and sending them, their answers, and whether a paper is still true. */
+export function offerRoutes(mounting: Mounting): void {
+  readingRoutes(mounting);
+  staffRoutes(mounting);
+  clientRoutes(mounting);
+}
+
+function readingRoutes({ routes, services }: Mounting): void {
+  routes.add(listVersions, quoteReader, async ({ params, actor }) => ({
+    versions: await readVersions(services, actor, params.id),
+  }));
+
+  routes.add(viewedCall, payer, async ({ params, actor }) => {
+    await noteVersionViewed(services, actor, params.id);
+    return { success: true as const };
+  });
+
+  routes.add(listChanges, quoteReader, async ({ params, actor, request }) => {
+    const { id, number } = params;
+    const read = await readChanges(services, actor, { quoteId: id, number, locale: request.locale() });
+    return { ...read, changes: read.changes.map((change) => request.say(change)) };
+  });
+
+  routes.add(verifyCall, anyone, async ({ query }) => await verifyVersion(services.db, query));
+}
+
+function staffRoutes({ routes, services }: Mounting): void {
+  routes.add(saveDraft, administrator, async ({ params, body, actor, request, reply }) => {
+    const quote = await staffSaveDraft(services, actor, { ...at(params, request), draft: body });
+    sendVersion(reply, quote.version);
+    return { version: await readLatestVersion(services, quote), quote: presentToStaff(quote) };
+  });
+
+  routes.add(sendOffer, administrator, async ({ params, actor, request, reply }) => {
+    const quote = await staffSendOffer(services, actor, at(params, request));
+    return { ...toStaff(reply, quote), version: await readLatestVersion(services, quote) };
+  });
+
+  routes.add(recallOffer, administrator, async ({ params, actor, request, reply }) =>
+    toStaff(reply, await staffRecallOffer(services, actor, at(params, request))),
+  );
+
+  routes.add(extendOffer, administrator, async ({ params, body, actor, request, reply }) => {
+    const asked = { ...at(params, request), validUntil: body.valid_until };
+    return toStaff(reply, await staffExtendOffer(services, actor, asked));
+  });
+
+  routes.add(reopenQuote, administrator, async ({ params, actor, request, reply }) =>
+    toStaff(reply, await staffReopenQuote(services, actor, at(params, request))),
+  );
+
+  routes.add(undoAcceptance, administrator, async ({ params, actor, request, reply }) =>
+    toStaff(reply, await staffUndoAcceptance(services, actor, at(params, request))),
+  );
+
+  routes.add(recordAnswer, administrator, async ({ params, body, actor, request, reply }) =>
+    toStaff(reply, await staffRecordAnswer(services, actor, { ...at(params, request), given: body })),
+  );
+}
+
+function clientRoutes({ routes, services }: Mounting): void {
+  routes.add(acceptOffer, client, async ({ params, body, actor, request, reply }) => {
+    const { version, choices, name, title, po_number } = body;
+    const accepted = await clientAcceptOffer(services, actor, {
+      ...at(params, request),
+      ...{ version, choices },
+      sign: ({ quote, totalCents }) => ({
+        ...{ kind: "signed", client_id: actor.clientId, name },
+        ...{ title: title || null, po_number: po_number || null },
+        sentence: request.say(
+          withValues(consentSentence, {
+            ...{ version, reference: quote.reference },
+            total: showCents(cents(totalCents), request.locale()),
+          }),
+        ),
+        ip: visitorAddress(request.ip),
+        user_agent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+      }),
+    });
+    const { quote, acceptance, order } = accepted;
+    return {
+      ...toClient(reply, quote),
+      acceptance: { hash: acceptance.hash, accepted_at: acceptance.created_at },
+      order: { id: order.id, number: order.number },
+    };
+  });
+
+  routes.add(declineCall, client, async ({ params, body, actor, request, reply }) => {
+    const text = body.text || request.say(declineReasonWords[body.reason]);
+    const answer = { ...at(params, request), version: body.version, text };
+    return toClient(reply, await declineOffer(services, actor, answer));
+  });
+
+  routes.add(askChanges, client, async ({ params, body, actor, request, reply }) => {
+    const answer = { ...at(params, request), version: body.version, text: body.text };
+    return toClient(reply, await askForChanges(services, actor, answer));
+  });
+
+  routes.add(withdrawRequest, client, async ({ params, actor, request, reply }) => {
+    const asked = { ...at(params, request), reason: request.say(withdrawnByYou) };
+    return toClient(reply, await clientWithdrawRequest(services, actor, asked));
+  });
+}
+
+function at(params: { readonly id: number }, request: FastifyRequest) {
+  return { quoteId: params.id, expectedVersion: expectedVersion(request) };
+}
+
+function toStaff(reply: FastifyReply, quote: Quote) {
+  sendVersion(reply, quote.version);
+  return { success: true as const, quote: presentToStaff(quote) };
+}
+
+function toClient(reply: FastifyReply, quote: Quote) {
+  sendVersion(reply, quote.version);
+  return { success: true as const, quote: presentToClient(quote) };
+}

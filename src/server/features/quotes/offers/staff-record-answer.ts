@@ -1,0 +1,29 @@
+import type { CallData } from "#contracts/call.ts";
+import type { recordAnswer } from "#contracts/offers.ts";
+import type { Staff } from "#server/access/actor.ts";
+import type { Services } from "#server/services.ts";
+import type { QuoteAt } from "../decide/change-quote.ts";
+import type { Quote } from "../quote.ts";
+import { staffRecordAcceptance } from "./accept-offer.ts";
+import { askForChanges, declineOffer } from "./answer-offer.ts";
+
+type Given = CallData<typeof recordAnswer>["body"];
+
+/** Staff records what a client answered by telephone, mail or purchase order; the client is written to (L6). */
+export async function staffRecordAnswer(
+  services: Services,
+  staff: Staff,
+  { given, ...at }: QuoteAt & { readonly given: Given },
+): Promise<Quote> {
+  const { version } = given;
+  const text = given.text || `${given.by}, ${given.on}`;
+  if (given.answer === "decline") return await declineOffer(services, staff, { ...at, version, text });
+  if (given.answer === "ask_changes") return await askForChanges(services, staff, { ...at, version, text });
+  return await staffRecordAcceptance(services, staff, {
+    ...{ ...at, version, choices: given.choices },
+    sign: () => ({
+      ...{ kind: "recorded", recorded_by: staff.userId, channel: given.channel, name: given.by },
+      ...{ po_number: given.po_number || null, sentence: `${given.channel}, ${given.on}` },
+    }),
+  });
+}

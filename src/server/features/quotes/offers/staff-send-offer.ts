@@ -1,0 +1,44 @@
+import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
+import type { Message } from "#domain/words.ts";
+import type { Staff } from "#server/access/actor.ts";
+import type { Services } from "#server/services.ts";
+import { changeQuote, conflict, type QuoteAt } from "../decide/change-quote.ts";
+import { feeMissing } from "../decide/staff-confirm-quote.ts";
+import type { Quote } from "../quote.ts";
+import { newsToClient } from "./offer-mails.ts";
+import { systemSendVersion } from "./record-versions.ts";
+import { findStanding } from "./versions.repository.ts";
+
+const nothingNew: Message = /*i18n*/ {
+  id: "offer.send.nothingNew",
+  message: "This offer was sent as it stands. Please change it first.",
+};
+
+/**
+ * Staff sends the draft to the client as an offer, or what was asked for where nothing else was written: it is frozen,
+ * the one before it superseded, and payments of its price closed (L3.4).
+ * @throws 409 where nothing is new, or where the logo has no price yet
+ */
+export async function staffSendOffer(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
+  return await changeQuote(services, staff, {
+    ...at,
+    command: "send-offer",
+    decide: async (quote, now, transaction) => {
+      const { draft, current } = await findStanding(transaction, quote);
+      if (current && !draft) throw conflict(quote, nothingNew);
+      const isPriced = draft !== undefined && draft.row.content !== null;
+      if (!isPriced && needsLogoFee(quote)) throw conflict(quote, feeMissing);
+      const totalCents = draft?.row.total_cents ?? quote.totalCents;
+      return {
+        action: "quote.send-offer",
+        set: { total_cents: totalCents, answered_at: now.toISOString(), rejection_reason: null },
+        version: (inside, changed, sentAt) =>
+          systemSendVersion(inside, changed, sentAt, { holds: "for-its-days" }),
+        isPriceChanged: true,
+        before: { status: quote.status, total_cents: quote.totalCents },
+        after: { status: "approved", total_cents: totalCents },
+        mail: newsToClient(current ? "new-offer" : "offer"),
+      };
+    },
+  });
+}

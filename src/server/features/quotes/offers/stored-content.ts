@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { freightKinds, lineKinds, type OfferContent } from "#domain/offers/offer.ts";
+
+const line = z.strictObject({
+  kind: z.enum(lineKinds),
+  name: z.string(),
+  sizeId: z.int().optional(),
+  units: z.int().optional(),
+  unitPriceE4: z.int().optional(),
+  amountCents: z.int().optional(),
+  taxable: z.boolean().optional(),
+  discountable: z.boolean().optional(),
+  freight: z.enum(freightKinds).optional(),
+  reason: z.string().optional(),
+});
+
+const option = {
+  id: z.string(),
+  title: z.string(),
+  choices: z.array(z.strictObject({ id: z.string(), title: z.string(), lines: z.array(line) })),
+};
+
+const content: z.ZodType<OfferContent> = z.strictObject({
+  rounding: z.enum(["once", "per-line"]),
+  lines: z.array(line),
+  options: z.array(
+    z.discriminatedUnion("kind", [
+      z.strictObject({ ...option, kind: z.literal("one_of"), defaultChoice: z.string().optional() }),
+      z.strictObject({ ...option, kind: z.literal("any_of"), defaultChoices: z.array(z.string()) }),
+    ]),
+  ),
+  discount: z.union([z.strictObject({ ppm: z.int() }), z.strictObject({ cents: z.int() })]).optional(),
+  tax: z
+    .strictObject({
+      name: z.string(),
+      jurisdictions: z.array(z.strictObject({ name: z.string(), ppm: z.int() })),
+      freightTaxable: z.boolean(),
+      setupTaxable: z.boolean(),
+    })
+    .optional(),
+});
+
+/** The content of a version, from its column. */
+export function readStoredContent(json: string): OfferContent {
+  return content.parse(JSON.parse(json));
+}
+
+const choices = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** The choices of an acceptance, from their column. */
+export function choicesOf(json: string) {
+  return choices.parse(JSON.parse(json));
+}

@@ -1,0 +1,115 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ClientNews, StaffNews } from "#contracts/mails.ts";
+import { cents } from "#domain/money/cents.ts";
+import { showCents } from "#domain/money/show-money.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import { greeting } from "./greeting.ts";
+import type { MailContext, MailOf } from "./mail-context.ts";
+import type { MailPage } from "./mail-page.ts";
+
+interface NewsWords {
+  readonly subject: (reference: string) => MessageDescriptor;
+  readonly sentence: MessageDescriptor;
+  /** What the client can do now, and by when. */
+  readonly next: MessageDescriptor;
+  readonly action: MessageDescriptor;
+}
+
+const view = msg`View your quote`;
+
+const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
+  offer: {
+    subject: (reference) => msg`Your offer ${reference}`,
+    sentence: msg`Our offer for your request is ready.`,
+    next: msg`It is your turn: accept it, decline it, or ask for changes on its page.`,
+    action: msg`View your offer`,
+  },
+  "new-offer": {
+    subject: (reference) => msg`A new offer for ${reference}`,
+    sentence: msg`We have written a new offer, which replaces the one before. Its page says what changed.`,
+    next: msg`It is your turn: accept it, decline it, or ask for changes on its page.`,
+    action: msg`View your offer`,
+  },
+  "offer-extended": {
+    subject: (reference) => msg`Your offer ${reference} holds for longer`,
+    sentence: msg`Nothing else of the offer has changed.`,
+    next: msg`It is your turn: accept it, decline it, or ask for changes on its page.`,
+    action: msg`View your offer`,
+  },
+  "offer-recalled": {
+    subject: (reference) => msg`We have taken back our offer ${reference}`,
+    sentence: msg`Please do not accept or pay it: we are working on it again.`,
+    next: msg`It is our turn: you will get a new offer from us.`,
+    action: view,
+  },
+  accepted: {
+    subject: (reference) => msg`You have accepted our offer ${reference}`,
+    sentence: msg`Thank you. Your acceptance is recorded, and your order is made.`,
+    next: msg`It is your turn: production starts once it is paid.`,
+    action: view,
+  },
+  "answer-recorded": {
+    subject: (reference) => msg`Your answer to our offer ${reference}`,
+    sentence: msg`We have recorded the answer that you gave us elsewhere.`,
+    next: msg`If it is not what you said, please tell us.`,
+    action: view,
+  },
+  "acceptance-undone": {
+    subject: (reference) => msg`The acceptance of ${reference} was taken back`,
+    sentence: msg`We have taken back the acceptance of our offer, and the order with it.`,
+    next: msg`It is your turn: the offer waits for your answer again.`,
+    action: view,
+  },
+};
+
+/** To the client: what became of an offer, and whose turn it is. */
+export function quoteNews(mail: MailOf<"quote-news">, context: MailContext): MailPage {
+  const { i18n, locale, link } = context;
+  const { name, reference, validUntil } = mail;
+  const words = clientWords[mail.news];
+  return {
+    subject: i18n._(words.subject(reference)),
+    preview: i18n._(words.sentence),
+    greeting: greeting(i18n, name),
+    paragraphs: [i18n._(words.sentence), i18n._(words.next)],
+    quoted: mail.text,
+    facts: [
+      ...(validUntil ? [{ label: i18n._(msg`Valid until`), value: showDay(validUntil, locale) }] : []),
+      { label: reference, value: showCents(cents(mail.totalCents), locale), isAmount: true, isTotal: true },
+    ],
+    action: { label: i18n._(words.action), link },
+  };
+}
+
+const staffSubjects: Readonly<Record<StaffNews, (name: string, reference: string) => MessageDescriptor>> = {
+  accepted: (name, reference) => msg`${name} has accepted ${reference}`,
+  declined: (name, reference) => msg`${name} has declined ${reference}`,
+  "changes-asked": (name, reference) => msg`${name} asks for changes to ${reference}`,
+  withdrawn: (name, reference) => msg`${name} has withdrawn ${reference}`,
+};
+
+/** To staff: what a client answered. */
+export function staffQuoteNews(mail: MailOf<"staff-quote-news">, context: MailContext): MailPage {
+  const { i18n, locale, link } = context;
+  const { name, reference, email } = mail;
+  const subject = i18n._(staffSubjects[mail.news](name, reference));
+  return {
+    subject,
+    preview: nextForStaff(mail.news, i18n),
+    greeting: subject,
+    paragraphs: [`${name}\n${email}`, nextForStaff(mail.news, i18n)],
+    quoted: mail.text,
+    facts: [
+      { label: reference, value: showCents(cents(mail.totalCents), locale), isAmount: true, isTotal: true },
+    ],
+    action: { label: i18n._(msg`Open the quote`), link },
+  };
+}
+
+function nextForStaff(news: StaffNews, i18n: I18n): string {
+  if (news === "accepted") return i18n._(msg`The payment comes next.`);
+  if (news === "changes-asked")
+    return i18n._(msg`It is your turn: another offer is promised within 24 hours.`);
+  return i18n._(msg`Nothing needs to be done. You can reopen the quote with another offer.`);
+}
