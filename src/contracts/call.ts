@@ -7,10 +7,12 @@ type ObjectSchema = z.ZodObject;
 /** Request headers a call understands beyond the bearer. */
 export type CallHeader = "Idempotency-Key" | "If-Match";
 
-/** A multipart body: its text fields, and the names of its file parts. */
+/** A multipart body: its text fields, and the names of its file parts, each of which comes once. */
 export interface CallForm {
   readonly fields: ObjectSchema;
   readonly files: readonly string[];
+  /** The name of file parts of which several may come, and how many of them are read. */
+  readonly several?: { readonly name: string; readonly most: number };
 }
 
 /** One call of the API, declared once: the route, the OpenAPI document and the browser's client derive from it. */
@@ -53,7 +55,11 @@ type DataOf<C, Part extends string> = C extends { readonly [K in Part]: infer S 
   ? { [K in Part]: z.output<S> }
   : unknown;
 type FormInput<C> = C extends { readonly form: infer F extends CallForm }
-  ? { form: z.input<F["fields"]>; files?: { [K in F["files"][number]]?: Blob | undefined } }
+  ? {
+      form: z.input<F["fields"]>;
+      files?: { [K in F["files"][number]]?: Blob | undefined };
+      several?: F extends { readonly several: object } ? readonly Blob[] : never;
+    }
   : unknown;
 type FormOutput<C> = C extends { readonly form: infer F extends CallForm }
   ? { form: z.output<F["fields"]> }

@@ -9,6 +9,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
     {
       "access-link": "quoteId reference name",
       "logo-damaged": "quoteId reference name",
+      "message-received": "quoteId reference name count",
       "newsletter-welcome": "subscriptionId",
       "password-link": "kind subjectId name",
       "payment-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt isTest",
@@ -22,6 +23,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "staff-account-notice": "notice name account by newAddress",
       "staff-contact-received": "name email message",
       "staff-logo-damaged": "quoteId reference name email fileName isClientTold",
+      "staff-message-received": "quoteId reference name count",
       "staff-payment-alert": "concern quoteId reference paymentReference amountCents isTest",
       "staff-payment-received": "quoteId reference name email amountCents isTest",
       "staff-quote-news": "quoteId reference name totalCents text news email",

@@ -24,6 +24,9 @@ const quote = {
   totalCents: z.int(),
 };
 
+/** How many messages about a quote wait to be read. What they say stays in the thread, where it can be removed. */
+const messages = { quoteId: z.int(), reference: z.string(), name: z.string(), count: z.int() };
+
 /** Mails to the owners of accounts. */
 export const accountNotices = [
   "administrator-added",
@@ -190,6 +193,8 @@ export const mail = z.discriminatedUnion("template", [
     reference: z.string(),
     name: z.string(),
   }),
+  z.strictObject({ template: z.literal("message-received"), ...messages }),
+  z.strictObject({ template: z.literal("staff-message-received"), ...messages }),
   z.strictObject({
     template: z.literal("password-link"),
     kind: z.enum(["staff", "client"]),

@@ -107,6 +107,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "refund-failed":
     case "access-link":
     case "logo-damaged":
+    case "message-received":
       return `/Client/Checkout/${await systemIssueQuoteLink(services, mail.quoteId)}`;
     case "password-link":
       return `/reset-password/${await systemIssuePasswordLink(services, { ...mail, recipient })}`;
@@ -118,6 +119,7 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
     case "staff-payment-received":
     case "staff-payment-alert":
     case "staff-contact-received":
+    case "staff-message-received":
     case "staff-storage-full":
     case "staff-logo-damaged":
       return officeLink(mail);

@@ -5,6 +5,7 @@ import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { healthRoutes } from "./features/health/health.routes.ts";
 import { historyRoutes } from "./features/history/history.routes.ts";
+import { messageRoutes } from "./features/messages/messages.routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
 import type { PaymentMounting } from "./features/payments/payment-services.ts";
@@ -29,6 +30,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   newsletterRoutes(of("newsletter"));
   visitRoutes(of("visits"));
   quoteRoutes(of("quotes"));
+  messageRoutes(of("messages"));
   taxRoutes(of("taxes"));
   settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered });
   paymentRoutes(of("payments"));

@@ -11,6 +11,8 @@ export function officeLink(mail: OfficeMail): string {
     case "staff-payment-received":
     case "staff-logo-damaged":
       return officePaths.adminQuote(mail.quoteId);
+    case "staff-message-received":
+      return officePaths.adminThread(mail.quoteId);
     case "staff-payment-alert":
       return mail.quoteId === null
         ? paymentInOffice(mail.paymentReference)

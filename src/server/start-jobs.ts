@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { days, hours, seconds } from "#domain/time/durations.ts";
 import type { Shop } from "./app.ts";
 import { composeMail } from "./compose-mail.ts";
+import { systemMailUnread } from "./features/messages/system-mail-unread.ts";
 import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
 import { systemSweepQuoteLinks } from "./features/quotes/access/system-sweep-quote-links.ts";
@@ -52,6 +53,7 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
   const jobs = [
     mailWorker,
     every(seconds(2), "logos", log, () => prepareLogos(services, shop.isBusy)),
+    every(seconds(10), "message notices", log, () => systemMailUnread(services)),
     watchVersion(db, "catalogue", log, (version) => {
       shop.pages.renewAll();
       shop.catalogueCache.changedTo(version);

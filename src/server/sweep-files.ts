@@ -1,4 +1,5 @@
 import { systemFindOwnedPictures } from "./features/catalogue/products/system-find-owned-pictures.ts";
+import { systemFindOwnedFiles } from "./features/messages/system-find-owned-files.ts";
 import { systemFindOwnedLogos } from "./features/quotes/artwork/system-find-owned-logos.ts";
 import { type FindOwned, sweepUnowned } from "./platform/storage/sweep-unowned.ts";
 import type { Services } from "./services.ts";
@@ -8,6 +9,7 @@ const owners = {
   pictures: systemFindOwnedPictures,
   documents: systemFindOwnedPictures,
   logos: systemFindOwnedLogos,
+  messages: systemFindOwnedFiles,
 } as const;
 
 const folderOf = (key: string) => key.slice(0, key.indexOf("/"));

@@ -1,4 +1,5 @@
 import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
+import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
 import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
 import { staffFindOpenRequests } from "./features/quotes/lists/staff-find-open-requests.ts";
 import type { TodaySources } from "./features/today/today.routes.ts";
@@ -6,6 +7,10 @@ import type { TodaySources } from "./features/today/today.routes.ts";
 /** Where the list of what waits for staff comes from. */
 export const todaySources: TodaySources = {
   request: staffFindOpenRequests,
-  message: staffFindUnreadMessages,
+  message: async (db, most) => {
+    const threads = await staffFindWaitingThreads(db, most);
+    const contacts = await staffFindUnreadMessages(db, most);
+    return { items: [...threads.items, ...contacts.items], count: threads.count + contacts.count };
+  },
   mail_dead: staffFindDeadMails,
 };

@@ -30,6 +30,11 @@ test("REL-P5 what the shop has about a person is handed out, and erased from eve
     bearer: admin.bearer,
     body: { amount: 1, reason: `As ${ann.email} asked on the phone` },
   });
+  await services.db
+    .updateTable("messages")
+    .set({ text: `Ask ${ann.email} about the margin` })
+    .where("id", "in", [ann.note.entryId, other.note.entryId])
+    .execute();
   const foreign = await services.db
     .selectFrom("payments")
     .selectAll()
@@ -67,11 +72,19 @@ test("REL-P5 what the shop has about a person is handed out, and erased from eve
   expect([data.paidForOthers.length, data.refunds.length]).toEqual([1, 1]);
   expect(JSON.stringify(data)).not.toMatch(/password_hash|client_secret|token_hash/);
   expect(readdirSync(folder).some((name) => name.startsWith("logos-"))).toBe(true);
+  // Both sides of the thread, with the files of both; what staff wrote for itself is not handed out.
+  expect(data.thread.map(({ audience }: { audience: string }) => audience)).toEqual(["client", "client"]);
+  expect(readdirSync(folder).filter((name) => name.startsWith("messages-"))).toHaveLength(2);
+  expect(JSON.stringify(data)).not.toMatch(/margin/);
 
   const { rows } = await eraseClientData(services.db, services.storage, dataDir, ann.email, services.clock());
   expect(await mentions(ann.email)).toEqual([]);
   expect(await mentions(other.email)).toEqual(othersBefore);
   expect(existsSync(logo)).toBe(false);
+  const entries = await services.db.selectFrom("messages").select("quote_id").execute();
+  expect(entries.filter(({ quote_id }) => quote_id === ann.his.quoteId)).toEqual([]);
+  // The other client's: the note that named her is gone, his messages stay.
+  expect(entries).toHaveLength(2);
   expect(readdirSync(join(dataDir, "outbox"))).toEqual(["b.eml"]);
   expect(await booked()).toEqual(books);
   const paid = await services.db

@@ -1,6 +1,7 @@
 import { mountFeatures } from "#server/features.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { multipart } from "#tests/support/multipart.ts";
 import { addProduct, askForQuote, holdLinkOf, signInClientOf } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop, type TestShop } from "#tests/support/shop.ts";
@@ -15,7 +16,12 @@ export interface ClientOfShop {
   /** His paid quote with its logo and payment, and everything else a call may name. */
   readonly his: Targets;
   readonly logoKey: string;
+  /** The note that staff wrote about him, and its file. */
+  readonly note: { readonly entryId: number; readonly fileId: number };
 }
+
+/** Stands in every note of staff, and in the name of its file. */
+export const noteMark = "margin-4711";
 
 /**
  * A whole shop in this process whose clients each have a paid quote with a logo. `dress` may put something around the
@@ -56,8 +62,11 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       mailId: 1,
       taxProfileId: 1,
     };
-    const his = { quoteId: id, ...paid, ...shared };
-    clients.push({ bearer, link, email: file.email, his, logoKey: file.storage_key });
+    await write(shop, id, admin.bearer, { text: "We have it in blue." });
+    const note = await write(shop, id, admin.bearer, { text: noteMark, audience: "staff" });
+    const entry = await write(shop, id, bearer, { text: "Which blue is it?" });
+    const his = { quoteId: id, ...paid, ...shared, ...entry };
+    clients.push({ bearer, link, email: file.email, his, logoKey: file.storage_key, note });
   }
   return {
     shop,
@@ -70,6 +79,15 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
       await database[Symbol.asyncDispose]();
     },
   };
+}
+
+/** An entry of a thread, with a file. */
+async function write(shop: TestShop, id: number, bearer: string, fields: Record<string, string>) {
+  const file = { name: `${fields.text}.pdf`, bytes: Buffer.from("%PDF-1.7\n%%EOF") };
+  const sent = { bearer, ...(await multipart(fields, { files: [file] })) };
+  const { body } = await shop.send("POST", `/api/quotes/${id}/messages`, sent);
+  const { id: entryId, files } = body.message as { id: number; files: { id: number }[] };
+  return { entryId, fileId: files[0]?.id ?? 0 };
 }
 
 async function pay(shop: TestShop, id: number, bearer: string, admin: string) {

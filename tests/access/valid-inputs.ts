@@ -13,6 +13,9 @@ export interface Targets {
   readonly messageId: number;
   readonly mailId: number;
   readonly taxProfileId: number;
+  /** An entry of the quote's thread, and the file that came with it. */
+  readonly entryId: number;
+  readonly fileId: number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -107,6 +110,9 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/revoke-links": () => ({}),
   "POST /api/quotes/{id}/end-client-sessions": () => ({}),
   "POST /api/quotes/{id}/send-link": () => ({}),
+  "POST /api/quotes/{id}/messages": () => ({ text: "Which blue is it?" }),
+  "POST /api/quotes/{id}/messages/read": ({ entryId }) => ({ up_to: entryId }),
+  "POST /api/quotes/{id}/messages/{message_id}/remove": () => ({}),
   "POST /api/quotes/{id}/payment-success": () => ({}),
   "POST /api/payment/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),
   "POST /api/payments/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),
@@ -144,9 +150,10 @@ export function nameOf({ method, path }: Pick<Call, "method" | "path">): string 
 
 /** A request that nothing is wrong with, about these things. `extra` are fields added to its body. */
 export async function validRequest(call: Call, targets: Targets, extra: Fields = {}) {
-  const path =
-    call.path.replace("{id}", String(targetOf(call.path, targets))).replace("{number}", "1") +
-    queryOf(call, targets);
+  const { entryId, fileId } = targets;
+  const address = call.path.replace("{id}", String(targetOf(call.path, targets))).replace("{number}", "1");
+  const parts = address.replace("{message_id}", String(entryId)).replace("{file_id}", String(fileId));
+  const path = parts + queryOf(call, targets);
   if (call.method === "GET") return { path };
   return { path, ...(await encodeFields(call, { ...validFields(call, targets), ...extra })) };
 }

@@ -7,8 +7,17 @@ export interface Border {
   readonly cure: string;
 }
 
-/** `documents → payments → quotes → clients → catalogue → taxes → settings`: each may ask those to its right. */
-const askingOrder = ["documents", "payments", "quotes", "clients", "catalogue", "taxes", "settings"];
+/** `documents → payments → messages → quotes → clients → catalogue → taxes → settings`: each may ask those to its right. */
+const askingOrder = [
+  "documents",
+  "payments",
+  "messages",
+  "quotes",
+  "clients",
+  "catalogue",
+  "taxes",
+  "settings",
+];
 
 const isFixture = (path: string) => path.endsWith(".fixture.ts") || path.endsWith(".fixture.tsx");
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/") || isFixture(path);
@@ -45,7 +54,7 @@ export const borders: readonly Border[] = [
     cure: "Let the feature pass a function or register itself in src/server/features.ts.",
   },
   {
-    rule: "a server feature asks another only along documents → payments → quotes → clients → catalogue → taxes → settings",
+    rule: "a server feature asks another only along documents → payments → messages → quotes → clients → catalogue → taxes → settings",
     crosses: ({ from, to }) => {
       const [asking, asked] = [featureOf(from), featureOf(to)];
       if (!asking || !asked || asking === asked || isTest(from)) return false;

@@ -10,12 +10,13 @@ interface File {
  */
 export async function multipart(
   fields: Readonly<Record<string, string | number>>,
-  files: Readonly<Record<string, File>> = {},
+  files: Readonly<Record<string, File | readonly File[]>> = {},
 ): Promise<{ body: Buffer; headers: { "content-type": string } }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  for (const [field, { name = "file", type = "", bytes }] of Object.entries(files)) {
-    form.set(field, new File([Buffer.from(bytes)], name, { type }));
+  for (const [field, sent] of Object.entries(files)) {
+    for (const { name = "file", type = "", bytes } of [sent].flat())
+      form.append(field, new File([Buffer.from(bytes)], name, { type }));
   }
   const response = new Response(form);
   return {

@@ -17,6 +17,8 @@ export const mailNames = {
   "payment-refunded": /*i18n*/ { id: "mail.paymentRefunded", message: "Refund" },
   "refund-failed": /*i18n*/ { id: "mail.refundFailed", message: "Refund that failed" },
   "access-link": /*i18n*/ { id: "mail.accessLink", message: "Link to a quote" },
+  "message-received": /*i18n*/ { id: "mail.message", message: "Message about a quote" },
+  "staff-message-received": /*i18n*/ { id: "mail.staffMessage", message: "Message about a quote (to staff)" },
   "password-link": /*i18n*/ { id: "mail.passwordLink", message: "New password" },
   "staff-account-notice": /*i18n*/ { id: "mail.accountNotice", message: "Account changed (to its owner)" },
   "staff-contact-received": /*i18n*/ { id: "mail.staffContact", message: "New message (to staff)" },

@@ -5,6 +5,8 @@ export const officePaths = {
   adminSection: (section: string, list: Readonly<Record<string, string>> = {}) =>
     `/admin?${new URLSearchParams({ section, ...list })}`,
   adminQuote: (id: number) => `/admin/quotes/${id}`,
+  /** The messages about a quote, on its page. */
+  adminThread: (id: number) => `/admin/quotes/${id}#messages`,
   adminPayment: (id: number) => `/admin/payments/${id}`,
   adminUser: (id: number) => `/admin/users/${id}`,
   adminProduct: (id: number) => `/admin/products/${id}`,

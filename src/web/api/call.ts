@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call, CallAnswer, CallInput } from "#contracts/call.ts";
+import type { Call, CallAnswer, CallForm, CallInput } from "#contracts/call.ts";
 import { readAnswer } from "./read-answer.ts";
 import { type Fetcher, send } from "./send.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
@@ -61,14 +61,12 @@ async function exchange<const C extends Call>(
   input: CallInput<C>,
   { version, idempotencyKey, onProgress, ...calling }: Calling,
 ): Promise<unknown> {
-  const parts: { params?: object; query?: object; body?: unknown; form?: object; files?: object } = {
-    ...input,
-  };
+  const parts: Parts = { ...input };
   const headers: Record<string, string> = {};
   if (version !== undefined) headers["if-match"] = `"${version}"`;
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   const path = pathOf(contract.path, parts);
-  const form = contract.form && formOf(parts);
+  const form = contract.form && formOf(contract.form, parts);
   if (form && onProgress)
     return await sendWithProgress(path, { form, headers, onProgress, bearer: calling.bearer });
   return await send(path, {
@@ -91,12 +89,22 @@ function pathOf(path: string, { params = {}, query = {} }: { params?: object; qu
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function formOf({ form = {}, files = {} }: { form?: object; files?: object }): FormData {
+interface Parts {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly form?: object;
+  readonly files?: object;
+  readonly several?: readonly Blob[];
+}
+
+function formOf(declared: CallForm, { form = {}, files = {}, several = [] }: Parts): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
     if (value === undefined || value === null) continue;
     data.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
   }
   for (const [name, file] of Object.entries(files)) if (file instanceof Blob) data.set(name, file);
+  for (const file of several) if (declared.several) data.append(declared.several.name, file);
   return data;
 }

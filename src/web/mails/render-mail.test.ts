@@ -37,6 +37,11 @@ const told: Readonly<Partial<Record<string, readonly [en: readonly string[], fr:
   ],
   "logo-damaged": [["arrived damaged", "answer this mail with the file attached"], ["est arrivé endommagé"]],
   "staff-logo-damaged": [["zoe@example.com", "cannot be opened"], ["zoe@example.com"]],
+  "message-received": [
+    ["2 messages", "GE-2026-000007", "not read"],
+    ["2 messages", "GE-2026-000007", "ne sont pas lues"],
+  ],
+  "staff-message-received": [["1 message", "GE-2026-000007"], ["1 message"]],
   "staff-account-notice": [
     ["address", "ben...@example.com", "Ann"],
     ["ben...@example.com", "Ann"],
@@ -116,6 +121,7 @@ test.each([
   "access-link",
   "password-link",
   "payment-received",
+  "message-received",
 ] as const)("SPEC-3.11 %s leaves out a name that invites to open or to call something", async (template) => {
   const name = "Your account is locked: sign in at https://evil.example/login or call +1 900 555 0100";
   for (const locale of ["en", "fr"] as const) {

@@ -12,6 +12,7 @@ import type { MailContext } from "./mail-context.ts";
 import { mailHtml } from "./mail-html.tsx";
 import type { MailPage } from "./mail-page.ts";
 import { mailText } from "./mail-text.ts";
+import { messageReceived, staffMessageReceived } from "./message-mails.ts";
 import { quoteNews, staffQuoteNews } from "./offer-mails.ts";
 import { paymentReceived, paymentRefunded, refundFailed, transferDetails } from "./payment-mails.ts";
 import {
@@ -106,6 +107,10 @@ function pageOf(mail: Mail, context: MailContext): MailPage {
       return refundFailed(mail, context);
     case "access-link":
       return accessLink(mail, context);
+    case "message-received":
+      return messageReceived(mail, context);
+    case "staff-message-received":
+      return staffMessageReceived(mail, context);
     case "password-link":
       return passwordLink(mail, context);
     case "staff-account-notice":

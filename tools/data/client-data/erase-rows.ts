@@ -62,6 +62,7 @@ export async function eraseRows(transaction: Transaction, data: ClientData, now:
       .where("payment_id", "=", payment_id)
       .execute();
   }
+  await eraseThread(transaction, data);
   await transaction.deleteFrom("contact_messages").where("id", "in", idsOf(data.messages)).execute();
   await transaction
     .deleteFrom("unsubscribe_links")
@@ -114,6 +115,13 @@ async function eraseQuotes(transaction: Transaction, data: ClientData): Promise<
     .where("id", "in", idsOf(data.acceptances))
     .execute();
   await transaction.deleteFrom("quote_links").where("quote_id", "in", idsOf(data.quotes)).execute();
+}
+
+/** What was written about the quotes, and notes elsewhere that name the person; then the files, of logos as well. */
+async function eraseThread(transaction: Transaction, data: ClientData): Promise<void> {
+  await transaction.deleteFrom("message_reads").where("quote_id", "in", idsOf(data.quotes)).execute();
+  await transaction.deleteFrom("message_files").where("message_id", "in", idsOf(data.thread)).execute();
+  await transaction.deleteFrom("messages").where("id", "in", idsOf(data.thread)).execute();
   await transaction.deleteFrom("files").where("id", "in", idsOf(data.files)).execute();
 }
 

@@ -3,6 +3,7 @@ import { emailKey } from "#domain/accounts/email-key.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/clients/clients.table.ts";
 import "#server/features/contact/contact.table.ts";
+import "#server/features/messages/messages.table.ts";
 import "#server/features/newsletter/newsletter.table.ts";
 import "#server/features/payments/providers/bank-transfer/bank-transfers.table.ts";
 import "#server/features/payments/ledger/payments.table.ts";
@@ -52,6 +53,18 @@ export async function findClientData(db: Db, email: string) {
       literals.map((literal) => sql`lower(${sql.ref(column)}) like ${`%${literal}%`} escape '\\'`),
       sql` or `,
     )})`;
+  const thread = await db
+    .selectFrom("messages")
+    .selectAll()
+    .where((eb) => eb.or([eb("quote_id", "in", quoteIds), mentions("text")]))
+    .orderBy("id")
+    .execute();
+  const attached = await db
+    .selectFrom("message_files")
+    .selectAll()
+    .where("message_id", "in", idsOf(thread))
+    .execute();
+  const fileIds = [...logoIds, ...attached.map(({ file_id }) => file_id)];
   return {
     clients,
     accounts: await users.execute(),
@@ -66,7 +79,9 @@ export async function findClientData(db: Db, email: string) {
       .execute(),
     orders: await db.selectFrom("orders").selectAll().where("quote_id", "in", quoteIds).execute(),
     lines: await db.selectFrom("quote_lines").selectAll().where("quote_id", "in", quoteIds).execute(),
-    files: await db.selectFrom("files").selectAll().where("id", "in", logoIds).execute(),
+    files: await db.selectFrom("files").selectAll().where("id", "in", fileIds).execute(),
+    thread,
+    attached,
     payments,
     // Any holder of a quote's link may pay it, with another email address.
     paidForOthers: await db

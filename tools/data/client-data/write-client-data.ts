@@ -7,7 +7,8 @@ import { keepStream } from "../backup/copy-files.ts";
 import { type ClientData, findClientData } from "./find-client-data.ts";
 
 /**
- * Writes a person's data into a new folder: `data.json`, and the logos that were sent (REL-P5).
+ * Writes a person's data into a new folder: `data.json`, and the files that were sent (REL-P5). Notes that staff wrote for
+ * itself stay in the shop (L8.1).
  * @throws Fault when the shop does not know this address
  */
 export async function writeClientData(
@@ -16,7 +17,7 @@ export async function writeClientData(
   email: string,
   to: string,
 ): Promise<string> {
-  const data = await findClientData(db, email);
+  const data = withoutNotes(await findClientData(db, email));
   const rows = Object.values(data).flat().length;
   if (rows === 0) throw new Fault(`The shop has nothing about ${email}.`);
   const folder = resolve(to, `client-data-${new Date().toISOString().replaceAll(":", "-")}`);
@@ -30,6 +31,19 @@ export async function writeClientData(
     if (found) await keepStream(found.stream, join(folder, storage_key.replaceAll("/", "-")));
   }
   return folder;
+}
+
+function withoutNotes(data: ClientData): ClientData {
+  const notes = new Set(data.thread.flatMap(({ id, audience }) => (audience === "staff" ? [id] : [])));
+  const theirs = new Set(
+    data.attached.flatMap(({ message_id, file_id }) => (notes.has(message_id) ? [file_id] : [])),
+  );
+  return {
+    ...data,
+    thread: data.thread.filter(({ id }) => !notes.has(id)),
+    attached: data.attached.filter(({ message_id }) => !notes.has(message_id)),
+    files: data.files.filter(({ id }) => !theirs.has(id)),
+  };
 }
 
 /** The keys of a payment's page are secrets of the provider's, and no data about a person. */

@@ -3,6 +3,7 @@ import { emailKey } from "#domain/accounts/email-key.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/catalogue/catalogue.table.ts";
 import "#server/features/clients/clients.table.ts";
+import "#server/features/messages/messages.table.ts";
 import "#server/features/payments/ledger/payments.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
 import { addVersions } from "#server/features/quotes/offers/versions.repository.ts";
@@ -16,6 +17,7 @@ import { inBatches } from "./in-batches.ts";
 import { paymentOf } from "./payments.ts";
 import { personOf } from "./people.ts";
 import { type Offer, quoteOf, statusOf } from "./quotes.ts";
+import { threadOf } from "./threads.ts";
 
 interface Filling {
   readonly db: Db;
@@ -111,6 +113,11 @@ async function addQuotes(
   );
   await transaction.insertInto("quote_lines").values(lines).execute();
   await addVersions(transaction, rows.map(versionOf));
+  const messages = rows.flatMap((row, index) => {
+    const draft = asked[index];
+    return draft ? threadOf(draft.dice, row) : [];
+  });
+  if (messages.length > 0) await transaction.insertInto("messages").values(messages).execute();
   const payments = rows.flatMap((row, index) => {
     const draft = asked[index];
     return draft?.hasPayment ? [paymentOf(draft.dice, row)] : [];

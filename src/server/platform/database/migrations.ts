@@ -34,6 +34,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0028-keys-of-callers": () => import("#server/migrations/0028-keys-of-callers.ts"),
   "0029-quote-versions": () => import("#server/migrations/0029-quote-versions.ts"),
   "0030-acceptances": () => import("#server/migrations/0030-acceptances.ts"),
+  "0031-messages": () => import("#server/migrations/0031-messages.ts"),
   "0032-tax-profiles": () => import("#server/migrations/0032-tax-profiles.ts"),
   "0033-settings": () => import("#server/migrations/0033-settings.ts"),
 };

@@ -106,11 +106,10 @@ function requestBodyOf({ body, form, rawBody }: Call, schemas: Schemas): Operati
   }
   if (!form) return undefined;
   const fields = schemas.read(form.fields, "input");
-  const files = form.files.map((name) => [
-    name,
-    { type: "string", contentMediaType: "application/octet-stream" },
-  ]);
-  const properties = { ...asSchema(fields.properties), ...Object.fromEntries(files) };
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  const files = Object.fromEntries(form.files.map((name) => [name, file]));
+  const several = form.several && { [form.several.name]: { type: "array", items: file } };
+  const properties = { ...asSchema(fields.properties), ...files, ...several };
   return { required: true, content: { "multipart/form-data": { schema: { ...fields, properties } } } };
 }
 

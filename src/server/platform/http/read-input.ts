@@ -10,6 +10,7 @@ import { wordsOfIssue } from "./words-of-issue.ts";
 interface Input<C extends Call> {
   readonly data: CallData<C>;
   readonly files: Readonly<Record<string, UploadedFile>>;
+  readonly several: readonly UploadedFile[];
 }
 
 /**
@@ -28,10 +29,14 @@ export async function readInput<C extends Call>(call: C, request: FastifyRequest
   if (call.body && !call.takesForms && request.isMultipart()) throw new AppError("unsupported_media_type");
   // No body is an empty one; one that says `null` is what it says.
   if (call.body) data.body = parse(call.body, request.body === undefined ? {} : request.body);
-  const multipart = call.form && (await readMultipart(request, call.form.files));
+  const multipart = call.form && (await readMultipart(request, call.form));
   if (call.form && multipart) data.form = parse(call.form.fields, multipart.fields);
   // Every part was parsed by the schema that gives its type; that they were put together here is hidden from the compiler.
-  return { data: data as CallData<C>, files: multipart?.files ?? {} };
+  return {
+    data: data as CallData<C>,
+    files: multipart?.files ?? {},
+    several: multipart?.several ?? [],
+  };
 }
 
 /** More fields than any call has: a body of 95,000 unknown names would be answered by as many sentences. */

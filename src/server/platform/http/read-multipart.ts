@@ -1,5 +1,6 @@
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import type { CallForm } from "#contracts/call.ts";
 import { AppError } from "../errors/app-error.ts";
 import { unknownField } from "./words-of-issue.ts";
 
@@ -14,18 +15,22 @@ export interface UploadedFile {
 interface Form {
   readonly fields: Record<string, string>;
   readonly files: Record<string, UploadedFile>;
+  /** Those of the one name under which several may come. */
+  readonly several: UploadedFile[];
 }
+
+type FileNames = Pick<CallForm, "files" | "several">;
 
 /**
  * Reads a multipart request whole. Its limits (count and size of parts) are set where the plugin is registered;
- * a file of an undeclared name is refused as an unknown field, and a name may come once.
+ * a file of an undeclared name is refused as an unknown field, and a name may come once unless the call says otherwise.
  */
-export async function readMultipart(request: FastifyRequest, fileNames: readonly string[]): Promise<Form> {
+export async function readMultipart(request: FastifyRequest, names: FileNames): Promise<Form> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
-  const form: Form = { fields: Object.create(null), files: Object.create(null) };
-  const limits = { files: Math.max(1, fileNames.length) };
-  await takeParts(request, (part) => takePart(request, part, form, fileNames), limits);
-  return { fields: { ...form.fields }, files: { ...form.files } };
+  const form: Form = { fields: Object.create(null), files: Object.create(null), several: [] };
+  const limits = { files: Math.max(1, names.files.length + (names.several?.most ?? 0)) };
+  await takeParts(request, (part) => takePart(request, part, form, names), limits);
+  return { fields: { ...form.fields }, files: { ...form.files }, several: form.several };
 }
 
 /** Hands over each part of a multipart request; `limits` in place of those of the plugin. @throws 400, 413 */
@@ -47,7 +52,7 @@ async function takePart(
   request: FastifyRequest,
   part: Multipart,
   form: Form,
-  fileNames: readonly string[],
+  { files, several }: FileNames,
 ): Promise<void> {
   const name = part.fieldname;
   if (name in form.fields || name in form.files || name === "__proto__")
@@ -58,18 +63,21 @@ async function takePart(
     request.hold(form.fields[name].length);
     return;
   }
+  const isKnown = name === several?.name || files.includes(name);
   // Not a byte is read of a file that nothing here takes; its contract refuses the unknown field.
-  if (part.filename && !fileNames.includes(name)) throw unknownFile(name);
+  if (part.filename && !isKnown) throw unknownFile(name);
   const bytes = await bytesOf(request, part.file);
   // An empty file without a name is what a browser sends when nothing was chosen; other programs leave the name out.
   if (bytes.length === 0 && !part.filename) return;
-  if (!fileNames.includes(name)) throw unknownFile(name);
-  form.files[name] = {
+  if (!isKnown) throw unknownFile(name);
+  const file = {
     name: part.filename,
     mediaType: part.mimetype,
     bytes,
     isTruncated: part.file.truncated,
   };
+  if (name === several?.name) form.several.push(file);
+  else form.files[name] = file;
 }
 
 function unknownFile(name: string): AppError {

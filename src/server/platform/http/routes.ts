@@ -14,6 +14,8 @@ export interface Policy<Asker, Admitted> {
 export type Exchange<C extends Call, Admitted> = CallData<C> & {
   readonly actor: Admitted;
   readonly files: Readonly<Record<string, UploadedFile>>;
+  /** The files of the one name under which several may come. */
+  readonly several: readonly UploadedFile[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -84,11 +86,11 @@ export function createRoutes<Asker>(
           await admit(request);
         },
         handler: async (request, reply) => {
-          const { data, files } = await readInput(call, request);
+          const { data, ...sent } = await readInput(call, request);
           const actor = await admit(request);
           const leave = gate?.enter();
           try {
-            const body = await handler({ ...data, actor, files, request, reply });
+            const body = await handler({ ...data, ...sent, actor, request, reply });
             // A reply that was sent, or broken off by its reader, resolves to nothing.
             if (body === undefined || reply.sent) return reply;
             return reply.code(status).send(answer.parse(body));

@@ -7,6 +7,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.confirm": msg`Confirmed`,
   "quote.reject": msg`Rejected`,
   "quote.undo-decision": msg`Decision undone`,
+  "quote.remove-message": msg`Message removed`,
   "quote.set-logo-price": msg`Logo price set`,
   "quote.edit": msg`Offer written`,
   "quote.send-offer": msg`Offer sent`,

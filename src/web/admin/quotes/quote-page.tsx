@@ -11,6 +11,7 @@ import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
 import { useQuote } from "./detail/use-quote.ts";
 import { quoteOffers } from "./quote-offers.ts";
+import { QuoteThread } from "./thread/quote-thread.tsx";
 import { useQuoteDecisions } from "./use-quote-decisions.tsx";
 
 /** The page of a quote: everything about it, and what staff may do to it now. */
@@ -39,6 +40,7 @@ function Quote({ id }: { id: number }) {
           <>
             <FormProblem problem={decisions.problem} />
             <QuoteRecord quote={quote} printing={printing} />
+            <QuoteThread quoteId={id} />
           </>
         )}
       </RecordPage>

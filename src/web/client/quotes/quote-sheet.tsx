@@ -12,6 +12,7 @@ import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { ClientTitle } from "../client-title.tsx";
+import { QuoteMessages } from "../messages/quote-messages.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { productNameOfQuote } from "../payments/product-name-of.ts";
 import { OwnSessions } from "../session/own-sessions.tsx";
@@ -88,6 +89,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
         <div className="mt-6">
           <QuoteLines quote={quote} total={total} />
         </div>
+        <QuoteMessages quoteId={quote.id} />
         <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
           <section>
             <h2 className="mb-3 text-xl">

@@ -18,29 +18,38 @@ const noRoom: Message = /*i18n*/ {
   id: "quote.logo.noRoom",
   message: "We cannot keep another file at the moment. Please send the request without a logo.",
 };
+/** The field of a file that finds no room, and what is said of it. */
+export interface RoomRefusals {
+  readonly field: string;
+  readonly enoughToday: Message;
+  readonly noRoom: Message;
+}
+const logoRefusals: RoomRefusals = { field: "logo", enoughToday, noRoom };
 /** One notice a day is enough to be acted upon. */
 const notice = { name: "logo-storage-notice", maxHits: 1, perMilliseconds: days(1) } as const;
 const megabyte = 1_000_000;
 
 /**
- * Before a logo is stored: is there room for it, for this address today and in all? The disk of the shop is not for
- * strangers to fill; staff is written to when it is full.
+ * Before files of a visitor are stored: is there room for them, for this address today and in all? The disk of the shop is
+ * not for strangers to fill; staff, who has no address here, is written to when it is full.
  * @throws 422 at the field
  */
 export async function requireRoom(
   services: Services,
-  { bytes, address }: { readonly bytes: number; readonly address: string },
+  { bytes, address }: { readonly bytes: number; readonly address: string | undefined },
+  refusals: RoomRefusals = logoRefusals,
 ): Promise<void> {
-  const refuse = (message: Message) => new AppError("invalid", { fields: { logo: [message] } });
+  const refuse = (message: Message) => new AppError("invalid", { fields: { [refusals.field]: [message] } });
   // Limits count whole numbers: kilobytes.
-  if (!(await hasQuota(services, logosOfAnAddress, address, Math.ceil(bytes / 1000)))) {
-    throw refuse(withValues(enoughToday, { megabytes: logosOfAnAddress.maxHits / 1000 }));
+  const kilobytes = Math.ceil(bytes / 1000);
+  if (address !== undefined && !(await hasQuota(services, logosOfAnAddress, address, kilobytes))) {
+    throw refuse(withValues(refusals.enoughToday, { megabytes: logosOfAnAddress.maxHits / 1000 }));
   }
   const limit = services.config.LOGO_STORAGE_MB;
   const stored = await sumLogoBytes(services.db);
   if (stored + bytes <= limit * megabyte) return;
   await tellStaff(services, { storedMegabytes: Math.floor(stored / megabyte), limitMegabytes: limit });
-  throw refuse(noRoom);
+  throw refuse(refusals.noRoom);
 }
 
 async function tellStaff(

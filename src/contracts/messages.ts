@@ -1,0 +1,85 @@
+import { audiences } from "#domain/messages/message-rules.ts";
+import { defineCall } from "./call.ts";
+import { byId, id, ruledText, time } from "./fields.ts";
+import { z } from "./zod.ts";
+
+/** A file that came with a message: a download, whatever it is. */
+const messageFile = z
+  .object({ id: z.int(), name: z.string(), media_type: z.string(), bytes: z.int() })
+  .meta({ id: "MessageFile" });
+
+/** An entry of a quote's thread. Nothing that was written is changed; staff may remove it. */
+export const message = z
+  .object({
+    id: z.int(),
+    /** `staff` for a note that no client ever reads. */
+    audience: z.enum(audiences),
+    author: z.object({ kind: z.enum(["staff", "client"]), name: z.string() }),
+    /** Empty where files say it all, and once it was removed. */
+    text: z.string(),
+    files: z.array(messageFile),
+    /** Somebody else wrote it, and this caller has not said that it was read. */
+    is_new: z.boolean(),
+    /** Who removed it, if it was. */
+    removed_by: z.string().nullable(),
+    created_at: time,
+  })
+  .meta({ id: "QuoteMessage" });
+export type QuoteMessage = z.infer<typeof message>;
+
+const byMessage = z.strictObject({ id, message_id: id });
+
+/** The oldest first. Asking marks nothing as read. */
+export const listMessages = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/messages",
+  summary: "The messages about a quote, for administrators and its client",
+  params: byId,
+  answers: { 200: z.object({ messages: z.array(message) }) },
+});
+
+export const sendMessage = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/messages",
+  summary: "Write about a quote, with up to five files of 5 MB; staff may write a note for staff alone",
+  params: byId,
+  form: {
+    // The rule also knows the files, so the handler asks it.
+    fields: z.strictObject({
+      text: ruledText(() => undefined, "Which blue is it?"),
+      audience: z.enum(audiences).default("client"),
+    }),
+    files: [],
+    // One more than is allowed, so that the refusal can say so.
+    several: { name: "files", most: 6 },
+  },
+  headers: ["Idempotency-Key"],
+  answers: { 201: z.object({ message }) },
+});
+
+export const markMessagesRead = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/messages/read",
+  summary: "Say that the messages of a quote were read, up to this one",
+  params: byId,
+  body: z.strictObject({ up_to: id }),
+  answers: { 200: z.object({ up_to: z.int() }) },
+});
+
+export const getMessageFile = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/messages/{message_id}/files/{file_id}",
+  summary: "A file that came with a message, as it was sent",
+  params: z.strictObject({ id, message_id: id, file_id: id }),
+  answers: { 200: z.string().meta({ format: "binary" }) },
+  answerType: "application/octet-stream",
+});
+
+export const removeMessage = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/messages/{message_id}/remove",
+  summary: "Remove what a message says and its files; who removed it stays",
+  params: byMessage,
+  body: z.strictObject({}).optional(),
+  answers: { 200: z.object({ message }) },
+});

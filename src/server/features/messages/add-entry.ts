@@ -1,0 +1,42 @@
+import type { Audience } from "#domain/messages/message-rules.ts";
+import { minutes } from "#domain/time/durations.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { systemHoldQuote } from "../quotes/system-hold-quote.ts";
+import { addMessage, endWaiting, type NewFile } from "./messages.repository.ts";
+import { type Party, personOf } from "./people.ts";
+
+/** How long a message waits to be read before a mail is sent about it (L8.4). */
+const noticeAfter = minutes(5);
+
+export interface NewEntry {
+  readonly quoteId: number;
+  readonly author: Party;
+  readonly audience: Audience;
+  readonly text: string;
+  readonly files: readonly NewFile[];
+}
+
+/**
+ * Adds an entry to a thread. What is for the other side is mailed about after a while, unless it is read by then; an answer
+ * of staff ends the client's waiting. The quote is held, so that entries appear in the order of their ids: "read up to"
+ * would pass over one that came late. @returns the id of the entry
+ */
+export async function addEntry(
+  transaction: Transaction,
+  { quoteId, author, audience, text, files }: NewEntry,
+  at: Date,
+): Promise<number> {
+  await systemHoldQuote(transaction, quoteId);
+  const { kind, id } = personOf(author);
+  const isForBoth = audience === "client";
+  const message = {
+    ...{ quote_id: quoteId, audience, text, removed_at: null, removed_by: null },
+    ...{ author_kind: kind, author_id: id, author_name: author.name },
+    waits_for_staff: kind === "client" ? (1 as const) : (0 as const),
+    notice_due_at: isForBoth ? new Date(at.getTime() + noticeAfter).toISOString() : null,
+    created_at: at.toISOString(),
+  };
+  const messageId = await addMessage(transaction, message, files);
+  if (kind === "staff" && isForBoth) await endWaiting(transaction, quoteId, messageId);
+  return messageId;
+}

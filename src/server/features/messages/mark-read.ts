@@ -1,0 +1,24 @@
+import type { Services } from "#server/services.ts";
+import { readQuote } from "../quotes/read-quote.ts";
+import { endWaiting, findLastId, raiseReadUpTo } from "./messages.repository.ts";
+import { type Party, personOf, readableBy } from "./people.ts";
+
+/**
+ * A person has read a thread up to this entry; nobody needs to be mailed about what he has read. One of staff is enough for
+ * the client not to wait any more.
+ * @returns the entry up to which it now counts as read. @throws 404
+ */
+export async function markRead(
+  { db }: Pick<Services, "db">,
+  party: Party,
+  { quoteId, upTo }: { readonly quoteId: number; readonly upTo: number },
+): Promise<number> {
+  await readQuote(db, party, quoteId);
+  return await db.transaction().execute(async (transaction) => {
+    const last = await findLastId(transaction, { quoteId, audiences: readableBy(party) }, upTo);
+    if (last === 0) return 0;
+    await raiseReadUpTo(transaction, { quoteId, upTo: last, reader: personOf(party) });
+    if (party.kind === "staff") await endWaiting(transaction, quoteId, last);
+    return last;
+  });
+}

@@ -1,0 +1,45 @@
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { MessageRow } from "./messages.table.ts";
+
+/** The threads in which the client waits for staff, and since when; who has waited longest first. */
+export async function findWaitingThreads(
+  db: Db,
+): Promise<{ readonly quoteId: number; readonly since: string }[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select("quote_id")
+    .select((eb) => eb.fn.min("created_at").as("since"))
+    .where("waits_for_staff", "=", 1)
+    .groupBy("quote_id")
+    .orderBy("since")
+    .orderBy("quote_id")
+    .execute();
+  return rows.map(({ quote_id, since }) => ({ quoteId: quote_id, since }));
+}
+
+/** The quotes, and sides of their threads, about which it is time to mail the other side. */
+export async function findDueNotices(db: Db, now: Date, most: number) {
+  return await db
+    .selectFrom("messages")
+    .select(["quote_id", "author_kind"])
+    .distinct()
+    .where("notice_due_at", "<=", now.toISOString())
+    .limit(most)
+    .execute();
+}
+
+/** All that one side wrote and the other was not mailed about: from now on it was. Two processes never take the same. */
+export async function takeNotices(
+  transaction: Transaction,
+  quoteId: number,
+  author: MessageRow["author_kind"],
+): Promise<Pick<MessageRow, "id" | "waits_for_staff">[]> {
+  return await transaction
+    .updateTable("messages")
+    .set({ notice_due_at: null })
+    .where("quote_id", "=", quoteId)
+    .where("author_kind", "=", author)
+    .where("notice_due_at", "is not", null)
+    .returning(["id", "waits_for_staff"])
+    .execute();
+}

@@ -1,0 +1,159 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Audience } from "#domain/messages/message-rules.ts";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import type { FileTable } from "#server/platform/storage/files.table.ts";
+import type { MessageRow, MessageTable } from "./messages.table.ts";
+import type { Person } from "./people.ts";
+
+/** Which entries of which quote: those that the reader may see. */
+export interface Thread {
+  readonly quoteId: number;
+  readonly audiences: readonly Audience[];
+}
+
+export type AttachedRow = Pick<
+  Selectable<FileTable>,
+  "id" | "original_name" | "media_type" | "byte_size" | "storage_key"
+> & { readonly message_id: number };
+
+/** A file that is stored, and not yet known to the database. */
+export type NewFile = Omit<FileTable, "id">;
+
+/** Adds an entry with its files. @returns its id */
+export async function addMessage(
+  transaction: Transaction,
+  message: Insertable<MessageTable>,
+  files: readonly NewFile[],
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto("messages")
+    .values(message)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const file of files) {
+    const added = await transaction
+      .insertInto("files")
+      .values(file)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await transaction.insertInto("message_files").values({ message_id: id, file_id: added.id }).execute();
+  }
+  return id;
+}
+
+/** The entries of a thread, the oldest first; only one where it is named. */
+export async function findMessages(
+  db: Db,
+  { quoteId, audiences }: Thread,
+  messageId?: number,
+): Promise<MessageRow[]> {
+  const all = db
+    .selectFrom("messages")
+    .selectAll()
+    .where("quote_id", "=", quoteId)
+    .where("audience", "in", audiences);
+  const asked = messageId === undefined ? all : all.where("id", "=", messageId);
+  return await asked.orderBy("id").execute();
+}
+
+/** The files of a thread, in the order in which they were attached; only those of one entry where it is named. */
+export async function findFiles(
+  db: Db,
+  { quoteId, audiences }: Thread,
+  messageId?: number,
+): Promise<AttachedRow[]> {
+  const all = db
+    .selectFrom("message_files")
+    .innerJoin("messages", "messages.id", "message_files.message_id")
+    .innerJoin("files", "files.id", "message_files.file_id")
+    .select(["message_files.message_id", "files.id", "files.original_name", "files.media_type"])
+    .select(["files.byte_size", "files.storage_key"])
+    .where("messages.quote_id", "=", quoteId)
+    .where("messages.audience", "in", audiences);
+  const asked = messageId === undefined ? all : all.where("messages.id", "=", messageId);
+  return await asked.orderBy("files.id").execute();
+}
+
+/** How far this person has read; 0 where he has read nothing. */
+export async function findReadUpTo(db: Db, quoteId: number, { kind, id }: Person): Promise<number> {
+  const row = await db
+    .selectFrom("message_reads")
+    .select("up_to")
+    .where("quote_id", "=", quoteId)
+    .where("reader_kind", "=", kind)
+    .where("reader_id", "=", id)
+    .executeTakeFirst();
+  return row?.up_to ?? 0;
+}
+
+/** The last entry that stands, up to this one: who has not seen a later one cannot have read it. */
+export async function findLastId(db: Db, { quoteId, audiences }: Thread, upTo: number): Promise<number> {
+  const row = await db
+    .selectFrom("messages")
+    .select((eb) => eb.fn.max("id").as("id"))
+    .where("quote_id", "=", quoteId)
+    .where("audience", "in", audiences)
+    .where("id", "<=", upTo)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** Notes how far a person has read. It never goes back: pages that are open at a time may say it in any order. */
+export async function raiseReadUpTo(
+  transaction: Transaction,
+  { quoteId, upTo, reader }: { readonly quoteId: number; readonly upTo: number; readonly reader: Person },
+): Promise<void> {
+  await transaction
+    .insertInto("message_reads")
+    .values({ quote_id: quoteId, reader_kind: reader.kind, reader_id: reader.id, up_to: upTo })
+    .onConflict((c) =>
+      c
+        .columns(["quote_id", "reader_kind", "reader_id"])
+        .doUpdateSet({ up_to: upTo })
+        .where("message_reads.up_to", "<", upTo),
+    )
+    .execute();
+}
+
+/** Staff has read the client's messages up to this one, or answered them. */
+export async function endWaiting(transaction: Transaction, quoteId: number, upTo: number): Promise<void> {
+  await transaction
+    .updateTable("messages")
+    .set({ waits_for_staff: 0 })
+    .where("quote_id", "=", quoteId)
+    .where("id", "<=", upTo)
+    .where("waits_for_staff", "=", 1)
+    .execute();
+}
+
+/** Takes what an entry says, and its files, out of the thread; false when it was removed before. */
+export async function emptyMessage(
+  transaction: Transaction,
+  { quoteId, messageId, by, at }: { quoteId: number; messageId: number; by: string; at: Date },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("messages")
+    .set({
+      ...{ text: "", waits_for_staff: 0, notice_due_at: null },
+      ...{ removed_at: at.toISOString(), removed_by: by },
+    })
+    .where("quote_id", "=", quoteId)
+    .where("id", "=", messageId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  const gone = await transaction
+    .deleteFrom("message_files")
+    .where("message_id", "=", messageId)
+    .returning("file_id")
+    .execute();
+  const ids = gone.map(({ file_id }) => file_id);
+  if (ids.length > 0) await transaction.deleteFrom("files").where("id", "in", ids).execute();
+  return true;
+}
+
+/** Which of these keys belong to a file that is known. */
+export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom("files").select("storage_key").where("storage_key", "in", keys).execute();
+  return rows.map(({ storage_key }) => storage_key);
+}

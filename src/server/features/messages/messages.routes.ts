@@ -1,0 +1,59 @@
+import {
+  getMessageFile,
+  listMessages,
+  markMessagesRead,
+  removeMessage,
+  sendMessage,
+} from "#contracts/messages.ts";
+import { administrator, signedIn } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { attachment } from "#server/platform/http/attachment.ts";
+import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
+import { dataContentPolicy } from "#server/platform/http/security-headers.ts";
+import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { markRead } from "./mark-read.ts";
+import { readMessageFile } from "./read-message-file.ts";
+import { readThread } from "./read-thread.ts";
+import { staffRemoveMessage } from "./staff-remove-message.ts";
+import { writeMessage } from "./write-message.ts";
+
+/** The thread of a quote, for administrators and the quote's client with a session; a link opens none of it. */
+export function messageRoutes({ routes, services }: Mounting): void {
+  routes.add(listMessages, signedIn, async ({ params, actor }) => ({
+    messages: await readThread(services.db, actor, params.id),
+  }));
+
+  routes.add(sendMessage, signedIn, async ({ params, form, several, actor, request }) => ({
+    message: await writeMessage(services, actor, {
+      quoteId: params.id,
+      ...form,
+      files: several,
+      key: idempotencyKey(request),
+      address: visitorAddress(request.ip),
+    }),
+  }));
+
+  routes.add(markMessagesRead, signedIn, async ({ params, body, actor }) => ({
+    up_to: await markRead(services, actor, { quoteId: params.id, upTo: body.up_to }),
+  }));
+
+  routes.add(getMessageFile, signedIn, async ({ params, actor, reply }) => {
+    const { id: quoteId, message_id: messageId, file_id: fileId } = params;
+    const file = await readMessageFile(services, actor, { quoteId, messageId, fileId });
+    return reply
+      .headers({
+        "content-type": file.mediaType,
+        "content-length": String(file.byteSize),
+        "content-disposition": attachment(file.name),
+        "content-security-policy": dataContentPolicy,
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+        "cache-control": "no-store",
+      })
+      .send(file.stream);
+  });
+
+  routes.add(removeMessage, administrator, async ({ params, actor }) => ({
+    message: await staffRemoveMessage(services, actor, { quoteId: params.id, messageId: params.message_id }),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { QuoteMessage } from "#contracts/messages.ts";
+import type { AttachedRow } from "./messages.repository.ts";
+import type { MessageRow } from "./messages.table.ts";
+import type { Person } from "./people.ts";
+
+interface Reading {
+  readonly files: readonly AttachedRow[];
+  readonly reader: Person;
+  /** How far he has read. */
+  readonly readUpTo: number;
+}
+
+/** An entry of a thread as this person sees it. */
+export function presentMessage(row: MessageRow, { files, reader, readUpTo }: Reading): QuoteMessage {
+  const isOwn = row.author_kind === reader.kind && row.author_id === reader.id;
+  return {
+    id: row.id,
+    audience: row.audience,
+    author: { kind: row.author_kind, name: row.author_name },
+    text: row.text,
+    files: files.map(({ id, original_name, media_type, byte_size }) => ({
+      ...{ id, name: original_name, media_type, bytes: byte_size },
+    })),
+    is_new: !isOwn && row.removed_at === null && row.id > readUpTo,
+    removed_by: row.removed_by,
+    created_at: row.created_at,
+  };
+}

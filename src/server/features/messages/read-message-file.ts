@@ -1,0 +1,27 @@
+import type { Readable } from "node:stream";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { readQuote } from "../quotes/read-quote.ts";
+import { findFiles } from "./messages.repository.ts";
+import { type Party, readableBy } from "./people.ts";
+
+interface OpenedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly byteSize: number;
+  readonly stream: Readable;
+}
+
+/** A file of a message that this person may read, byte for byte as it was sent. @throws 404 */
+export async function readMessageFile(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  party: Party,
+  { quoteId, messageId, fileId }: Readonly<Record<"quoteId" | "messageId" | "fileId", number>>,
+): Promise<OpenedFile> {
+  await readQuote(db, party, quoteId);
+  const files = await findFiles(db, { quoteId, audiences: readableBy(party) }, messageId);
+  const file = files.find(({ id }) => id === fileId);
+  const opened = file && (await storage.open(file.storage_key));
+  if (!opened) throw new AppError("not_found");
+  return { ...opened, name: file.original_name, mediaType: file.media_type };
+}

@@ -1,0 +1,28 @@
+import { officePaths } from "#domain/shop/office-paths.ts";
+import type { WaitingItem } from "#domain/today/waiting-item.ts";
+import type { Message } from "#domain/words.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { systemNameQuotes } from "../quotes/system-name-quotes.ts";
+import { findWaitingThreads } from "./message-notices.repository.ts";
+
+const answer: Message = /*i18n*/ { id: "today.thread", message: "Answer the message" };
+
+/** The quotes whose client wrote what nobody of staff has read or answered, who has waited longest first (L8.5). */
+export async function staffFindWaitingThreads(
+  db: Db,
+  most: number,
+): Promise<{ items: WaitingItem[]; count: number }> {
+  const threads = await findWaitingThreads(db);
+  const names = await systemNameQuotes(
+    db,
+    threads.map(({ quoteId }) => quoteId),
+  );
+  const items = threads.flatMap(({ quoteId: id, since }): WaitingItem[] => {
+    const who = names.get(id);
+    const next = { label: answer, href: officePaths.adminThread(id) };
+    return who === undefined
+      ? []
+      : [{ kind: "message", subject: "quote", id, who, since, dueAt: null, next }];
+  });
+  return { items: items.slice(0, most), count: items.length };
+}

@@ -1,0 +1,126 @@
+import { hash } from "node:crypto";
+import type { QuoteMessage } from "#contracts/messages.ts";
+import { fileStartBytes } from "#domain/files/file-kind.ts";
+import { type Audience, checkMessage } from "#domain/messages/message-rules.ts";
+import { hours } from "#domain/time/durations.ts";
+import type { Message } from "#domain/words.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { findAnswer, type KeyedRequest, storeAnswer } from "#server/platform/idempotency/answer-once.ts";
+import type { Limit } from "#server/platform/limits/consume-quota.ts";
+import { requireQuota } from "#server/platform/limits/require-quota.ts";
+import type { Services } from "#server/services.ts";
+import { readQuote } from "../quotes/read-quote.ts";
+import { type RoomRefusals, requireRoom } from "../quotes/requests/require-room.ts";
+import { addEntry } from "./add-entry.ts";
+import { dropAttachedFiles, storeAttachedFiles } from "./attached-files.ts";
+import type { NewFile } from "./messages.repository.ts";
+import { type Party, personOf } from "./people.ts";
+import { readMessage } from "./read-thread.ts";
+
+const notForClients: Message = /*i18n*/ {
+  id: "message.audience.staff",
+  message: "Notes for staff alone are written by staff.",
+};
+const roomRefusals: RoomRefusals = {
+  field: "files",
+  enoughToday: /*i18n*/ {
+    id: "message.files.enoughToday",
+    message:
+      "You have sent {megabytes} MB of files today, which is as much as we keep. Please send the message without files, or come back tomorrow.",
+  },
+  noRoom: /*i18n*/ {
+    id: "message.files.noRoom",
+    message: "We cannot keep another file at the moment. Please send the message without files.",
+  },
+};
+
+/** Messages of one client. Staff may write as much as it likes. */
+const limit = { name: "quote-message", maxHits: 30, perMilliseconds: hours(1) } as const satisfies Limit;
+const scope = "quote-message";
+
+interface Writing {
+  readonly quoteId: number;
+  readonly text: string;
+  readonly audience: Audience;
+  readonly files: readonly UploadedFile[];
+  /** The same key is the same message, however often it comes. */
+  readonly key: string | undefined;
+  readonly address: string;
+}
+
+/**
+ * The quote's client writes to staff, or staff to the client or to itself. Either all of it is there, or nothing.
+ * @throws 404 for a foreign quote, 422 by field and for a key of another message, 429, 503
+ */
+export async function writeMessage(
+  services: Services,
+  author: Party,
+  writing: Writing,
+): Promise<QuoteMessage> {
+  const { quoteId } = writing;
+  await readQuote(services.db, author, quoteId);
+  const keyed = keyedRequest(author, writing);
+  const earlier = keyed && (await findAnswer(services.db, scope, keyed));
+  const messageId =
+    earlier === undefined ? await writeOnce(services, author, writing, keyed) : Number(earlier);
+  return await readMessage(services.db, author, { quoteId, messageId });
+}
+
+async function writeOnce(
+  services: Services,
+  author: Party,
+  writing: Writing,
+  keyed: KeyedRequest | undefined,
+): Promise<number> {
+  requireGood(author, writing);
+  const files = await storeFiles(services, author, writing);
+  try {
+    return await services.db.transaction().execute(async (transaction) => {
+      const at = services.clock();
+      if (author.kind === "client")
+        await requireQuota({ ...services, db: transaction }, limit, `client ${author.clientId}`);
+      const { quoteId, audience, text } = writing;
+      const messageId = await addEntry(transaction, { quoteId, author, audience, text, files }, at);
+      if (keyed && !(await storeAnswer(transaction, scope, keyed, String(messageId), at)))
+        throw new AppError("conflict");
+      return messageId;
+    });
+  } catch (error) {
+    // A database that failed may have committed the message after all: then the files stay.
+    if (error instanceof AppError) await dropAttachedFiles(services, files);
+    const earlier = keyed && (await findAnswer(services.db, scope, keyed));
+    if (earlier === undefined) throw error;
+    return Number(earlier);
+  }
+}
+
+function requireGood({ kind }: Party, { text, audience, files }: Writing): void {
+  const given = files.map(({ name, mediaType, bytes }) => ({
+    ...{ name, type: mediaType, size: bytes.length, start: bytes.subarray(0, fileStartBytes) },
+  }));
+  const isForeign = audience === "staff" && kind !== "staff";
+  const fields = { ...checkMessage({ text, files: given }), ...(isForeign && { audience: [notForClients] }) };
+  if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
+}
+
+async function storeFiles(
+  services: Services,
+  { kind }: Party,
+  { files, address }: Writing,
+): Promise<NewFile[]> {
+  if (files.length === 0) return [];
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  await requireRoom(services, { bytes, address: kind === "client" ? address : undefined }, roomRefusals);
+  return await storeAttachedFiles(services, files);
+}
+
+function keyedRequest(
+  author: Party,
+  { key, quoteId, text, audience, files }: Writing,
+): KeyedRequest | undefined {
+  if (key === undefined) return undefined;
+  const { kind, id } = personOf(author);
+  const sent = files.map(({ name, mediaType, bytes }) => [name, mediaType, hash("sha256", bytes)]);
+  return { key, caller: `${kind} ${id}`, content: JSON.stringify([quoteId, text, audience, sent]) };
+}

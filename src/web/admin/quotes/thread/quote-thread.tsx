@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { shopTimeZone } from "#domain/time/shop-day.ts";
+import { Thread } from "../../../parts/messages/thread.tsx";
+import { useArrival } from "../../../parts/messages/use-arrival.ts";
+import { useThread } from "../../../parts/messages/use-thread.ts";
+import { requireStaffToken } from "../../call-as-staff.ts";
+import { useForgetWhenSignedOut } from "../../use-forget-when-signed-out.ts";
+
+/** What the client and staff wrote about a quote, and the notes that staff keeps about it. */
+export function QuoteThread({ quoteId }: { quoteId: number }) {
+  const reader = { quoteId, kind: "staff", bearer: requireStaffToken, timeZone: shopTimeZone } as const;
+  const thread = useThread(reader);
+  const place = useArrival<HTMLElement>("messages");
+  useForgetWhenSignedOut(thread.query.error);
+  return (
+    <section
+      ref={place}
+      id="messages"
+      aria-labelledby="messages-title"
+      className="mt-8 border-t border-line pt-5"
+    >
+      <h2 id="messages-title" className="mb-3 text-lg">
+        <Trans>Messages</Trans>
+      </h2>
+      <Thread reader={reader} thread={thread} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { clientToken } from "../../parts/accounts/client-token.ts";
+import { Thread } from "../../parts/messages/thread.tsx";
+import { useArrival } from "../../parts/messages/use-arrival.ts";
+import { useThread } from "../../parts/messages/use-thread.ts";
+
+/** The client and the shop write to each other about the quote. */
+export function QuoteMessages({ quoteId }: { quoteId: number }) {
+  const reader = { quoteId, kind: "client", bearer: clientToken.get } as const;
+  const thread = useThread(reader);
+  const place = useArrival<HTMLElement>("messages");
+  return (
+    <section
+      ref={place}
+      id="messages"
+      aria-labelledby="messages-title"
+      className="mt-10 scroll-mt-24 border-t border-line pt-8"
+    >
+      <h2 id="messages-title" className="mb-3 text-xl">
+        <Trans>Messages</Trans>
+      </h2>
+      <p className="no-print mb-4 text-ink-2">
+        <Trans>
+          Ask us anything about this quote, or send us files. We answer here, and mail you when we do.
+        </Trans>
+      </p>
+      <Thread reader={reader} thread={thread} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Audience } from "#domain/messages/message-rules.ts";
+import { MessageForm } from "./message-form.tsx";
+import type { ThreadReader } from "./thread-reader.ts";
+
+interface MessageBoxProps {
+  readonly reader: ThreadReader;
+  readonly audience: Audience;
+  readonly onSent: () => void;
+  /** Of a box that can be put away. */
+  readonly onClose?: () => void;
+}
+
+/** Where a message is written. The one for notes of staff cannot be taken for the other. */
+export function MessageBox({ reader, audience, onSent, onClose }: MessageBoxProps) {
+  const { t } = useLingui();
+  // Sent: the form begins anew.
+  const [sent, setSent] = useState(0);
+  const form = {
+    ...{ reader, audience, onClose },
+    onSent: () => {
+      setSent(sent + 1);
+      onSent();
+      onClose?.();
+    },
+  };
+  if (audience === "staff") {
+    return (
+      <section
+        aria-label={t`Internal note`}
+        className="no-print mt-4 rounded-md border-2 border-dashed border-caution bg-paper-2 p-4"
+      >
+        <p className="mb-3 text-sm font-semibold text-caution">
+          <Trans>For staff alone: the client never reads this.</Trans>
+        </p>
+        <MessageForm key={sent} {...form} label={t`Internal note`} send={t`Save the note`} />
+      </section>
+    );
+  }
+  const isStaff = reader.kind === "staff";
+  return (
+    <div className="no-print">
+      <MessageForm
+        key={sent}
+        {...form}
+        label={isStaff ? t`Message to the client` : t`Your message`}
+        send={isStaff ? t`Send to the client` : t`Send`}
+      />
+    </div>
+  );
+}

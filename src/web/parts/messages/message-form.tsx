@@ -1,0 +1,109 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { sendMessage } from "#contracts/messages.ts";
+import { type Audience, checkMessage, messageLimits } from "#domain/messages/message-rules.ts";
+import { call } from "../../api/call.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { fieldErrorsOf } from "../../api/field-errors.ts";
+import { randomKey } from "../../api/idempotency-key.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { say, translateMessage } from "../../words/say.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
+import { AttachedFilesField } from "./attached-files-field.tsx";
+import type { ThreadReader } from "./thread-reader.ts";
+import { useDraft } from "./use-draft.ts";
+
+interface MessageFormProps {
+  readonly reader: ThreadReader;
+  readonly audience: Audience;
+  readonly label: string;
+  readonly send: string;
+  readonly onSent: () => void;
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Text and files. What is typed is kept for this tab until it is sent, whatever page is opened meanwhile. */
+export function MessageForm({ reader, audience, label, send, onSent, onClose }: MessageFormProps) {
+  const { t, i18n } = useLingui();
+  const draft = useDraft(reader.quoteId, audience);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [share, setShare] = useState<number>();
+  const sending = useMutation({
+    mutationFn: (text: string) =>
+      call(
+        sendMessage,
+        { params: { id: reader.quoteId }, form: { text, audience }, several: files },
+        { bearer: reader.bearer(), idempotencyKey, ...(files.length > 0 && { onProgress: setShare }) },
+      ),
+    onSettled: () => setShare(undefined),
+    onSuccess: () => {
+      draft.set("");
+      onSent();
+    },
+  });
+  const fieldErrors = useMemo(() => fieldErrorsOf(sending.error ?? undefined), [sending.error]);
+  const form = useValidatedForm<{ text: string }>({
+    defaultValues: { text: draft.first },
+    rules: ({ text }) => ({ text: checkMessage({ text, files: files.map(factsOf) }).text?.[0] }),
+    fieldErrors,
+    focusesErrors: true,
+    onSubmit: ({ text }) => {
+      if (!wrongFiles) sending.mutate(text);
+    },
+  });
+  const { text } = form.values;
+  const wrongFiles = checkMessage({ text, files: files.map(factsOf) }).files;
+  // The same content, sent again after a failure, is the same message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is sent.
+  const idempotencyKey: string = useMemo(randomKey, [text, files]);
+  useEffect(() => draft.set(text), [draft, text]);
+  const isRefusedAtField = form.isRefusedAtField || fieldErrors.files !== undefined;
+  return (
+    <form onSubmit={form.submit} noValidate>
+      {sending.error && !isRefusedAtField && (
+        <Banner tone="negative" live="assertive" className="mb-4">
+          {translateMessage(
+            i18n,
+            failureMessage(reader.kind === "staff" ? "staffMutation" : "clientMutation", sending.error),
+          )}
+        </Banner>
+      )}
+      <TextArea
+        {...form.field("text")}
+        label={label}
+        rows={3}
+        counter={{ max: messageLimits.text, text: (used, max) => `${used}/${max}` }}
+        onKeyDown={submitByKey}
+      />
+      <AttachedFilesField
+        files={files}
+        error={wrongFiles?.map((each) => say(i18n, each)) ?? fieldErrors.files}
+        onChange={setFiles}
+      />
+      {share !== undefined && <ProgressBar className="mt-3" label={t`Sending the files`} value={share} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" variant={audience === "client" ? "ink" : "outline"} busy={sending.isPending}>
+          {send}
+        </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {t`Close`}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function factsOf({ name, type, size }: File) {
+  return { name, type, size };
+}
+
+/** Ctrl or Cmd with Enter sends, as in every program that people write messages in. */
+function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { Download, StickyNote, Trash2 } from "lucide-react";
+import type { QuoteMessage } from "#contracts/messages.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
+import { fetchFile } from "../../api/fetch-file.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Badge } from "../../ui/feedback/badge.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { useLocale } from "../../words/use-locale.ts";
+import { fileSize } from "./file-size.ts";
+import type { ThreadReader } from "./thread-reader.ts";
+
+interface ThreadEntryProps {
+  readonly reader: ThreadReader;
+  readonly message: QuoteMessage;
+  readonly isNew: boolean;
+  readonly onRemove?: () => void;
+}
+
+/** One thing that was said: by whom, when, and the files that came with it. */
+export function ThreadEntry({ reader, message, isNew, onRemove }: ThreadEntryProps) {
+  const { t } = useLingui();
+  const { author, audience, text, files, removed_by: remover } = message;
+  const isNote = audience === "staff";
+  const at = useMoment(reader.timeZone)(message.created_at);
+  const look = isNote ? "border-dashed border-caution bg-paper-2" : sides[author.kind];
+  return (
+    <li className={classNames("rounded-md border border-l-4 px-4 py-3 [content-visibility:auto]", look)}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-semibold break-words">{author.name}</p>
+        {isNote && (
+          <Badge tone="caution">
+            <Icon of={StickyNote} className="size-3.5" />
+            <Trans>Internal note</Trans>
+          </Badge>
+        )}
+        {isNew && (
+          <Badge tone="accent">
+            <Trans>New</Trans>
+          </Badge>
+        )}
+        <time dateTime={message.created_at} className="tabular ml-auto text-sm text-ink-2">
+          {at}
+        </time>
+        {onRemove && remover === null && (
+          <IconButton
+            size="sm"
+            icon={Trash2}
+            label={t`Remove the message of ${author.name}, ${at}`}
+            onClick={onRemove}
+            className="no-print -my-1 -mr-2"
+          />
+        )}
+      </div>
+      {remover !== null && (
+        <p className="text-ink-2 italic">
+          <Trans>Removed by {remover}</Trans>
+        </p>
+      )}
+      {text !== "" && <p className="mt-1 break-words whitespace-pre-wrap">{text}</p>}
+      {files.length > 0 && (
+        <ul aria-label={t`Files`} className="mt-2 flex flex-wrap gap-2">
+          {files.map((file) => (
+            <li key={file.id} className="max-w-full">
+              <MessageFile reader={reader} messageId={message.id} file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface MessageFileProps {
+  readonly reader: ThreadReader;
+  readonly messageId: number;
+  readonly file: QuoteMessage["files"][number];
+}
+
+function MessageFile({ reader, messageId, file: { id, name, bytes } }: MessageFileProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const path = `/api/quotes/${reader.quoteId}/messages/${messageId}/files/${id}`;
+  const downloading = useMutation({
+    mutationFn: () => fetchFile(path, reader.bearer()),
+    onSuccess: (file) => saveFile(file, name),
+    onError: () => toast({ text: t`The file could not be fetched. Please try again.`, tone: "negative" }),
+  });
+  return (
+    <Button
+      size="sm"
+      className="max-w-full"
+      busy={downloading.isPending}
+      onClick={() => downloading.mutate()}
+    >
+      <Icon of={Download} className="size-4" />
+      <span className="min-w-0 text-left wrap-anywhere">{name}</span>
+      <span className="tabular font-normal whitespace-nowrap text-ink-2">{fileSize(bytes, locale)}</span>
+    </Button>
+  );
+}
+
+const sides = { staff: "border-line border-l-leaf bg-card", client: "border-line border-l-kraft bg-card" };
+
+function useMoment(timeZone: string | undefined) {
+  const locale = useLocale();
+  const moments = new Intl.DateTimeFormat(intlLocale(locale), {
+    ...{ dateStyle: "medium", timeStyle: "short" },
+    ...(timeZone && { timeZone }),
+  });
+  return (moment: string) => formatMoment(moments, moment);
+}

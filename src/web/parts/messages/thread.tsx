@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { StickyNote } from "lucide-react";
+import { useState } from "react";
+import { failureMessage } from "../../api/failure-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { translateMessage } from "../../words/say.ts";
+import { MessageBox } from "./message-box.tsx";
+import { ThreadEntry } from "./thread-entry.tsx";
+import type { ThreadReader } from "./thread-reader.ts";
+import { useSeen } from "./use-seen.ts";
+import type { useThread } from "./use-thread.ts";
+
+/** Entries that are shown at once. */
+const step = 100;
+
+interface ThreadProps {
+  readonly reader: ThreadReader;
+  readonly thread: ReturnType<typeof useThread>;
+}
+
+/** What was said about a quote, the newest first, and a box to say more; staff has a second one for its notes. */
+export function Thread({ reader, thread }: ThreadProps) {
+  const { i18n, t } = useLingui();
+  const { query, messages, newIds, removing } = thread;
+  const [shown, setShown] = useState(step);
+  const [isNoting, setNoting] = useState(false);
+  const [asked, setAsked] = useState<number>();
+  const place = useSeen<HTMLOListElement>(thread.lastNew, thread.markRead);
+  const newest = messages.slice(-shown).toReversed();
+  const older = messages.length - newest.length;
+  const isStaff = reader.kind === "staff";
+  const boxes = { reader, onSent: thread.renew };
+  return (
+    <>
+      <MessageBox {...boxes} audience="client" />
+      {isStaff && !isNoting && (
+        <Button variant="quiet" size="sm" className="no-print mt-2" onClick={() => setNoting(true)}>
+          <Icon of={StickyNote} className="size-4" />
+          <Trans>Write an internal note</Trans>
+        </Button>
+      )}
+      {isNoting && <MessageBox {...boxes} audience="staff" onClose={() => setNoting(false)} />}
+      {query.isPending && <SkeletonText lines={4} className="mt-6" />}
+      {query.isError && (
+        <Banner tone="caution" live="polite" className="mt-6">
+          {translateMessage(i18n, failureMessage(isStaff ? "staffList" : "clientQuote", query.error))}
+        </Banner>
+      )}
+      {query.data && messages.length === 0 && (
+        <p className="mt-6 text-ink-2">
+          <Trans>Nothing was written yet.</Trans>
+        </p>
+      )}
+      {messages.length > 0 && (
+        <ol ref={place} aria-label={t`Messages`} className="mt-6 grid gap-3">
+          {newest.map((message) => (
+            <ThreadEntry
+              key={message.id}
+              reader={reader}
+              message={message}
+              isNew={newIds.has(message.id)}
+              {...(isStaff && { onRemove: () => setAsked(message.id) })}
+            />
+          ))}
+        </ol>
+      )}
+      {older > 0 && (
+        <Button className="mt-4" onClick={() => setShown(shown + step)}>
+          <Trans>Show older messages ({older})</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        tone="danger"
+        title={<Trans>Remove this message?</Trans>}
+        description={
+          <Trans>
+            Its text and its files go, for everybody. That you removed it stays. This cannot be undone.
+          </Trans>
+        }
+        confirmLabel={t`Remove`}
+        cancelLabel={t`Cancel`}
+        busy={removing.isPending}
+        error={removing.error && translateMessage(i18n, failureMessage("staffMutation", removing.error))}
+        onConfirm={() =>
+          asked !== undefined && removing.mutate(asked, { onSuccess: () => setAsked(undefined) })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { noteMark, openShopOfClients } from "./shop-of-clients.ts";
+import { nameOf, validRequest } from "./valid-inputs.ts";
+
+test("L8.1 no answer to a client, a link or anybody else but administrators holds a note of staff", async () => {
+  await using world = await openShopOfClients(2);
+  const { shop, services, clients, admin, standard } = world;
+  const [client, stranger] = clients;
+  if (!client || !stranger) throw new Error("two clients were asked for");
+  const askers = {
+    client: client.bearer,
+    link: client.link,
+    stranger: stranger.bearer,
+    standard: standard.bearer,
+  };
+  const leaks: string[] = [];
+  let answered = 0;
+  // What changes something is asked only about the thread.
+  const asked = shop.routes.declared.filter(
+    ({ call }) => call.method === "GET" || /\/messages/.test(call.path),
+  );
+  for (const { call } of asked) {
+    for (const [who, bearer] of Object.entries({ ...askers, nobody: undefined })) {
+      // Also by the numbers of the note itself and of its file.
+      for (const targets of [client.his, { ...client.his, ...client.note }]) {
+        const { path, ...sent } = await validRequest(call, targets);
+        const answer = await shop.send(call.method, path, { bearer, ...sent });
+        if (answer.status < 300) answered += 1;
+        const told = `${answer.text}${JSON.stringify(answer.headers)}`;
+        if (told.includes(noteMark)) leaks.push(`${nameOf(call)} to ${who}: ${path}`);
+      }
+    }
+  }
+  expect(leaks).toEqual([]);
+  expect(answered).toBeGreaterThan(40);
+  const note = `/api/quotes/${client.his.quoteId}/messages/${client.note.entryId}/files/${client.note.fileId}`;
+  expect((await shop.send("GET", note, { bearer: client.bearer })).status).toBe(404);
+  expect((await shop.send("GET", note, { bearer: admin.bearer })).status).toBe(200);
+  const mails = await services.db.selectFrom("outbox").select("content").execute();
+  expect(JSON.stringify(mails)).not.toContain(noteMark);
+});

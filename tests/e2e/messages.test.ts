@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { axeFindings } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts";
+import { openOffice } from "#tests/support/office.ts";
+import { tinyPng } from "#tests/support/tiny-png.ts";
+
+test("L8 a client writes with a file, staff notes and answers, and the client reads the answer alone", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const quote = await askForClientQuote(shop);
+  await enterAsClient(page, quote);
+  const own = page.getByRole("region", { name: "Messages" });
+  await own.getByRole("button", { name: "Send" }).click();
+  await expect(own.getByText("Please write something, or attach a file.")).toBeVisible();
+
+  await own.getByLabel("Your message").fill("Which blue is it?\nOurs is PMS 300.");
+  await own.getByLabel("Attach files").setInputFiles([
+    { name: "sign.png", mimeType: "image/png", buffer: tinyPng },
+    { name: "run.exe", mimeType: "application/octet-stream", buffer: tinyPng },
+  ]);
+  await expect(own.getByText("run.exe: only JPG, PNG, GIF, PDF, ZIP, AI and EPS")).toBeVisible();
+  await own.getByRole("button", { name: "Take run.exe out" }).click();
+
+  // What was typed is still there after a look at another page.
+  await page.goto("/about");
+  await page.goto(`/client/dashboard/${quote.id}`);
+  await expect(own.getByLabel("Your message")).toHaveValue("Which blue is it?\nOurs is PMS 300.");
+  await own
+    .getByLabel("Attach files")
+    .setInputFiles({ name: "sign.png", mimeType: "image/png", buffer: tinyPng });
+  await own.getByRole("button", { name: "Send" }).click();
+  const entries = own.getByRole("list", { name: "Messages" }).getByRole("listitem");
+  await expect(entries.first()).toContainText("Ours is PMS 300.");
+  await expect(own.getByLabel("Your message")).toHaveValue("");
+  expect(await axeFindings(page)).toEqual([]);
+
+  const office = await (await browser.newContext()).newPage();
+  await openOffice(office, shop, "section=dashboard");
+  const waiting = office.getByRole("list", { name: "What waits for you" }).getByRole("listitem");
+  const link = waiting.getByRole("link", { name: "Answer the message" }).first();
+  await expect(link).toBeVisible();
+  await office.goto(`/admin/quotes/${quote.id}#messages`);
+  const thread = office.getByRole("region", { name: "Messages" });
+  await expect(thread.getByText("Ours is PMS 300.")).toBeInViewport();
+  await expect(thread.getByText("New", { exact: true })).toBeVisible();
+  const download = office.waitForEvent("download");
+  await thread.getByRole("button", { name: /sign\.png/ }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("sign.png");
+  expect(await readFile(await saved.path())).toEqual(Buffer.from(tinyPng));
+
+  // The box for notes is another one, and gone when the note is kept.
+  await expect(thread.getByLabel("Internal note", { exact: true })).toHaveCount(0);
+  await thread.getByRole("button", { name: "Write an internal note" }).click();
+  await thread.getByRole("textbox", { name: "Internal note" }).fill("A hard one: ask the printer.");
+  expect(await axeFindings(office)).toEqual([]);
+  await thread.getByRole("button", { name: "Save the note" }).click();
+  await expect(thread.getByText("A hard one: ask the printer.")).toBeVisible();
+  await expect(thread.getByRole("textbox", { name: "Internal note" })).toHaveCount(0);
+  await thread.getByLabel("Message to the client").fill("PMS 300 it is.");
+  await thread.getByLabel("Message to the client").press("ControlOrMeta+Enter");
+  await expect(thread.getByRole("listitem").first()).toContainText("PMS 300 it is.");
+
+  // Coming back to the page asks at once.
+  await page.reload();
+  await expect(entries.first()).toContainText("PMS 300 it is.");
+  await expect(entries.first()).toContainText("New");
+  // Two entries, and the file of the first.
+  await expect(entries).toHaveCount(3);
+  expect(await page.content()).not.toContain("ask the printer");
+
+  await thread
+    .getByRole("button", { name: /^Remove the message/ })
+    .first()
+    .click();
+  await office.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(thread.getByRole("listitem").first()).toContainText("Removed by");
+  await page.reload();
+  await expect(entries.first()).toContainText("Removed by");
+  expect(await page.content()).not.toContain("PMS 300 it is.");
+  await office.context().close();
+});
