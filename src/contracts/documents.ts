@@ -1,6 +1,7 @@
 import { languages } from "#domain/language/language.ts";
 import { defineCall } from "./call.ts";
-import { byId } from "./fields.ts";
+import { byId, id } from "./fields.ts";
+import { versionNumber } from "./versions.ts";
 import { z } from "./zod.ts";
 
 /** By default the language of the buyer's request. */
@@ -12,6 +13,28 @@ export const getQuoteDocument = defineCall({
   method: "GET",
   path: "/api/quotes/{id}/document",
   summary: "A quote as a PDF file",
+  params: byId,
+  query,
+  answers,
+  answerType: "application/octet-stream",
+});
+
+/** A version as it was sent: its number and code stand on each page, the certificate of an acceptance at its end. */
+export const getVersionDocument = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/versions/{number}/document",
+  summary: "A version of a quote as a PDF file",
+  params: z.strictObject({ id, number: versionNumber }),
+  query,
+  answers,
+  answerType: "application/octet-stream",
+});
+
+/** For staff, before it is sent. */
+export const getDraftDocument = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/draft/document",
+  summary: "The draft of an offer as a PDF file",
   params: byId,
   query,
   answers,

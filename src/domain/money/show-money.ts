@@ -25,3 +25,13 @@ export function showCents(amount: Cents, locale: Locale): string {
 export function showUnitPrice(price: UnitPriceE4, locale: Locale): string {
   return format(price / 10_000, locale, 4);
 }
+
+/** An amount that may be below zero: a rebate, a difference. */
+export function showAmount(amountCents: number, locale: Locale): string {
+  return format(amountCents / 100, locale, 2).replace("-", "−");
+}
+
+/** A unit price in 1/10,000 dollar that may be below zero. */
+export function showSignedUnitPrice(priceE4: number, locale: Locale): string {
+  return format(priceE4 / 10_000, locale, 4).replace("-", "−");
+}

@@ -1,7 +1,5 @@
 import type { Locale } from "../language/language.ts";
-import { cents } from "../money/cents.ts";
-import { showCents, showUnitPrice } from "../money/show-money.ts";
-import { unitPriceE4 } from "../money/unit-price.ts";
+import { showAmount, showSignedUnitPrice } from "../money/show-money.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
 import { lineAmount, workOutOffer } from "./work-out-offer.ts";
@@ -113,7 +111,7 @@ function changesOf(was: OfferLine, line: OfferLine, locale: Locale): Difference[
     line.unitPriceE4 !== undefined &&
     was.unitPriceE4 !== line.unitPriceE4
   ) {
-    const [from, to] = [was.unitPriceE4, line.unitPriceE4].map((price) => showEach(price, locale));
+    const [from, to] = [was.unitPriceE4, line.unitPriceE4].map((price) => showSignedUnitPrice(price, locale));
     found.push({
       message: withValues(words.unitPrice, { name, before: from ?? "", after: to ?? "" }),
       effect,
@@ -135,14 +133,4 @@ function rest(before: ReadVersion, after: ReadVersion): Difference[] {
     found.push(words.options);
   if (after.intro && before.intro !== after.intro) found.push(withValues(words.intro, { text: after.intro }));
   return found.map((message) => ({ message, effect: 0 }));
-}
-
-function showAmount(amount: number, locale: Locale): string {
-  const shown = showCents(cents(Math.abs(amount)), locale);
-  return amount < 0 ? `−${shown}` : shown;
-}
-
-function showEach(priceE4: number, locale: Locale): string {
-  const shown = showUnitPrice(unitPriceE4(Math.abs(priceE4)), locale);
-  return priceE4 < 0 ? `−${shown}` : shown;
 }

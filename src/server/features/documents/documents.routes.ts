@@ -1,8 +1,9 @@
-import { getQuoteDocument, getReceipt } from "#contracts/documents.ts";
-import { quoteReader } from "#server/access/policies.ts";
+import { getDraftDocument, getQuoteDocument, getReceipt, getVersionDocument } from "#contracts/documents.ts";
+import { administrator, quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { readQuoteDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
+import { readVersionDocument } from "./read-version-document.ts";
 import { sendDocument } from "./send-document.ts";
 
 /** Quotes and receipts as PDF files. */
@@ -10,6 +11,16 @@ export function documentRoutes({ routes, services, facts }: Mounting): void {
   routes.add(getQuoteDocument, quoteReader, async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, language: query.language, facts };
     return sendDocument(reply, await readQuoteDocument(services, actor, asked));
+  });
+
+  routes.add(getVersionDocument, quoteReader, async ({ params, query, actor, reply }) => {
+    const asked = { ...params, language: query.language, facts };
+    return sendDocument(reply, await readVersionDocument(services, actor, asked));
+  });
+
+  routes.add(getDraftDocument, administrator, async ({ params, query, actor, reply }) => {
+    const asked = { id: params.id, number: "draft" as const, language: query.language, facts };
+    return sendDocument(reply, await readVersionDocument(services, actor, asked));
   });
 
   routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {

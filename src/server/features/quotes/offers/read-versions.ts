@@ -35,6 +35,27 @@ export async function readVersions(
   );
 }
 
+/** A version that this reader may see, or the draft; undefined where there is none. */
+export async function readVersion(
+  services: Reading,
+  actor: Actor,
+  { quoteId, number }: { readonly quoteId: number; readonly number: number | "draft" },
+): Promise<QuoteVersionAnswer | undefined> {
+  const versions = await readVersions(services, actor, quoteId);
+  return versions.find((each) => (number === "draft" ? each.state === "draft" : each.number === number));
+}
+
+/** The offer in force that staff has written; undefined where what stands is the request and its logo fee alone. */
+export async function readOfferInForce(
+  services: Reading,
+  actor: Actor,
+  quoteId: number,
+): Promise<QuoteVersionAnswer | undefined> {
+  const versions = await readVersions(services, actor, quoteId);
+  const current = versions.findLast(({ state }) => state === "sent" || state === "accepted");
+  return current?.rounding === "per-line" ? current : undefined;
+}
+
 /** The version that staff writes, or sent last. */
 export async function readLatestVersion({ db, clock }: Reading, quote: Parameters<typeof findVersions>[1]) {
   const latest = (await findVersions(db, quote)).at(-1);

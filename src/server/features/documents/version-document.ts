@@ -1,0 +1,149 @@
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import { intlLocale, type Language } from "#domain/language/language.ts";
+import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
+import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
+import { withValues } from "#domain/words.ts";
+import type { Quote } from "#server/features/quotes/quote.ts";
+import type { DocumentFact, DocumentLayout, DocumentRow } from "./document.ts";
+import { clientFacts, clientName, factsOf, mailHeaderOf, markOf } from "./document-parts.ts";
+import { notSpecified, documentMessages as words } from "./document-words.ts";
+import type { DocumentSetting } from "./quote-document.ts";
+import { headOf, type Say } from "./quote-lines.ts";
+
+/** How much of the hash a page carries (L3.3). */
+const codeLength = 16;
+
+/** A version of a quote as a document: what was sent, line by line, and how it was accepted. */
+export function versionDocument(
+  quote: Quote,
+  version: QuoteVersionAnswer,
+  {
+    language,
+    facts,
+    say,
+    now,
+    publicUrl,
+    isForLink = false,
+  }: DocumentSetting & { readonly publicUrl: string },
+): DocumentLayout {
+  const { reference } = quote;
+  const code = version.hash?.slice(0, codeLength);
+  const mark = [reference, `v${version.number}`, code].filter(Boolean).join(" · ");
+  return {
+    language,
+    ...mailHeaderOf(facts),
+    title: say(withValues(words.version, { reference, number: version.number })),
+    lead:
+      version.state === "draft"
+        ? say(words.draft)
+        : say(
+            withValues(quoteStatusTable[quote.status].documentLead, {
+              reason: (!isForLink && quote.rejectionReason?.trim()) || say(notSpecified),
+            }),
+          ),
+    notice: version.state === "draft" ? say(words.draft) : undefined,
+    facts: [
+      isForLink ? factsOf(say, [[words.client, clientName(quote, { isForLink })]]) : clientFacts(quote, say),
+      factsOf(say, [
+        [words.requestedOn, showShopTime(quote.createdAt, language)],
+        [words.sentOn, version.sent_at && showShopTime(version.sent_at, language)],
+        [words.validUntil, version.valid_until && showDay(version.valid_until, language)],
+        [words.paidOn, quote.paidAt && showShopTime(quote.paidAt, language)],
+        [
+          words.wantedBy,
+          !isForLink && quote.delivery.wanted_by && showDay(quote.delivery.wanted_by, language),
+        ],
+        [words.purchaseOrder, !isForLink && (version.acceptance?.po_number ?? quote.delivery.po_number)],
+      ]),
+    ],
+    head: headOf(say),
+    rows: version.lines.map((line) => rowOf(line, language, say)),
+    sums: sumsOf(version, language, say),
+    texts: [
+      ...factsOf(say, [[words.intro, version.intro]]),
+      ...optionTexts(version, language, say),
+      {
+        label: say(words.tolerance),
+        value: say(withValues(words.toleranceText, { percent: String(version.tolerance_percent) })),
+      },
+      ...(version.taxes.length === 0 ? [{ label: say(words.tax), value: say(words.taxNotIncluded) }] : []),
+      ...certificateOf(version, language, say),
+      ...(code
+        ? [
+            {
+              label: say(words.verify),
+              value: say(withValues(words.verifyText, { address: `${publicUrl}/verify`, reference, code })),
+            },
+          ]
+        : []),
+    ],
+    pageLabel: (page, pages) => say(withValues(words.versionFoot, { code: mark, page, pages })),
+    markOf: markOf(say),
+    madeAt: now,
+  };
+}
+
+function rowOf(line: VersionLine, language: Language, say: Say): DocumentRow {
+  const number = new Intl.NumberFormat(intlLocale(language));
+  const freight = line.freight === "estimate" ? ` (${say(words.estimated)})` : "";
+  return {
+    item: `${line.name}${freight}`,
+    units: line.units === null ? "" : number.format(line.units),
+    unitPrice:
+      line.unit_price === null ? "" : showSignedUnitPrice(Math.round(line.unit_price * 10_000), language),
+    amount: amountOf(line, language, say),
+  };
+}
+
+function amountOf(line: VersionLine, language: Language, say: Say): string {
+  if (line.kind === "text") return "";
+  if (line.freight === "to-be-confirmed") return say(words.toConfirm);
+  if (line.freight === "collect") return say(words.collect);
+  return showAmount(line.amount_cents, language);
+}
+
+function sumsOf(version: QuoteVersionAnswer, language: Language, say: Say): DocumentFact[] {
+  const sum = (label: string, amount: number) => ({ label, value: showAmount(amount, language) });
+  const total = version.acceptance?.total_cents ?? version.total_cents;
+  return [
+    ...(version.discount_cents === 0 ? [] : [sum(say(words.discount), -version.discount_cents)]),
+    ...(version.freight_cents === 0 && version.tax_cents === 0
+      ? []
+      : [sum(say(words.goods), version.goods_cents)]),
+    ...(version.freight_cents === 0 ? [] : [sum(say(words.freight), version.freight_cents)]),
+    ...version.taxes.map(({ name, percent, cents }) => sum(`${name} (${percent} %)`, cents)),
+    {
+      label: say(version.is_freight_open ? words.plusFreight : words.total),
+      value: total === null ? say(words.toConfirm) : showAmount(total, language),
+    },
+  ];
+}
+
+function optionTexts(version: QuoteVersionAnswer, language: Language, say: Say): DocumentFact[] {
+  const chosen = Object.values(version.acceptance?.choices ?? {}).flat();
+  return version.options.map(({ title, choices }) => ({
+    label: title,
+    value: choices
+      .map((choice) => {
+        const isChosen = version.acceptance ? chosen.includes(choice.id) : choice.is_default;
+        const difference = choice.difference_cents > 0 ? "+" : "";
+        const amount = `${difference}${showAmount(choice.difference_cents, language)}`;
+        return `${choice.title}: ${isChosen ? say(version.acceptance ? words.chosen : words.included) : amount}`;
+      })
+      .join("\n"),
+  }));
+}
+
+/** What an answer that staff recorded has is said, and is no certificate (L6). */
+function certificateOf({ acceptance }: QuoteVersionAnswer, language: Language, say: Say): DocumentFact[] {
+  if (!acceptance) return [];
+  const { kind, name, at, total_cents, hash } = acceptance;
+  const values = { name, date: showShopTime(at, language), total: showAmount(total_cents, language) };
+  if (kind === "recorded")
+    return [{ label: say(words.accepted), value: say(withValues(words.recordedText, values)) }];
+  const code = hash.slice(0, codeLength);
+  return [
+    { label: say(words.certificate), value: say(withValues(words.certificateText, { ...values, code })) },
+  ];
+}
