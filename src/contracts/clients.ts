@@ -1,4 +1,5 @@
 import { accountEmailRule, givenPasswordRule, newPasswordRule } from "#domain/accounts/account-rules.ts";
+import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
@@ -56,6 +57,7 @@ export const ownQuote = z
     id: z.int(),
     reference: z.string(),
     status: z.enum(quoteStatuses),
+    stage: z.enum(quoteStages),
     quantity: z.int(),
     /** Dollars with two decimals (SPEC-2.36). */
     total_quote: z.number(),

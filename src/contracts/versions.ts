@@ -52,6 +52,9 @@ export const quoteVersion = z
     tax_profile_id: z.int().nullable(),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), cents: z.int() })),
     tax_cents: z.int(),
+    /** What the tax profile says of freight and of set-up lines that do not say it themselves. */
+    freight_taxable: z.boolean(),
+    setup_taxable: z.boolean(),
     /** With the default choices; null where an option has none, and so no total. */
     total_cents: z.int().nullable(),
     tolerance_percent: z.number(),
@@ -81,6 +84,7 @@ export const quoteVersion = z
         choices: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
         total_cents: z.int(),
         hash: z.string(),
+        order_number: z.string(),
       })
       .nullable(),
   })

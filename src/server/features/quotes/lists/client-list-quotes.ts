@@ -8,8 +8,8 @@ import { findQuotesOfClient } from "../quotes.repository.ts";
 export async function clientListQuotes(db: Db, { clientId }: Client): Promise<OwnQuote[]> {
   const quotes = await findQuotesOfClient(db, clientId);
   return quotes.map((quote) => {
-    const { id, reference, status, quantity, total_quote, total_cents, is_estimate, created_at } =
+    const { id, reference, status, stage, quantity, total_quote, total_cents, is_estimate, created_at } =
       presentToLink(quote);
-    return { id, reference, status, quantity, total_quote, total_cents, is_estimate, created_at };
+    return { id, reference, status, stage, quantity, total_quote, total_cents, is_estimate, created_at };
   });
 }

@@ -4,12 +4,17 @@ import type { AcceptanceTable, OrderTable } from "./versions.table.ts";
 
 export type Acceptance = Selectable<AcceptanceTable>;
 
+/** An acceptance that stands, with the number of the order that followed from it. */
+export type StandingAcceptance = Acceptance & { readonly order_number: string };
+
 /** The acceptance of a quote that stands: one at most. */
-export async function findAcceptance(db: Db, quoteId: number): Promise<Acceptance | undefined> {
+export async function findAcceptance(db: Db, quoteId: number): Promise<StandingAcceptance | undefined> {
   return await db
     .selectFrom("acceptances")
     .innerJoin("quote_versions", "quote_versions.id", "acceptances.version_id")
+    .innerJoin("orders", "orders.version_id", "acceptances.version_id")
     .selectAll("acceptances")
+    .select("orders.number as order_number")
     .where("quote_versions.quote_id", "=", quoteId)
     .where("acceptances.undone_at", "is", null)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import type { Actor } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { readQuote } from "../read-quote.ts";
-import { type Acceptance, findAcceptance } from "./acceptances.repository.ts";
+import { findAcceptance, type StandingAcceptance } from "./acceptances.repository.ts";
 import { choicesOf } from "./stored-content.ts";
 import { findVersions, type QuoteVersion } from "./versions.repository.ts";
 
@@ -72,7 +72,7 @@ export function seenBy(actor: Actor, versions: readonly QuoteVersion[]): readonl
 }
 
 interface Seen {
-  readonly acceptance: Acceptance | undefined;
+  readonly acceptance: StandingAcceptance | undefined;
   readonly isStaff: boolean;
   readonly now: Date;
 }
@@ -95,6 +95,8 @@ function presentVersion(
     tax_profile_id: row.tax_profile_id,
     taxes: worked.taxes.map(({ name, ppm, cents }) => ({ name, percent: ppm / 10_000, cents })),
     tax_cents: row.tax_cents,
+    freight_taxable: content.tax?.freightTaxable ?? false,
+    setup_taxable: content.tax?.setupTaxable ?? false,
     total_cents: hasTotal(content) ? row.total_cents : null,
     tolerance_percent: row.tolerance_ppm / 10_000,
     intro: row.intro,
@@ -156,8 +158,19 @@ function presentAcceptance({
   choices,
   total_cents,
   hash,
-}: Acceptance) {
-  return { kind, at: created_at, name, title, po_number, choices: choicesOf(choices), total_cents, hash };
+  order_number,
+}: StandingAcceptance) {
+  return {
+    kind,
+    at: created_at,
+    name,
+    title,
+    po_number,
+    choices: choicesOf(choices),
+    total_cents,
+    hash,
+    order_number,
+  };
 }
 
 /** Notes, the first time, that the client's page has shown the offer in force. */
