@@ -12,6 +12,8 @@ export interface ClientQuote {
   readonly link: string;
   /** Confirms, or rejects with a reason, as the back office does. */
   readonly decide: (command: "confirm" | "reject", body?: object) => Promise<void>;
+  /** Writes an offer, as the call takes it, and sends it. */
+  readonly offer: (draft: object) => Promise<void>;
 }
 
 export const clientPassword = "bags for the fair";
@@ -44,12 +46,17 @@ export async function askForClientQuote(
   const answer = await (await fetch(`${shop.url}/api/quotes`, { method: "POST", body: form })).json();
   const { id, reference } = answer.quote;
   const decide = async (command: "confirm" | "reject", body: object = {}) => {
-    const { token } = await post(shop, "/api/login", testAdmin);
-    await post(shop, `/api/quotes/${id}/${command}`, body, token);
+    const { token } = await send(shop, "/api/login", testAdmin);
+    await send(shop, `/api/quotes/${id}/${command}`, body, token);
+  };
+  const offer = async (draft: object) => {
+    const { token } = await send(shop, "/api/login", testAdmin);
+    await send(shop, `/api/quotes/${id}/draft`, draft, token, "PUT");
+    await send(shop, `/api/quotes/${id}/send-offer`, {}, token);
   };
   if (isConfirmed) await decide("confirm");
   const mail = await waitForMail(shop.dataDir, email, `Your quote request ${reference}`);
-  return { id, reference, email, link: linkIn(mail), decide };
+  return { id, reference, email, link: linkIn(mail), decide, offer };
 }
 
 /** Opens the link, chooses a password and arrives at the dashboard. */
@@ -70,9 +77,9 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await card.getByLabel("Security code").fill("123");
 }
 
-async function post(shop: ServerProcess, path: string, body: object, token?: string) {
+async function send(shop: ServerProcess, path: string, body: object, token?: string, method = "POST") {
   const response = await fetch(`${shop.url}${path}`, {
-    method: "POST",
+    method,
     headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   });

@@ -89,6 +89,44 @@ export const clientStops: readonly Stop[] = [
     }),
   ),
   {
+    name: "an offer",
+    route: dashboard,
+    kept: asClientOf("offered"),
+    open: async (visit) => {
+      await goToQuote(visit, "offered");
+      await visit.page.locator("#answer-title").waitFor();
+    },
+  },
+  {
+    name: "an offer, its answers refused",
+    route: dashboard,
+    kept: asClientOf("offered"),
+    isDeep: true,
+    open: async (visit) => {
+      await goToQuote(visit, "offered");
+      await visit.page.locator("main form [type=submit]").first().click();
+      await visit.page.locator("details[name=answer] summary").last().click();
+      await visit.page.locator("details[name=answer][open] [type=submit]").click();
+    },
+  },
+  {
+    name: "reading an offer by the link",
+    route: paymentPage,
+    isDeep: true,
+    open: async ({ go, world, page }) => {
+      await go(`/Client/Payement/${world.quotes.offered.link}`);
+      await page.getByRole("table").waitFor();
+    },
+  },
+  {
+    name: "/verify",
+    route: "client/offers/verify-page.tsx",
+    open: async ({ go, page }) => {
+      await go("/verify?reference=GE-2026-000001&code=0000000000000000");
+      await page.locator("[aria-live=polite]").getByText(/./).first().waitFor();
+    },
+  },
+  {
     name: "no quote",
     route: dashboard,
     kept: asClientOf("pending"),

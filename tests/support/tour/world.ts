@@ -16,7 +16,7 @@ export interface SeenQuote {
 /** What there is to be seen in the shop that is toured: a quote in each state, and a record of each list. */
 export interface World {
   readonly staff: string;
-  readonly quotes: Readonly<Record<"pending" | "confirmed" | "rejected" | "paid", SeenQuote>>;
+  readonly quotes: Readonly<Record<"pending" | "offered" | "confirmed" | "rejected" | "paid", SeenQuote>>;
   /** Of a quote whose client has chosen no password yet. */
   readonly freshLink: string;
   readonly unsubscribeLink: string;
@@ -24,6 +24,29 @@ export interface World {
 }
 
 const password = "bags for the fair";
+
+/** An offer with one of everything that its document shows. */
+const offerWithOptions = {
+  lines: [
+    { kind: "product", name: "Market tote, Large", units: 20_000, unit_price: 0.1 },
+    { kind: "freight", name: "Freight to Denver", freight: "estimate", amount: 420 },
+  ],
+  discount: { percent: 5 },
+  intro: "Thank you for asking. This is our offer.",
+  options: [
+    {
+      ...{ kind: "one_of", title: "Handles", default: 0 },
+      choices: [
+        { title: "Short", lines: [] },
+        { title: "Long", lines: [{ kind: "fee", name: "Long handles", amount: 1000 }] },
+      ],
+    },
+    {
+      ...{ kind: "any_of", title: "Extras" },
+      choices: [{ title: "Gift cards", lines: [{ kind: "fee", name: "Gift cards", amount: 150 }] }],
+    },
+  ],
+};
 
 const worlds = new Map<string, Promise<World>>();
 
@@ -42,6 +65,8 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
     total_quote: number;
   };
   await asStaff(shop, "POST", `/api/quotes/${paid.id}/transfer-received`, { amount });
+  const offered = await askForClientQuote(shop);
+  await offered.offer(offerWithOptions);
   await post(shop, "/api/ContactMessage", {
     name: "Tour Message",
     email: "tour@message.example",
@@ -55,6 +80,7 @@ async function makeWorld(shop: ServerProcess): Promise<World> {
     staff: await staffBearer(shop),
     quotes: {
       pending: await enter(shop, await askForClientQuote(shop)),
+      offered: await enter(shop, offered),
       confirmed: await enter(shop, await askForClientQuote(shop, true)),
       rejected: await enter(shop, rejected),
       paid: await enter(shop, paid),
