@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { FormProblem } from "../forms/form-problem.tsx";
-import { useLeaveGuard } from "../forms/use-leave-guard.tsx";
+import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
 import { useQuote } from "./detail/use-quote.ts";
