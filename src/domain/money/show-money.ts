@@ -31,6 +31,12 @@ export function showAmount(amountCents: number, locale: Locale): string {
   return format(amountCents / 100, locale, 2).replace("-", "−");
 }
 
+/** What something adds to an amount: `+$1,000.00`, `−$73.64`. */
+export function showDifference(differenceCents: number, locale: Locale): string {
+  const shown = showAmount(differenceCents, locale);
+  return differenceCents > 0 ? `+${shown}` : shown;
+}
+
 /** A unit price in 1/10,000 dollar that may be below zero. */
 export function showSignedUnitPrice(priceE4: number, locale: Locale): string {
   return format(priceE4 / 10_000, locale, 4).replace("-", "−");

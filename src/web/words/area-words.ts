@@ -26,6 +26,6 @@ export async function bringWords(area: Area): Promise<void> {
 /** The area whose words a page needs beside the public ones. */
 export function areaOfPath(pathname: string): Area | undefined {
   if (/^\/admin(\/|$)/i.test(pathname)) return "admin";
-  if (/^\/client(\/|$)/i.test(pathname)) return "client";
+  if (/^\/(client|verify)(\/|$)/i.test(pathname)) return "client";
   return undefined;
 }

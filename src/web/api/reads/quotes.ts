@@ -109,7 +109,7 @@ export const clientLogin = readsAs(
 );
 
 const readOwnQuote = ownQuote
-  .partial({ status: true, total_cents: true, is_estimate: true })
+  .partial({ status: true, stage: true, total_cents: true, is_estimate: true })
   .transform(({ status = "undetermined" as const, ...row }) => ({
     ...row,
     status,

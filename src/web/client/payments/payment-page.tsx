@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { validateToken } from "#contracts/clients.ts";
+import { listVersions } from "#contracts/versions.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
-import { isPayable } from "#domain/quotes/quote-stage.ts";
 import { readId } from "#domain/text/read-value.ts";
 import { call } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
@@ -21,6 +21,9 @@ import { translateMessage } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { ClientPage } from "../client-page.tsx";
 import { French } from "../french.tsx";
+import { OfferToRead, WhyNotPayable } from "../offers/offer-to-read.tsx";
+import { useNoteViewed } from "../offers/use-note-viewed.ts";
+import { isPayableNow, isShownAsOffer, lastSent } from "../offers/which-screen.ts";
 import type { Route } from "./+types/payment-page.ts";
 import { LinkPaymentForm } from "./link-payment-form.tsx";
 import { productNameOfQuote } from "./product-name-of.ts";
@@ -40,8 +43,11 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
   });
   const mayPass = !(query.error instanceof ApiFailure) || mayBeOver(query.error.status);
   const amount = query.data && showCents(cents(query.data.totalCents), locale);
+  const version = query.data?.version;
+  const offer = query.data && isShownAsOffer(query.data.quote, version) ? version : undefined;
+  useNoteViewed(query.data?.quote.id, version, token);
   return (
-    <ClientPage title={t`Payment`}>
+    <ClientPage title={t`Payment`} isWide={offer !== undefined}>
       {query.isPending && <Spinner label={t`Loading your quote`} />}
       {query.isError && (
         <>
@@ -76,7 +82,12 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
               <Plural value={query.data.quote.quantity} one="# bag" other="# bags" />
             </dd>
           </dl>
-          {isPayable(query.data.quote.status) ? (
+          {offer && (
+            <Card className="mb-8">
+              <OfferToRead reference={query.data.quote.reference} version={offer} />
+            </Card>
+          )}
+          {isPayableNow(query.data.quote, version) ? (
             <Card>
               <LinkPaymentForm
                 // A payment is opened for one amount.
@@ -93,6 +104,8 @@ export default function PaymentPage({ params: { token } }: Route.ComponentProps)
               <Banner tone={query.data.quote.status === "paid" ? "positive" : "caution"}>
                 {query.data.quote.status === "paid" ? (
                   <Trans>This quote is paid. Thank you.</Trans>
+                ) : offer ? (
+                  <WhyNotPayable version={offer} />
                 ) : (
                   <French>{t`Aucun devis confirmé n'est disponible pour le paiement.`}</French>
                 )}
@@ -118,11 +131,22 @@ async function readLink(token: string, asked: string | null) {
   const isOther = asked !== null && asked !== String(id);
   if (!link.valid || id === undefined || isOther) throw new ApiFailure(404, "not_found");
   const input = { params: { id } };
-  const [{ quote }, total] = await Promise.all([
+  const [{ quote }, total, version] = await Promise.all([
     call(getQuoteByLink, input, { bearer: token }),
     call(getQuoteTotal, input, { bearer: token }),
+    readVersion(id, token),
   ]);
   const totalCents = total.total_cents ?? quote.total_cents;
   if (totalCents === undefined) throw new ApiFailure(0, "unreadable");
-  return { quote, totalCents };
+  return { quote, totalCents, version };
+}
+
+/** The version that stands; undefined before the first, and of a shop whose answers know of none. */
+async function readVersion(id: number, token: string) {
+  try {
+    return lastSent((await call(listVersions, { params: { id } }, { bearer: token })).versions);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return undefined;
+    throw error;
+  }
 }

@@ -11,6 +11,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { ClientPage } from "../client-page.tsx";
+import { useVersions } from "../offers/use-versions.ts";
 import { clientQuote } from "../session/client-session.ts";
 import type { Route } from "./+types/dashboard-page.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -38,6 +39,7 @@ function Dashboard({ quoteId }: { quoteId: number }) {
   // answer another client's, the page stops. Every quote of the client is one of their own.
   const [opened] = useState(() => clientQuote.get());
   const query = useClientQuote(quoteId);
+  const offers = useVersions(quoteId);
   const status = query.error instanceof ApiFailure ? query.error.status : 0;
   // Also while it is open: a session that ended, a quote that was deleted.
   if (status === 401 || status === 403) return <RefusedQuote />;
@@ -48,11 +50,15 @@ function Dashboard({ quoteId }: { quoteId: number }) {
   if (query.data) {
     const { quote, totalCents } = query.data;
     if (opened && emailKey(opened.email) !== emailKey(quote.email)) return <RefusedQuote />;
+    // Answers without a stage know of no offers.
+    if (quote.stage && offers.isPending) return <DashboardSkeleton />;
+    const problem = query.error ?? (quote.stage && offers.error);
     return (
       <QuoteSheet
         quote={quote}
         totalCents={totalCents}
-        problem={query.error && failureMessage("clientQuote", query.error)}
+        versions={offers.data}
+        problem={problem ? failureMessage("clientQuote", problem) : null}
       />
     );
   }

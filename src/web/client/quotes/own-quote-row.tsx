@@ -2,14 +2,15 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { intlLocale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { clientStanding } from "#domain/offers/client-standing.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
-import { clientStatus } from "#domain/quotes/quote-status.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadOwnQuote } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { Card } from "../../ui/lists/card.tsx";
+import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 
 /** One quote in the client's list: what it is, how it stands, what to do next. */
@@ -17,7 +18,7 @@ export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const day = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: "long" });
-  const { clientLabel, nextStep, tone } = clientStatus(quote.status);
+  const { clientLabel, nextStep, tone } = clientStanding(quote);
   const isMain = isPayable(quote.status);
   return (
     <li>
@@ -26,13 +27,13 @@ export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
           <h2 className="tabular flex flex-wrap items-baseline gap-x-4 text-xl">
             {quote.reference}
             <StatusDot tone={tone} className="font-text text-base tracking-normal">
-              {i18n._(clientLabel)}
+              {say(i18n, clientLabel)}
             </StatusDot>
           </h2>
           <p className="mt-1 text-ink-2">
             <time dateTime={quote.created_at}>{formatMoment(day, quote.created_at)}</time>
           </p>
-          <p className="mt-2">{i18n._(nextStep)}</p>
+          <p className="mt-2">{say(i18n, nextStep)}</p>
         </div>
         <p className="flex flex-wrap items-baseline gap-x-4 sm:flex-col sm:items-end">
           <span className="tabular text-lg font-semibold">
@@ -55,7 +56,7 @@ export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
           variant={isMain ? "ink" : "outline"}
           className="justify-self-stretch"
         >
-          <OpenWords status={quote.status} />
+          <OpenWords quote={quote} />
           <span className="sr-only">{quote.reference}</span>
         </LinkButton>
       </Card>
@@ -63,7 +64,9 @@ export function OwnQuoteRow({ quote }: { quote: ReadOwnQuote }) {
   );
 }
 
-function OpenWords({ status }: { status: ReadOwnQuote["status"] }) {
+function OpenWords({ quote: { status, stage } }: { quote: ReadOwnQuote }) {
+  if (status === "approved" && stage === "offered") return <Trans>Read and answer</Trans>;
+  if (stage === "declined" || stage === "withdrawn") return <Trans>View the quote</Trans>;
   if (isPayable(status)) return <Trans>View and pay</Trans>;
   if (status === "paid") return <Trans>Quote and receipt</Trans>;
   if (status === "rejected") return <Trans>Read the reason</Trans>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Printer } from "lucide-react";
 import { intlLocale } from "#domain/language/language.ts";
-import { clientStatus } from "#domain/quotes/quote-status.ts";
+import { clientStanding } from "#domain/offers/client-standing.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { paths } from "../../paths.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { DownloadButton } from "../documents/download-button.tsx";
 import { useLeave } from "./use-leave.ts";
@@ -18,7 +19,7 @@ export function QuoteHead({ quote }: { quote: ReadQuoteForClient }) {
   const { i18n } = useLingui();
   const day = new Intl.DateTimeFormat(intlLocale(useLocale()), { dateStyle: "long" });
   const leave = useLeave();
-  const { tone, clientLabel } = clientStatus(quote.status);
+  const { tone, clientLabel } = clientStanding(quote);
   const requested = formatMoment(day, quote.created_at);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -29,7 +30,7 @@ export function QuoteHead({ quote }: { quote: ReadQuoteForClient }) {
           </Trans>
         </h1>
         <p className="mt-2 flex flex-wrap gap-x-4">
-          <StatusDot tone={tone}>{i18n._(clientLabel)}</StatusDot>
+          <StatusDot tone={tone}>{say(i18n, clientLabel)}</StatusDot>
           <span className="text-ink-2">
             <Trans>Requested on {requested}</Trans>
           </span>

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { clientStanding } from "#domain/offers/client-standing.ts";
 import { isPayable } from "#domain/quotes/quote-stage.ts";
-import { clientStatus } from "#domain/quotes/quote-status.ts";
 import type { Message } from "#domain/words.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { clientToken } from "../../parts/accounts/client-token.ts";
 import { useShownTotal } from "../../parts/quotes/use-shown-total.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { Card } from "../../ui/lists/card.tsx";
-import { translateMessage } from "../../words/say.ts";
+import { say, translateMessage } from "../../words/say.ts";
 import { ClientTitle } from "../client-title.tsx";
 import { QuoteMessages } from "../messages/quote-messages.tsx";
+import { OfferPart } from "../offers/offer-part.tsx";
+import { useNoteViewed } from "../offers/use-note-viewed.ts";
+import { isShownAsOffer, isToWithdraw, lastSent } from "../offers/which-screen.ts";
+import { WithdrawRequest } from "../offers/withdraw-request.tsx";
 import type { PaymentEnd } from "../payments/payment-end.ts";
 import { productNameOfQuote } from "../payments/product-name-of.ts";
 import { OwnSessions } from "../session/own-sessions.tsx";
@@ -34,12 +40,14 @@ const PaymentModal = lazy(() =>
 interface QuoteSheetProps {
   readonly quote: ReadQuoteForClient;
   readonly totalCents: number | undefined;
+  /** What was sent to the client; undefined where it cannot be had. */
+  readonly versions: readonly QuoteVersionAnswer[] | undefined;
   /** Why the last query failed; what is shown is then a little older. */
   readonly problem: Message | string | null;
 }
 
 /** The quote as a document: a ruler of progress along its top, one clear next action, lines, history. */
-export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
+export function QuoteSheet({ quote, totalCents, versions, problem }: QuoteSheetProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [isPaying, setPaying] = useState(false);
@@ -47,6 +55,10 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
   useStatusAnnouncement(quote);
   const timeline = useTimeline(quote);
   const total = useShownTotal(quote, totalCents);
+  const last = versions && lastSent(versions);
+  useNoteViewed(quote.id, last, clientToken.use());
+  const isOffer = isShownAsOffer(quote, last);
+  const step = useRef<HTMLElement>(null);
 
   function take(end: PaymentEnd) {
     if (end.kind === "paid") markPaid(queries, quote.id);
@@ -67,7 +79,7 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
 
   return (
     <main id="main" className="frame py-8 sm:py-14 print:p-0">
-      <ClientTitle>{`${quote.reference} · ${i18n._(clientStatus(quote.status).clientLabel)}`}</ClientTitle>
+      <ClientTitle>{`${quote.reference} · ${say(i18n, clientStanding(quote).clientLabel)}`}</ClientTitle>
       <Card className="mx-auto max-w-[64rem] sm:p-10 print:border-0 print:p-0">
         <QuoteHead quote={quote} />
         {problem && (
@@ -79,16 +91,24 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
         <div className="mt-8">
           <QuoteProgress quote={quote} />
         </div>
-        <section className="mt-6 border-y border-ink py-5">
+        <section ref={step} tabIndex={-1} className="mt-6 border-y border-ink py-5">
           <NextStep
             quote={quote}
+            version={last}
             unconfirmed={ended?.kind === "unconfirmed" ? ended : undefined}
             onPay={() => setPaying(true)}
           />
         </section>
-        <div className="mt-6">
-          <QuoteLines quote={quote} total={total} />
-        </div>
+        {isOffer && last && versions ? (
+          <OfferPart quote={quote} versions={versions} last={last} onAnswered={() => step.current?.focus()} />
+        ) : (
+          // Offers that cannot be had: the lines of the request would pass for theirs.
+          !(isOffer && versions === undefined) && (
+            <div className="mt-6">
+              <QuoteLines quote={quote} total={total} />
+            </div>
+          )
+        )}
         <QuoteMessages quoteId={quote.id} />
         <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
           <section>
@@ -96,6 +116,11 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
               <Trans>Your request</Trans>
             </h2>
             <QuoteFacts quote={quote} />
+            {isToWithdraw(quote, last) && (
+              <div className="no-print mt-4 -ml-4">
+                <WithdrawRequest quote={quote} onDone={() => step.current?.focus()} />
+              </div>
+            )}
           </section>
           <section>
             <h2 className="mb-4 text-xl">
@@ -122,18 +147,19 @@ export function QuoteSheet({ quote, totalCents, problem }: QuoteSheetProps) {
   );
 }
 
-/** Says so when the quote's status changes while the page is open. */
-function useStatusAnnouncement({ status, reference }: ReadQuoteForClient): void {
+/** Says so when it changes how the quote stands, while the page is open. */
+function useStatusAnnouncement(quote: ReadQuoteForClient): void {
   const { t, i18n } = useLingui();
-  const seen = useRef(status);
+  const { clientLabel, tone } = clientStanding(quote);
+  const seen = useRef(clientLabel);
   const tell = useEffectEvent(() => {
-    const { clientLabel, tone } = clientStatus(status);
-    const name = i18n._(clientLabel);
+    const { reference } = quote;
+    const name = say(i18n, clientLabel);
     toast({ text: t`${reference} is now: ${name}`, tone: tone === "negative" ? "negative" : "positive" });
   });
   useEffect(() => {
-    if (seen.current === status) return;
-    seen.current = status;
+    if (seen.current === clientLabel) return;
+    seen.current = clientLabel;
     tell();
-  }, [status]);
+  }, [clientLabel]);
 }

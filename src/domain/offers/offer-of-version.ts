@@ -1,0 +1,100 @@
+import type {
+  Discount,
+  FreightKind,
+  LineKind,
+  OfferContent,
+  OfferLine,
+  OfferOption,
+  Rounding,
+} from "./offer.ts";
+
+/** A line of a version as it is answered: null for what it does not have. */
+interface AnsweredLine {
+  readonly kind: LineKind;
+  readonly name: string;
+  readonly size_id: number | null;
+  readonly units: number | null;
+  /** Dollars. */
+  readonly unit_price: number | null;
+  readonly amount_cents: number;
+  readonly taxable: boolean | null;
+  readonly discountable: boolean | null;
+  readonly freight: FreightKind | null;
+  readonly reason: string | null;
+}
+
+interface AnsweredOption {
+  readonly id: string;
+  readonly kind: "one_of" | "any_of";
+  readonly title: string;
+  readonly choices: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly is_default: boolean;
+    readonly lines: readonly AnsweredLine[];
+  }[];
+}
+
+/** What of an answered version decides its amounts. */
+export interface AnsweredVersion {
+  readonly rounding: Rounding;
+  readonly lines: readonly AnsweredLine[];
+  readonly options: readonly AnsweredOption[];
+  /** Per cent, or dollars. */
+  readonly discount: { readonly percent: number } | { readonly amount: number } | null;
+  readonly tax_profile_id: number | null;
+  readonly taxes: readonly { readonly name: string; readonly percent: number }[];
+  readonly freight_taxable: boolean;
+  readonly setup_taxable: boolean;
+}
+
+/** The content of a version that was answered, so that a screen works out its amounts as the server does. */
+export function offerOfVersion(version: AnsweredVersion): OfferContent {
+  const { rounding, lines, options, discount, tax_profile_id, taxes } = version;
+  return {
+    rounding,
+    lines: lines.map(lineOf),
+    options: options.map(optionOf),
+    ...(discount && { discount: discountOf(discount) }),
+    ...(tax_profile_id !== null && {
+      tax: {
+        name: taxes.map(({ name }) => name).join(", "),
+        jurisdictions: taxes.map(({ name, percent }) => ({ name, ppm: Math.round(percent * 10_000) })),
+        freightTaxable: version.freight_taxable,
+        setupTaxable: version.setup_taxable,
+      },
+    }),
+  };
+}
+
+function lineOf({ kind, name, units, unit_price, ...line }: AnsweredLine): OfferLine {
+  const isPriced = units !== null && unit_price !== null;
+  return {
+    kind,
+    name,
+    ...(units !== null && { units }),
+    ...(isPriced ? { unitPriceE4: Math.round(unit_price * 10_000) } : { amountCents: line.amount_cents }),
+    ...(line.size_id !== null && { sizeId: line.size_id }),
+    ...(line.taxable !== null && { taxable: line.taxable }),
+    ...(line.discountable !== null && { discountable: line.discountable }),
+    ...(line.freight !== null && { freight: line.freight }),
+    ...(line.reason !== null && { reason: line.reason }),
+  };
+}
+
+function optionOf({ id, kind, title, choices }: AnsweredOption): OfferOption {
+  const read = choices.map((choice) => ({
+    id: choice.id,
+    title: choice.title,
+    lines: choice.lines.map(lineOf),
+  }));
+  const defaults = choices.filter(({ is_default }) => is_default).map((choice) => choice.id);
+  if (kind === "any_of") return { id, title, kind, choices: read, defaultChoices: defaults };
+  return { id, title, kind, choices: read, ...(defaults[0] !== undefined && { defaultChoice: defaults[0] }) };
+}
+
+function discountOf(discount: NonNullable<AnsweredVersion["discount"]>): Discount {
+  return "percent" in discount
+    ? { ppm: Math.round(discount.percent * 10_000) }
+    : { cents: Math.round(discount.amount * 100) };
+}

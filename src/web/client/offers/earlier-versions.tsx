@@ -1,0 +1,42 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
+import { useLocale } from "../../words/use-locale.ts";
+
+interface EarlierVersionsProps {
+  readonly versions: readonly QuoteVersionAnswer[];
+  readonly shown: QuoteVersionAnswer;
+}
+
+/** Every version that was sent, each with an address of its own on this page; nothing where there is only one. */
+export function EarlierVersions({ versions, shown }: EarlierVersionsProps) {
+  const day = new Intl.DateTimeFormat(intlLocale(useLocale()), { dateStyle: "long" });
+  if (versions.length < 2) return null;
+  return (
+    <section aria-labelledby="versions-title" className="no-print mt-8">
+      <h2 id="versions-title" className="mb-2 text-xl">
+        <Trans>All versions</Trans>
+      </h2>
+      <ul>
+        {versions.toReversed().map(({ number, sent_at }) => {
+          const sent = sent_at ? formatMoment(day, sent_at) : "";
+          return (
+            <li key={number} className="py-1">
+              <Link
+                to={`?version=${number}#offer-title`}
+                aria-current={number === shown.number ? "true" : undefined}
+                className="link aria-[current=true]:font-semibold"
+              >
+                <Trans>
+                  Version {number}, sent on {sent}
+                </Trans>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans } from "@lingui/react/macro";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { Choices } from "#domain/offers/offer.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { paths } from "../../paths.ts";
+import { Disclosure } from "../../ui/overlays/disclosure.tsx";
+import { AcceptForm } from "./accept-form.tsx";
+import { AskAnew } from "./ask-anew.tsx";
+import { ChangesForm } from "./changes-form.tsx";
+import { DeclineForm } from "./decline-form.tsx";
+
+interface OfferAnswersProps {
+  readonly quote: ReadQuoteForClient;
+  readonly version: QuoteVersionAnswer;
+  readonly choices: Choices;
+  readonly onDone: () => void;
+}
+
+/** The client's answers, below the offer: its terms, the signature, and what else one may say. */
+export function OfferAnswers({ quote, version, choices, onDone }: OfferAnswersProps) {
+  const props = { quote, version, onDone };
+  return (
+    <section aria-labelledby="answer-title" className="no-print mt-10 border-t border-ink pt-6">
+      <h2 id="answer-title" tabIndex={-1} className="mb-4 scroll-mt-24 text-2xl">
+        <Trans>Your answer</Trans>
+      </h2>
+      {version.is_expired ? (
+        <>
+          <p className="mb-4">
+            <Trans>This offer has expired. Nothing is lost: one press asks us for a new one.</Trans>
+          </p>
+          <AskAnew {...props} />
+        </>
+      ) : (
+        <>
+          <h3 className="font-text text-base font-semibold">
+            <Trans>Terms</Trans>
+          </h3>
+          <p className="mb-5">
+            <Trans>
+              Our{" "}
+              <a href={paths.terms()} target="_blank" rel="noreferrer" className="link">
+                terms of sale
+              </a>{" "}
+              are part of this offer. They open in a new tab.
+            </Trans>
+          </p>
+          <AcceptForm {...props} choices={choices} />
+        </>
+      )}
+      <div className="mt-8 border-t border-line">
+        <Disclosure name="answer" summary={<Trans>Ask for changes</Trans>}>
+          <ChangesForm {...props} />
+        </Disclosure>
+        <Disclosure name="answer" summary={<Trans>Decline the offer</Trans>}>
+          <DeclineForm {...props} />
+        </Disclosure>
+        <p className="border-b border-line py-3.5 font-semibold">
+          <a href="#messages" className="link">
+            <Trans>Write a message</Trans>
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import type { Choices } from "#domain/offers/offer.ts";
+import { formatMoment } from "#domain/time/format-moment.ts";
+import { useLocale } from "../../words/use-locale.ts";
+import { OfferLines } from "./offer-lines.tsx";
+import { OfferOptions } from "./offer-options.tsx";
+import { OfferSums } from "./offer-sums.tsx";
+import { OfferValidity } from "./offer-validity.tsx";
+
+interface OfferDocumentProps {
+  readonly reference: string;
+  readonly version: QuoteVersionAnswer;
+  readonly choices: Choices;
+  /** Without it the document is only read. */
+  readonly onChoose?: ((choices: Choices) => void) | undefined;
+  /** Under the head: what changed, that it was replaced. */
+  readonly notice?: ReactNode;
+}
+
+/** An offer as a document: number and version, how long it holds, what the shop says, lines, options, sums, tolerance. */
+export function OfferDocument({ reference, version, choices, onChoose, notice }: OfferDocumentProps) {
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: "long" });
+  const { number, sent_at } = version;
+  const sent = sent_at && formatMoment(day, sent_at);
+  return (
+    <article aria-labelledby="offer-title">
+      <h2 id="offer-title" className="text-2xl">
+        <Trans>
+          Offer <span className="tabular whitespace-nowrap">{reference}</span>, version {number}
+        </Trans>
+      </h2>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-ink-2">
+        {sent && (
+          <span>
+            <Trans>Sent on {sent}</Trans>
+          </span>
+        )}
+        {version.acceptance === null && (
+          <span>
+            <OfferValidity version={version} />
+          </span>
+        )}
+      </p>
+      {notice}
+      {version.intro && <p className="mt-6 max-w-prose wrap-anywhere whitespace-pre-line">{version.intro}</p>}
+      <div className="mt-6">
+        <OfferLines lines={version.lines} />
+        <OfferOptions version={version} choices={choices} onChoose={onChoose} />
+        <OfferSums version={version} choices={choices} />
+      </div>
+      <Tolerance percent={version.tolerance_percent} />
+    </article>
+  );
+}
+
+function Tolerance({ percent }: { percent: number }) {
+  const share = (percent / 100).toLocaleString(intlLocale(useLocale()), {
+    style: "percent",
+    maximumFractionDigits: 2,
+  });
+  return (
+    <p className="mt-4 text-sm text-ink-2">
+      {percent > 0 ? (
+        <Trans>
+          Printing may yield up to {share} more or fewer bags. Within that you pay for what we ship, and never
+          for more.
+        </Trans>
+      ) : (
+        <Trans>You receive exactly the number of bags that you order.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import type { Choices } from "#domain/offers/offer.ts";
+import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
+import { defaultChoices } from "#domain/offers/work-out-offer.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { AcceptanceFacts } from "./acceptance-facts.tsx";
+import { EarlierVersions } from "./earlier-versions.tsx";
+import { OfferAnswers } from "./offer-answers.tsx";
+import { OfferChanges } from "./offer-changes.tsx";
+import { OfferDocument } from "./offer-document.tsx";
+import { VersionNotice } from "./version-notice.tsx";
+import { isToAnswer } from "./which-screen.ts";
+
+interface OfferPartProps {
+  readonly quote: ReadQuoteForClient;
+  /** Those that were sent. */
+  readonly versions: readonly QuoteVersionAnswer[];
+  readonly last: QuoteVersionAnswer;
+  readonly onAnswered: () => void;
+}
+
+/** The offer of a quote: the version that is read, what changed, how it was accepted, and the client's answers. */
+export function OfferPart({ quote, versions, last, onAnswered }: OfferPartProps) {
+  const [search] = useSearchParams();
+  const shown = versions.find(({ number }) => String(number) === search.get("version")) ?? last;
+  const [picked, setPicked] = useState<{ readonly number: number; readonly choices: Choices }>();
+  const choicesOf = (version: QuoteVersionAnswer) =>
+    picked?.number === version.number
+      ? picked.choices
+      : (version.acceptance?.choices ?? usualChoices(version));
+  // What was typed stays when the offer can no longer be answered, or another version is read.
+  const [hasTyped, setTyped] = useState(false);
+  const [round, setRound] = useState(0);
+  const mayAnswer = isToAnswer(quote, last);
+  const isLast = shown.number === last.number;
+  return (
+    <>
+      <AcceptanceFacts version={shown} />
+      <div className="mt-8">
+        <OfferDocument
+          reference={quote.reference}
+          version={shown}
+          choices={choicesOf(shown)}
+          onChoose={
+            mayAnswer && isLast && !last.is_expired
+              ? (choices) => setPicked({ number: last.number, choices })
+              : undefined
+          }
+          notice={
+            <>
+              <VersionNotice version={shown} last={last} />
+              <OfferChanges
+                quoteId={quote.id}
+                version={shown}
+                isFirst={shown.number === versions[0]?.number}
+              />
+            </>
+          }
+        />
+      </div>
+      <EarlierVersions versions={versions} shown={shown} />
+      {(mayAnswer || hasTyped) && (
+        <div hidden={!isLast} onInput={() => setTyped(true)}>
+          {!mayAnswer && (
+            <Banner tone="caution" live="polite" className="mt-8">
+              <Trans>This offer can no longer be answered. What you typed is still here.</Trans>
+            </Banner>
+          )}
+          <OfferAnswers
+            key={round}
+            quote={quote}
+            version={last}
+            choices={choicesOf(last)}
+            onDone={() => {
+              setRound(round + 1);
+              setTyped(false);
+              onAnswered();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function usualChoices(version: QuoteVersionAnswer): Choices {
+  return defaultChoices(offerOfVersion(version).options);
+}

@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
+import { defaultChoices } from "#domain/offers/work-out-offer.ts";
+import { OfferDocument } from "./offer-document.tsx";
+import { VersionNotice } from "./version-notice.tsx";
+
+interface OfferToReadProps {
+  readonly reference: string;
+  readonly version: QuoteVersionAnswer;
+}
+
+/** The offer for the holder of its link, who reads and pays, and answers nothing (L4.5). */
+export function OfferToRead({ reference, version }: OfferToReadProps) {
+  const choices = version.acceptance?.choices ?? defaultChoices(offerOfVersion(version).options);
+  return (
+    <OfferDocument
+      reference={reference}
+      version={version}
+      choices={choices}
+      notice={<VersionNotice version={version} last={version} />}
+    />
+  );
+}
+
+/** Why this offer cannot be paid by its link now, and what can be done. */
+export function WhyNotPayable({ version }: { version: QuoteVersionAnswer }) {
+  if (version.state !== "sent")
+    return <Trans>This offer cannot be paid. Your quote says how it stands.</Trans>;
+  if (version.is_expired) return <Trans>This offer has expired. Open your quote to ask for a new one.</Trans>;
+  if (version.is_freight_open)
+    return <Trans>The freight is still to be confirmed. We write to you as soon as the total stands.</Trans>;
+  if (version.options.length > 0)
+    return (
+      <Trans>
+        This offer has options. Open your quote to choose among them and accept; then it can be paid.
+      </Trans>
+    );
+  return <Trans>This offer cannot be paid. Your quote says how it stands.</Trans>;
+}

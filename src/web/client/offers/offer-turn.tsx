@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { clientStanding } from "#domain/offers/client-standing.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { say } from "../../words/say.ts";
+import { useLocale } from "../../words/use-locale.ts";
+import { DaysLeft } from "./days-left.tsx";
+import { isShownAsOffer } from "./which-screen.ts";
+
+interface OfferTurnProps {
+  readonly quote: ReadQuoteForClient;
+  readonly version: QuoteVersionAnswer | undefined;
+}
+
+/** Whose turn it is and by when, in one sentence. */
+export function OfferTurn({ quote, version }: OfferTurnProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const isOffer = version?.state === "sent" && quote.stage === "offered";
+  const isAsSpecified = !isShownAsOffer(quote, version) && !version?.is_expired;
+  if (!isOffer || isAsSpecified || version.valid_until === null)
+    return say(i18n, clientStanding(quote).nextStep);
+  const day = showDay(version.valid_until, locale);
+  if (version.is_expired)
+    return <Trans>Your turn: our offer expired after {day}. Ask us for a new one.</Trans>;
+  return (
+    <>
+      <Trans>Your turn: please answer our offer by {day}</Trans> (<DaysLeft day={version.valid_until} />
+      ).
+    </>
+  );
+}
