@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 interface GuardedDialogProps {
   readonly title: ReactNode;
