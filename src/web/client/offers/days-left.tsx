@@ -1,8 +1,10 @@
-import { Plural } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { daysLeft } from "#domain/offers/validity.ts";
 
-/** How long a day is away that an offer still holds on, today counted. */
+/** How long an offer still holds, its last day counted. */
 export function DaysLeft({ day }: { day: string }) {
   const left = daysLeft(day, new Date());
-  return <Plural value={left} _0="it ends today" _1="the last day" one="# day left" other="# days left" />;
+  // By the reader's clock the day may be over, while the server says that the offer holds.
+  if (left <= 1) return <Trans>the last day</Trans>;
+  return <Plural value={left} one="# day left" other="# days left" />;
 }

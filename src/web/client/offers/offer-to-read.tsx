@@ -10,7 +10,7 @@ interface OfferToReadProps {
   readonly version: QuoteVersionAnswer;
 }
 
-/** The offer for the holder of its link, who reads and pays, and answers nothing (L4.5). */
+/** The offer for the holder of its link, who reads and pays, and answers nothing. */
 export function OfferToRead({ reference, version }: OfferToReadProps) {
   const choices = version.acceptance?.choices ?? defaultChoices(offerOfVersion(version).options);
   return (
