@@ -1,7 +1,9 @@
+import { languages } from "#domain/language/language.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import { answerChannels, declineReasons, offerTextRules } from "#domain/offers/offer-rules.ts";
+import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
 import { defineCall } from "./call.ts";
-import { byId, day, decimal, id, obeys, ruled, ruledText, time, wholeNumber } from "./fields.ts";
+import { byId, day, decimal, id, obeys, ruled, ruledEmail, ruledText, time, wholeNumber } from "./fields.ts";
 import { quoteForClient, quoteForStaff } from "./quote-answers.ts";
 import { quoteVersion, versionNumber } from "./versions.ts";
 import { z } from "./zod.ts";
@@ -107,6 +109,31 @@ export const undoAcceptance = defineCall({
   body: nothing,
   headers: ["If-Match"],
   answers: staffQuote,
+});
+
+/** Written for somebody who telephoned: no mail is sent before an offer is. */
+export const createStaffQuote = defineCall({
+  method: "POST",
+  path: "/api/staff-quotes",
+  summary: "Begin a quote for a client who asked elsewhere",
+  body: z.strictObject({
+    name: ruled(quoteNameRule),
+    email: ruledEmail(quoteEmailRule),
+    phone: ruled(offerTextRules.phone),
+    company: ruled(deliveryRules.company).optional(),
+    language: z.enum(languages).optional(),
+    note: ruledText(offerTextRules.text).optional(),
+  }),
+  answers: { 201: z.object({ success: z.literal(true), quote: quoteForStaff }) },
+});
+
+export const duplicateQuote = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/duplicate",
+  summary: "Copy a quote with its last offer as a draft",
+  params: byId,
+  body: nothing,
+  answers: { 201: z.object({ success: z.literal(true), quote: quoteForStaff }) },
 });
 
 const choices = z.record(

@@ -28,6 +28,8 @@ export const offerTextRules = {
   title: lineRule(required(titleRequired), atMost(200)),
   reason: textRule(atMost(500)),
   text: textRule(atMost(5_000)),
+  /** As it was said on the telephone: the form of requests is stricter. */
+  phone: lineRule(atMost(60)),
   signature: lineRule(required(nameRequired), atMost(200)),
   signerTitle: lineRule(atMost(200)),
   poNumber: lineRule(atMost(60)),

@@ -9,6 +9,8 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.undo-decision": msg`Decision undone`,
   "quote.remove-message": msg`Message removed`,
   "quote.set-logo-price": msg`Logo price set`,
+  "quote.create": msg`Quote begun`,
+  "quote.duplicate": msg`Copied from another quote`,
   "quote.edit": msg`Offer written`,
   "quote.send-offer": msg`Offer sent`,
   "quote.recall": msg`Offer taken back`,

@@ -1,20 +1,15 @@
 import { type Cents, cents } from "#domain/money/cents.ts";
-import { chargedLogoFee, needsLogoFee } from "#domain/quotes/logo-fee.ts";
+import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
-import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
 import { quoteMail } from "../access/quote-mail.ts";
 import { systemSendVersion } from "../offers/record-versions.ts";
+import { requireOfferable } from "../offers/require-offerable.ts";
 import { findStanding } from "../offers/versions.repository.ts";
 import type { Quote } from "../quote.ts";
-import { changeQuote, conflict, type QuoteAt, type QuoteChange } from "./change-quote.ts";
-
-export const feeMissing: Message = /*i18n*/ {
-  id: "quote.confirm.feeMissing",
-  message: "Please set the logo price first, then confirm the quote.",
-};
+import { changeQuote, type QuoteAt, type QuoteChange } from "./change-quote.ts";
 
 /**
  * Staff accepts a request: the total is frozen, and the client is mailed the way to pay it (SPEC-0.2). A quote that
@@ -28,7 +23,7 @@ async function confirm(quote: Quote, now: Date, transaction: Transaction): Promi
   const { draft, current } = await findStanding(transaction, quote);
   const written = draft ?? current;
   const isWritten = written !== undefined && written.row.content !== null;
-  if (!isWritten && needsLogoFee(quote)) throw conflict(quote, feeMissing);
+  requireOfferable(quote, written);
   const total = isWritten ? cents(written.row.total_cents) : requestedTotal(quote);
   return {
     action: "quote.confirm",

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   acceptOffer,
   askChanges,
+  createStaffQuote,
   declineOffer as declineCall,
+  duplicateQuote,
   extendOffer,
   recallOffer,
   recordAnswer,
@@ -34,6 +36,7 @@ import { askForChanges, clientWithdrawRequest, declineOffer } from "./answer-off
 import { readChanges } from "./read-changes.ts";
 import { noteVersionViewed, readLatestVersion, readVersions } from "./read-versions.ts";
 import { staffExtendOffer, staffRecallOffer, staffReopenQuote } from "./staff-change-offer.ts";
+import { staffCreateQuote, staffDuplicateQuote } from "./staff-new-quote.ts";
 import { staffRecordAnswer } from "./staff-record-answer.ts";
 import { staffSaveDraft } from "./staff-save-draft.ts";
 import { staffSendOffer } from "./staff-send-offer.ts";
@@ -71,6 +74,14 @@ function staffRoutes({ routes, services }: Mounting): void {
     sendVersion(reply, quote.version);
     return { version: await readLatestVersion(services, quote), quote: presentToStaff(quote) };
   });
+
+  routes.add(createStaffQuote, administrator, async ({ body, actor, reply }) =>
+    toStaff(reply, await staffCreateQuote(services, actor, body)),
+  );
+
+  routes.add(duplicateQuote, administrator, async ({ params, actor, reply }) =>
+    toStaff(reply, await staffDuplicateQuote(services, actor, { quoteId: params.id })),
+  );
 
   routes.add(sendOffer, administrator, async ({ params, actor, request, reply }) => {
     const quote = await staffSendOffer(services, actor, at(params, request));

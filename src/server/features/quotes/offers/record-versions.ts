@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { OfferContent } from "#domain/offers/offer.ts";
+import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import { isRequestAlone, requestOffer, withLogoFee } from "#domain/offers/request-offer.ts";
 import { canonicalText } from "#domain/offers/snapshot.ts";
-import { lastValidDay } from "#domain/offers/validity.ts";
+import { lastValidDay, usualValidDays } from "#domain/offers/validity.ts";
 import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { chargedLogoFee } from "#domain/quotes/logo-fee.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
@@ -28,6 +29,12 @@ export type DraftTerms = Pick<
   Selectable<QuoteVersionTable>,
   "tax_profile_id" | "tolerance_ppm" | "intro" | "note" | "valid_days"
 >;
+
+/** What holds where staff says nothing else. */
+export const usualTerms: DraftTerms = {
+  ...{ tax_profile_id: null, intro: "", note: "", valid_days: usualValidDays },
+  tolerance_ppm: usualTolerancePercent * 10_000,
+};
 
 /** The first version of a request: a draft of what was asked for (L1.7). */
 export async function systemAddFirstVersion(

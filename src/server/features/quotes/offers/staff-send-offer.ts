@@ -1,12 +1,11 @@
-import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt } from "../decide/change-quote.ts";
-import { feeMissing } from "../decide/staff-confirm-quote.ts";
 import type { Quote } from "../quote.ts";
 import { newsToClient } from "./offer-mails.ts";
 import { systemSendVersion } from "./record-versions.ts";
+import { requireOfferable } from "./require-offerable.ts";
 import { findStanding } from "./versions.repository.ts";
 
 const nothingNew: Message = /*i18n*/ {
@@ -26,8 +25,7 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
     decide: async (quote, now, transaction) => {
       const { draft, current } = await findStanding(transaction, quote);
       if (current && !draft) throw conflict(quote, nothingNew);
-      const isPriced = draft !== undefined && draft.row.content !== null;
-      if (!isPriced && needsLogoFee(quote)) throw conflict(quote, feeMissing);
+      requireOfferable(quote, draft);
       const totalCents = draft?.row.total_cents ?? quote.totalCents;
       return {
         action: "quote.send-offer",

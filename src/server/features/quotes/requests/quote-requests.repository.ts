@@ -36,7 +36,7 @@ export async function addQuote(transaction: Transaction, quote: NewQuote): Promi
   const text = quoteSearchText(fields, row.reference);
   await writeSearchTexts(transaction, "quotes", [{ id: row.id, text }]);
   const lineRows = lines.map((line) => lineRow(row.id, line));
-  await transaction.insertInto("quote_lines").values(lineRows).execute();
+  if (lineRows.length > 0) await transaction.insertInto("quote_lines").values(lineRows).execute();
   return freshQuote(quote, row);
 }
 

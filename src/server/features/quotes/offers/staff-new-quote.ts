@@ -1,0 +1,100 @@
+import type { CallData } from "#contracts/call.ts";
+import type { createStaffQuote } from "#contracts/offers.ts";
+import { quoteRequestFields } from "#contracts/quote-request.ts";
+import { cents } from "#domain/money/cents.ts";
+import type { OfferContent } from "#domain/offers/offer.ts";
+import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
+import { standingColumns } from "#domain/quotes/quote-stage.ts";
+import { auditActorOf, type Staff } from "#server/access/actor.ts";
+import { systemFindOrCreateClient } from "#server/features/clients/system-find-or-create-client.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { recordAudit } from "#server/platform/history/history.ts";
+import type { Services } from "#server/services.ts";
+import type { Quote } from "../quote.ts";
+import { changeQuoteRow, findQuoteForStaff } from "../quotes.repository.ts";
+import type { CheckedRequest } from "../requests/check-request.ts";
+import { addQuote } from "../requests/quote-requests.repository.ts";
+import { type DraftTerms, systemWriteDraft, usualTerms } from "./record-versions.ts";
+import { findVersions } from "./versions.repository.ts";
+
+interface NewQuote {
+  readonly request: CheckedRequest;
+  readonly content: OfferContent;
+  readonly terms: DraftTerms;
+  readonly action: string;
+}
+
+/** Staff writes a quote for somebody who telephoned; nobody is mailed before an offer is sent. */
+export async function staffCreateQuote(
+  services: Services,
+  staff: Staff,
+  { name, email, phone, company, language, note }: CallData<typeof createStaffQuote>["body"],
+): Promise<Quote> {
+  const fields = quoteRequestFields.parse({
+    ...{ name, email, phone, message: note ?? "", language, productColors: [] },
+    ...(company && { company }),
+  });
+  const nothing = { lines: [], totalCents: cents(0), productId: null, productType: null, material: null };
+  return await addDrafting(services, staff, {
+    request: { fields, logo: undefined, ...nothing },
+    content: { rounding: "per-line", lines: [], options: [] },
+    terms: usualTerms,
+    action: "quote.create",
+  });
+}
+
+/** Staff copies a quote: the client, what was asked for, and the last offer as a draft. The logo stays with the first. */
+export async function staffDuplicateQuote(
+  services: Services,
+  staff: Staff,
+  { quoteId }: { readonly quoteId: number },
+): Promise<Quote> {
+  const quote = await findQuoteForStaff(services.db, quoteId);
+  const last = quote && (await findVersions(services.db, quote)).at(-1);
+  if (!quote || !last) throw new AppError("not_found");
+  const { name, email, phone, message, language, lines, totalCents } = quote;
+  const fields = quoteRequestFields.parse({
+    ...{ name, email, phone, message, language },
+    ...{ productColors: quote.productColours, logo_colors: quote.logoColours },
+    ...(quote.interest && { interest: quote.interest }),
+    ...eachDeliveryField((field) => quote.delivery[field] ?? undefined),
+  });
+  const { productId, productType, material } = quote;
+  const { tax_profile_id, tolerance_ppm, intro, note, valid_days } = last.row;
+  return await addDrafting(services, staff, {
+    request: { fields, logo: undefined, lines, totalCents, productId, productType, material },
+    content: { ...last.content, rounding: "per-line" },
+    terms: { tax_profile_id, tolerance_ppm, intro, note, valid_days },
+    action: "quote.duplicate",
+  });
+}
+
+async function addDrafting(services: Services, staff: Staff, added: NewQuote): Promise<Quote> {
+  const at = services.clock();
+  return await services.db.transaction().execute(async (transaction) => {
+    const quoteId = await addRow(transaction, added, services, at);
+    const quote = await findQuoteForStaff(transaction, quoteId);
+    if (!quote) throw new AppError("not_found");
+    await systemWriteDraft(transaction, quote, { ...added, at });
+    await changeQuoteRow(transaction, quote, standingColumns("drafting"));
+    await recordAudit(transaction, {
+      ...{ subject: "quote", subjectId: quoteId, action: added.action, doer: auditActorOf(staff), at },
+      after: { name: quote.name, total_cents: quote.totalCents },
+    });
+    return (await findQuoteForStaff(transaction, quoteId)) ?? quote;
+  });
+}
+
+async function addRow(
+  transaction: Transaction,
+  { request }: NewQuote,
+  { config }: Services,
+  at: Date,
+): Promise<number> {
+  const { name, email } = request.fields;
+  const language = request.fields.language ?? config.SHOP_LANGUAGE;
+  const clientId = await systemFindOrCreateClient(transaction, { email, name, language }, at);
+  const quote = { request, clientId, logoFileId: null, language, isDoubtful: false, at };
+  return (await addQuote(transaction, quote)).id;
+}
