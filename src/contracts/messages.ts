@@ -1,6 +1,7 @@
-import { audiences } from "#domain/messages/message-rules.ts";
+import { audiences, messageTextRule } from "#domain/messages/message-rules.ts";
 import { defineCall } from "./call.ts";
 import { byId, id, ruledText, time } from "./fields.ts";
+import { quoteForStaff } from "./quote-answers.ts";
 import { z } from "./zod.ts";
 
 /** A file that came with a message: a download, whatever it is. */
@@ -55,6 +56,17 @@ export const sendMessage = defineCall({
   },
   headers: ["Idempotency-Key"],
   answers: { 201: z.object({ message }) },
+});
+
+/** Until the client writes the next message, it is his turn. */
+export const askInfo = defineCall({
+  method: "POST",
+  path: "/api/quotes/{id}/ask-info",
+  summary: "Ask the client something that staff needs to know before it can offer anything",
+  params: byId,
+  body: z.strictObject({ text: ruledText(messageTextRule) }),
+  headers: ["If-Match"],
+  answers: { 200: z.object({ success: z.literal(true), quote: quoteForStaff }) },
 });
 
 export const markMessagesRead = defineCall({

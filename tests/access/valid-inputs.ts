@@ -113,6 +113,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/end-client-sessions": () => ({}),
   "POST /api/quotes/{id}/send-link": () => ({}),
   "POST /api/quotes/{id}/messages": () => ({ text: "Which blue is it?" }),
+  "POST /api/quotes/{id}/ask-info": () => ({ text: "Which blue is it?" }),
   "POST /api/quotes/{id}/messages/read": ({ entryId }) => ({ up_to: entryId }),
   "POST /api/quotes/{id}/messages/{message_id}/remove": () => ({}),
   "POST /api/quotes/{id}/payment-success": () => ({}),

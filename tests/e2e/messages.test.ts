@@ -52,6 +52,10 @@ test("L8 a client writes with a file, staff notes and answers, and the client re
   expect(saved.suggestedFilename()).toBe("sign.png");
   expect(await readFile(await saved.path())).toEqual(Buffer.from(tinyPng));
 
+  await thread.getByLabel("Message to the client").fill("Coated or uncoated?");
+  await thread.getByRole("button", { name: "Ask, and wait for the answer" }).click();
+  await expect(thread.getByRole("button", { name: "Ask, and wait for the answer" })).toHaveCount(0);
+  await expect(thread.getByRole("listitem").first()).toContainText("Coated or uncoated?");
   // The box for notes is another one, and gone when the note is kept.
   await expect(thread.getByLabel("Internal note", { exact: true })).toHaveCount(0);
   await thread.getByRole("button", { name: "Write an internal note" }).click();
@@ -68,8 +72,8 @@ test("L8 a client writes with a file, staff notes and answers, and the client re
   await page.reload();
   await expect(entries.first()).toContainText("PMS 300 it is.");
   await expect(entries.first()).toContainText("New");
-  // Two entries, and the file of the first.
-  await expect(entries).toHaveCount(3);
+  // Three entries, and the file of the first.
+  await expect(entries).toHaveCount(4);
   expect(await page.content()).not.toContain("ask the printer");
 
   await thread

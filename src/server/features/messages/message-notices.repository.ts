@@ -9,7 +9,7 @@ export async function findWaitingThreads(
     .selectFrom("messages")
     .select("quote_id")
     .select((eb) => eb.fn.min("created_at").as("since"))
-    .where("waits_for_staff", "=", 1)
+    .where((eb) => eb("waits_for_staff", "=", eb.lit(1)))
     .groupBy("quote_id")
     .orderBy("since")
     .orderBy("quote_id")

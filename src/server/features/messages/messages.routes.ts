@@ -1,4 +1,5 @@
 import {
+  askInfo,
   getMessageFile,
   listMessages,
   markMessagesRead,
@@ -9,11 +10,14 @@ import { administrator, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { attachment } from "#server/platform/http/attachment.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
+import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { dataContentPolicy } from "#server/platform/http/security-headers.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
+import { presentToStaff } from "../quotes/present-quote.ts";
 import { markRead } from "./mark-read.ts";
 import { readMessageFile } from "./read-message-file.ts";
 import { readThread } from "./read-thread.ts";
+import { staffAskInfo } from "./staff-ask-info.ts";
 import { staffRemoveMessage } from "./staff-remove-message.ts";
 import { writeMessage } from "./write-message.ts";
 
@@ -51,6 +55,13 @@ export function messageRoutes({ routes, services }: Mounting): void {
         "cache-control": "no-store",
       })
       .send(file.stream);
+  });
+
+  routes.add(askInfo, administrator, async ({ params, body, actor, request, reply }) => {
+    const at = { quoteId: params.id, expectedVersion: expectedVersion(request) };
+    const quote = await staffAskInfo(services, actor, { ...at, text: body.text });
+    sendVersion(reply, quote.version);
+    return { success: true as const, quote: presentToStaff(quote) };
   });
 
   routes.add(removeMessage, administrator, async ({ params, actor }) => ({

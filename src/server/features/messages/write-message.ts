@@ -17,6 +17,7 @@ import { dropAttachedFiles, storeAttachedFiles } from "./attached-files.ts";
 import type { NewFile } from "./messages.repository.ts";
 import { type Party, personOf } from "./people.ts";
 import { readMessage } from "./read-thread.ts";
+import { takeAsAnswer } from "./take-as-answer.ts";
 
 const notForClients: Message = /*i18n*/ {
   id: "message.audience.staff",
@@ -82,6 +83,7 @@ async function writeOnce(
         await requireQuota({ ...services, db: transaction }, limit, `client ${author.clientId}`);
       const { quoteId, audience, text } = writing;
       const messageId = await addEntry(transaction, { quoteId, author, audience, text, files }, at);
+      if (author.kind === "client") await takeAsAnswer(transaction, services, author, quoteId);
       if (keyed && !(await storeAnswer(transaction, scope, keyed, String(messageId), at)))
         throw new AppError("conflict");
       return messageId;

@@ -68,6 +68,26 @@ export async function recordAudit(transaction: Transaction, entry: AuditEntry): 
   await transaction.insertInto("deleted_names").values(name).execute();
 }
 
+/** When one of these things was last done to each of the subjects; nothing for those to which none was. */
+export async function findLastAuditTimes(
+  db: Db,
+  subject: string,
+  subjectIds: readonly number[],
+  actions: readonly string[],
+): Promise<ReadonlyMap<number, string>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("history")
+    .select("subject_id")
+    .select((eb) => eb.fn.max("created_at").as("at"))
+    .where("subject", "=", subject)
+    .where("subject_id", "in", subjectIds)
+    .where("action", "in", actions)
+    .groupBy("subject_id")
+    .execute();
+  return new Map(rows.map(({ subject_id, at }) => [subject_id, at]));
+}
+
 /** The last time that something was done to a subject. */
 export async function findLastAuditEntry(
   db: Db,

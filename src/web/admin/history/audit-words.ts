@@ -7,6 +7,8 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.confirm": msg`Confirmed`,
   "quote.reject": msg`Rejected`,
   "quote.undo-decision": msg`Decision undone`,
+  "quote.ask-info": msg`Question asked`,
+  "quote.answer": msg`Question answered`,
   "quote.remove-message": msg`Message removed`,
   "quote.set-logo-price": msg`Logo price set`,
   "quote.create": msg`Quote begun`,

@@ -40,7 +40,7 @@ function Quote({ id }: { id: number }) {
           <>
             <FormProblem problem={decisions.problem} />
             <QuoteRecord quote={quote} printing={printing} />
-            <QuoteThread quoteId={id} />
+            <QuoteThread quote={quote} />
           </>
         )}
       </RecordPage>

@@ -7,21 +7,23 @@ import type { ThreadReader } from "./thread-reader.ts";
 interface MessageBoxProps {
   readonly reader: ThreadReader;
   readonly audience: Audience;
-  readonly onSent: () => void;
+  /** The quote may wait for the client's answer now. */
+  readonly canAsk?: boolean;
+  /** It was sent, or refused: either way things may stand differently now. */
+  readonly onSettled: () => void;
   /** Of a box that can be put away. */
   readonly onClose?: () => void;
 }
 
 /** Where a message is written. The one for notes of staff cannot be taken for the other. */
-export function MessageBox({ reader, audience, onSent, onClose }: MessageBoxProps) {
+export function MessageBox({ reader, audience, canAsk = false, onSettled, onClose }: MessageBoxProps) {
   const { t } = useLingui();
   // Sent: the form begins anew.
   const [sent, setSent] = useState(0);
   const form = {
-    ...{ reader, audience, onClose },
+    ...{ reader, audience, onSettled, onClose },
     onSent: () => {
       setSent(sent + 1);
-      onSent();
       onClose?.();
     },
   };
@@ -46,6 +48,7 @@ export function MessageBox({ reader, audience, onSent, onClose }: MessageBoxProp
         {...form}
         label={isStaff ? t`Message to the client` : t`Your message`}
         send={isStaff ? t`Send to the client` : t`Send`}
+        ask={canAsk ? t`Ask, and wait for the answer` : undefined}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
-import { sendMessage } from "#contracts/messages.ts";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { askInfo, sendMessage } from "#contracts/messages.ts";
 import { type Audience, checkMessage, messageLimits } from "#domain/messages/message-rules.ts";
-import { call } from "../../api/call.ts";
+import { call, callToDo } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { randomKey } from "../../api/idempotency-key.ts";
@@ -22,24 +22,42 @@ interface MessageFormProps {
   readonly audience: Audience;
   readonly label: string;
   readonly send: string;
+  /** What the button says that also makes it the client's turn; none where that is not possible now. */
+  readonly ask?: string | undefined;
   readonly onSent: () => void;
+  readonly onSettled: () => void;
   readonly onClose?: (() => void) | undefined;
 }
 
 /** Text and files. What is typed is kept for this tab until it is sent, whatever page is opened meanwhile. */
-export function MessageForm({ reader, audience, label, send, onSent, onClose }: MessageFormProps) {
+export function MessageForm({
+  reader,
+  audience,
+  label,
+  send,
+  ask,
+  onSent,
+  onSettled,
+  onClose,
+}: MessageFormProps) {
   const { t, i18n } = useLingui();
   const draft = useDraft(reader.quoteId, audience);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [share, setShare] = useState<number>();
+  const isQuestion = useRef(false);
+  const params = { id: reader.quoteId };
   const sending = useMutation({
-    mutationFn: (text: string) =>
-      call(
-        sendMessage,
-        { params: { id: reader.quoteId }, form: { text, audience }, several: files },
-        { bearer: reader.bearer(), idempotencyKey, ...(files.length > 0 && { onProgress: setShare }) },
-      ),
-    onSettled: () => setShare(undefined),
+    mutationFn: async (text: string) => {
+      const bearer = reader.bearer();
+      if (isQuestion.current) return await callToDo(askInfo, { params, body: { text } }, { bearer });
+      const progress = files.length > 0 && { onProgress: setShare };
+      const message = { params, form: { text, audience }, several: files };
+      await call(sendMessage, message, { bearer, idempotencyKey, ...progress });
+    },
+    onSettled: () => {
+      setShare(undefined);
+      onSettled();
+    },
     onSuccess: () => {
       draft.set("");
       onSent();
@@ -77,7 +95,10 @@ export function MessageForm({ reader, audience, label, send, onSent, onClose }: 
         label={label}
         rows={3}
         counter={{ max: messageLimits.text, text: (used, max) => `${used}/${max}` }}
-        onKeyDown={submitByKey}
+        onKeyDown={(event) => {
+          isQuestion.current = false;
+          submitByKey(event);
+        }}
       />
       <AttachedFilesField
         files={files}
@@ -86,9 +107,27 @@ export function MessageForm({ reader, audience, label, send, onSent, onClose }: 
       />
       {share !== undefined && <ProgressBar className="mt-3" label={t`Sending the files`} value={share} />}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" variant={audience === "client" ? "ink" : "outline"} busy={sending.isPending}>
+        <Button
+          type="submit"
+          variant={audience === "client" ? "ink" : "outline"}
+          busy={sending.isPending}
+          onClick={() => {
+            isQuestion.current = false;
+          }}
+        >
           {send}
         </Button>
+        {ask && files.length === 0 && (
+          <Button
+            type="submit"
+            busy={sending.isPending}
+            onClick={() => {
+              isQuestion.current = true;
+            }}
+          >
+            {ask}
+          </Button>
+        )}
         {onClose && (
           <Button variant="quiet" onClick={onClose}>
             {t`Close`}

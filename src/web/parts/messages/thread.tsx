@@ -20,10 +20,12 @@ const step = 100;
 interface ThreadProps {
   readonly reader: ThreadReader;
   readonly thread: ReturnType<typeof useThread>;
+  /** Staff may make the quote wait for the client's answer now. */
+  readonly canAsk?: boolean;
 }
 
 /** What was said about a quote, the newest first, and a box to say more; staff has a second one for its notes. */
-export function Thread({ reader, thread }: ThreadProps) {
+export function Thread({ reader, thread, canAsk = false }: ThreadProps) {
   const { i18n, t } = useLingui();
   const { query, messages, newIds, removing } = thread;
   const [shown, setShown] = useState(step);
@@ -33,10 +35,10 @@ export function Thread({ reader, thread }: ThreadProps) {
   const newest = messages.slice(-shown).toReversed();
   const older = messages.length - newest.length;
   const isStaff = reader.kind === "staff";
-  const boxes = { reader, onSent: thread.renew };
+  const boxes = { reader, onSettled: thread.renew };
   return (
     <>
-      <MessageBox {...boxes} audience="client" />
+      <MessageBox {...boxes} audience="client" canAsk={canAsk} />
       {isStaff && !isNoting && (
         <Button variant="quiet" size="sm" className="no-print mt-2" onClick={() => setNoting(true)}>
           <Icon of={StickyNote} className="size-4" />

@@ -17,7 +17,14 @@ export function useThread({ quoteId, bearer }: ThreadReader) {
   });
   /** After something was said, read or removed: whatever counts what waits is asked anew, too. */
   const renew = () => {
-    for (const key of [queryKey, ["today"], ["history"], ["client-quote", quoteId], ["quote", quoteId]])
+    for (const key of [
+      queryKey,
+      ["today"],
+      ["history"],
+      ["quotes"],
+      ["client-quote", quoteId],
+      ["quote", quoteId],
+    ])
       void queries.invalidateQueries({ queryKey: key });
   };
   const reading = useMutation({

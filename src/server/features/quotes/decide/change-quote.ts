@@ -64,35 +64,45 @@ interface Command extends QuoteAt {
  * the fresh row.
  */
 export async function changeQuote(services: Services, changer: Changer, command: Command): Promise<Quote> {
-  const now = services.clock();
-  const { quote, change } = await services.db.transaction().execute(async (transaction) => {
-    const found = await requireChangeable(transaction, changer, command);
-    const decided = await command.decide(found, now, transaction);
-    if (!decided) return { quote: found, change: undefined };
-    const changed = await applyChange(transaction, changer, found, {
-      ...decided,
-      set: { ...moved(found, command), ...decided.set },
-    });
-    await decided.version?.(transaction, changed, now);
-    const { action, before, after } = decided;
-    const doer = auditActorOf(changer);
-    await recordAudit(transaction, {
-      subject: "quote",
-      subjectId: found.id,
-      action,
-      doer,
-      before,
-      after,
-      at: now,
-    });
-    await postChange(transaction, changed, decided, now);
-    if (decided.staffMail)
-      await postMail(transaction, decided.staffMail(changed), staffRecipient(services.config), now);
-    return { quote: changed, change: decided };
-  });
+  const { quote, change } = await services.db
+    .transaction()
+    .execute((transaction) => changeQuoteWithin(transaction, services, changer, command));
   if (change && (change.staffMail || (change.mail && !change.isMailHeld))) services.notifyMailWorker();
   if (change && command.command !== "annotate") services.quoteChanged(quote.id);
   return quote;
+}
+
+/** The same as part of what else is written; a change whose mails leave and whose price counts is made by `changeQuote`. */
+export async function changeQuoteWithin(
+  transaction: Transaction,
+  services: Services,
+  changer: Changer,
+  command: Command,
+): Promise<{ readonly quote: Quote; readonly change: QuoteChange | undefined }> {
+  const now = services.clock();
+  const found = await requireChangeable(transaction, changer, command);
+  const decided = await command.decide(found, now, transaction);
+  if (!decided) return { quote: found, change: undefined };
+  const changed = await applyChange(transaction, changer, found, {
+    ...decided,
+    set: { ...moved(found, command), ...decided.set },
+  });
+  await decided.version?.(transaction, changed, now);
+  const { action, before, after } = decided;
+  const doer = auditActorOf(changer);
+  await recordAudit(transaction, {
+    subject: "quote",
+    subjectId: found.id,
+    action,
+    doer,
+    before,
+    after,
+    at: now,
+  });
+  await postChange(transaction, changed, decided, now);
+  if (decided.staffMail)
+    await postMail(transaction, decided.staffMail(changed), staffRecipient(services.config), now);
+  return { quote: changed, change: decided };
 }
 
 async function postChange(

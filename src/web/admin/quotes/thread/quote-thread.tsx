@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
+import { canMove } from "#domain/quotes/quote-stage.ts";
 import { shopTimeZone } from "#domain/time/shop-day.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Thread } from "../../../parts/messages/thread.tsx";
 import { useArrival } from "../../../parts/messages/use-arrival.ts";
 import { useThread } from "../../../parts/messages/use-thread.ts";
@@ -7,8 +9,13 @@ import { requireStaffToken } from "../../call-as-staff.ts";
 import { useForgetWhenSignedOut } from "../../use-forget-when-signed-out.ts";
 
 /** What the client and staff wrote about a quote, and the notes that staff keeps about it. */
-export function QuoteThread({ quoteId }: { quoteId: number }) {
-  const reader = { quoteId, kind: "staff", bearer: requireStaffToken, timeZone: shopTimeZone } as const;
+export function QuoteThread({ quote }: { quote: ReadQuoteForStaff }) {
+  const reader = {
+    quoteId: quote.id,
+    kind: "staff",
+    bearer: requireStaffToken,
+    timeZone: shopTimeZone,
+  } as const;
   const thread = useThread(reader);
   const place = useArrival<HTMLElement>("messages");
   useForgetWhenSignedOut(thread.query.error);
@@ -22,7 +29,7 @@ export function QuoteThread({ quoteId }: { quoteId: number }) {
       <h2 id="messages-title" className="mb-3 text-lg">
         <Trans>Messages</Trans>
       </h2>
-      <Thread reader={reader} thread={thread} />
+      <Thread reader={reader} thread={thread} canAsk={canMove(quote, "ask-info")} />
     </section>
   );
 }
