@@ -1,4 +1,3 @@
-import type { Insertable, Selectable } from "kysely";
 import { emailKey } from "#domain/accounts/email-key.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/catalogue/catalogue.table.ts";
@@ -6,14 +5,12 @@ import "#server/features/clients/clients.table.ts";
 import "#server/features/messages/messages.table.ts";
 import "#server/features/payments/ledger/payments.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
-import { addVersions } from "#server/features/quotes/offers/versions.repository.ts";
-import type { QuoteVersionTable } from "#server/features/quotes/offers/versions.table.ts";
 import { quoteSearchText } from "#server/features/quotes/quote-search-text.ts";
-import type { QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { writeSearchTexts } from "#server/platform/search/write-search-texts.ts";
 import { type Dice, diceOf } from "./dice.ts";
 import { inBatches } from "./in-batches.ts";
+import { acceptanceOf, versionOf } from "./offers.ts";
 import { paymentOf } from "./payments.ts";
 import { personOf } from "./people.ts";
 import { type Offer, quoteOf, statusOf } from "./quotes.ts";
@@ -112,7 +109,22 @@ async function addQuotes(
     quote.lines.map((line) => ({ ...line, quote_id: rows[index]?.id ?? 0 })),
   );
   await transaction.insertInto("quote_lines").values(lines).execute();
-  await addVersions(transaction, rows.map(versionOf));
+  const versions = await transaction
+    .insertInto("quote_versions")
+    .values(rows.map((row, index) => versionOf(row, asked[index]?.quote.content)))
+    .returning("id")
+    .execute();
+  const accepted = rows.flatMap((row, index) => acceptanceOf(row, versions[index]?.id ?? 0));
+  if (accepted.length > 0) {
+    await transaction
+      .insertInto("acceptances")
+      .values(accepted.map(({ acceptance }) => acceptance))
+      .execute();
+    await transaction
+      .insertInto("orders")
+      .values(accepted.map(({ order }) => order))
+      .execute();
+  }
   const messages = rows.flatMap((row, index) => {
     const draft = asked[index];
     return draft ? threadOf(draft.dice, row) : [];
@@ -123,18 +135,6 @@ async function addQuotes(
     return draft?.hasPayment ? [paymentOf(draft.dice, row)] : [];
   });
   if (payments.length > 0) await transaction.insertInto("payments").values(payments).execute();
-}
-
-/** The one version that a quote has which was answered as specified, or not yet. */
-function versionOf(row: Selectable<QuoteTable>): Insertable<QuoteVersionTable> {
-  const state = row.stage === "accepted" ? "accepted" : row.stage === "offered" ? "sent" : "draft";
-  return {
-    ...{ quote_id: row.id, number: 1, state, content: null, created_at: row.created_at },
-    logo_fee_cents: row.is_logo_required === 1 ? (row.logo_fee_cents ?? 0) : 0,
-    ...{ goods_cents: row.total_cents, freight_cents: 0, tax_cents: 0, total_cents: row.total_cents },
-    ...{ tax_profile_id: null, valid_days: null, valid_until: null, snapshot: null, hash: null },
-    ...{ sent_at: state === "draft" ? null : row.answered_at, first_viewed_at: null },
-  };
 }
 
 function clientOf({ name, email }: { name: string; email: string }, at: Date, dice: Dice) {

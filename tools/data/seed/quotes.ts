@@ -1,14 +1,17 @@
 import type { Insertable } from "kysely";
 import { cents } from "#domain/money/cents.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import type { OfferContent } from "#domain/offers/offer.ts";
+import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { referenceYear } from "#domain/quotes/quote-reference.ts";
-import { standingColumns, standingOf } from "#domain/quotes/quote-stage.ts";
+import { type Standing, standingColumns } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
 import type { ProductRow, SizeRow } from "#server/features/catalogue/catalogue.table.ts";
 import type { QuoteLineTable, QuoteTable } from "#server/features/quotes/quotes.table.ts";
 import type { Dice } from "./dice.ts";
+import { contentOf, isWritten } from "./offers.ts";
 import type { Person } from "./people.ts";
 
 export interface Offer {
@@ -19,6 +22,8 @@ export interface Offer {
 export interface NewQuote {
   readonly row: Insertable<QuoteTable>;
   readonly lines: readonly Omit<Insertable<QuoteLineTable>, "quote_id">[];
+  /** What staff wrote; undefined where the request was answered as it came. */
+  readonly content: OfferContent | undefined;
 }
 
 const hour = 3_600_000;
@@ -47,6 +52,10 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
   const needsLogo = dice.happens(400);
   const fee = needsLogo && (isConfirmed(status) || dice.happens(300)) ? 2_500 + dice.below(20) * 500 : null;
   const priced = lines.map(({ unit_price_e4, units }) => ({ unitPrice: unitPriceE4(unit_price_e4), units }));
+  const standing = standingIn(dice, status);
+  const content = isWritten(dice, standing) ? contentOf(dice, lines) : undefined;
+  const isOffered = content !== undefined && standing !== "drafting";
+  const requested = quoteTotal(priced, cents(fee ?? 0));
   const answeredAt = new Date(askedAt.getTime() + (1 + dice.below(40)) * hour);
   const at = askedAt.toISOString();
   const row = {
@@ -55,7 +64,7 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
     name: person.name,
     email: person.email,
     phone: person.phone,
-    ...standingColumns(standingOf(status)),
+    ...standingColumns(standing),
     message: dice.oneOf(messages),
     interest: product.name,
     product_id: product.id,
@@ -75,7 +84,7 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
     po_number: null,
     language: dice.happens(300) ? ("fr" as const) : ("en" as const),
     rejection_reason: status === "rejected" ? "Not in these colours before the summer." : null,
-    total_cents: quoteTotal(priced, cents(fee ?? 0)),
+    total_cents: isOffered ? workOutOffer(content).totalCents : requested,
     search_text: "",
     created_at: at,
     answered_at: status === "pending" ? null : answeredAt.toISOString(),
@@ -83,7 +92,19 @@ export function quoteOf(dice: Dice, { status, person, clientId, offer, at: asked
       status === "paid" ? new Date(answeredAt.getTime() + (1 + dice.below(100)) * hour).toISOString() : null,
     deleted_at: null,
   };
-  return { row, lines };
+  return { row, lines, content };
+}
+
+/** Where a quote of a status stands, as a shop of some years has them. */
+function standingIn(dice: Dice, status: QuoteStatus): Standing {
+  const inStatus = {
+    pending: ["new", "new", "new", "needsInfo", "drafting", "changesAsked"],
+    approved: ["offered"],
+    confirmed: ["confirmed", "confirmed", "accepted"],
+    rejected: ["refused", "refused", "declined", "withdrawn"],
+    paid: ["paid"],
+  } as const satisfies Record<QuoteStatus, readonly [Standing, ...Standing[]]>;
+  return dice.oneOf<Standing>(inStatus[status]);
 }
 
 /** Of fifty quotes nine are paid, and one was tried to be: so a fifth has a payment. */
