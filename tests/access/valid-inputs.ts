@@ -153,12 +153,18 @@ export function nameOf({ method, path }: Pick<Call, "method" | "path">): string 
 
 /** A request that nothing is wrong with, about these things. `extra` are fields added to its body. */
 export async function validRequest(call: Call, targets: Targets, extra: Fields = {}) {
-  const { entryId, fileId } = targets;
-  const address = call.path.replace("{id}", String(targetOf(call.path, targets))).replace("{number}", "1");
-  const parts = address.replace("{message_id}", String(entryId)).replace("{file_id}", String(fileId));
-  const path = parts + queryOf(call, targets);
+  const path = pathOf(call, targets) + queryOf(call, targets);
   if (call.method === "GET") return { path };
   return { path, ...(await encodeFields(call, { ...validFields(call, targets), ...extra })) };
+}
+
+/** A call's address, about these things; `id` is another one than theirs. */
+export function pathOf(call: Call, targets: Targets, id?: string): string {
+  return call.path
+    .replace("{id}", id ?? String(targetOf(call.path, targets)))
+    .replace("{number}", "1")
+    .replace("{message_id}", String(targets.entryId))
+    .replace("{file_id}", String(targets.fileId));
 }
 
 /** The fields of such a request. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dumpTables } from "#tests/access/dump-tables.ts";
 import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
-import { nameOf, targetOf, validFields } from "#tests/access/valid-inputs.ts";
+import { nameOf, pathOf, validFields } from "#tests/access/valid-inputs.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 
 /** Types that some parsers take for JSON, or do not check. */
@@ -64,7 +64,7 @@ test("REL-I15 a body of a type that is not exactly ours is refused, or checked a
   );
   for (const { call, policy } of withBody) {
     const bearer = ["payer", "client"].includes(policy) ? mine.bearer : admin.bearer;
-    const url = call.path.replace("{id}", String(targetOf(call.path, mine.his)));
+    const url = pathOf(call, mine.his);
     // Without validation, an undeclared field would be accepted.
     const payload = JSON.stringify({ ...validFields(call, mine.his), undeclared: 1 });
     for (const type of types) {

@@ -13,7 +13,8 @@ const requests = sized({ quick: 3_000, deep: 50_000 });
 const seed = Number(process.env.FUZZ_SEED ?? sized({ quick: 20_261_121, deep: Date.now() % 2 ** 31 }));
 
 /** These need a decision of seconds ago, or a payment that a provider put a mark on. */
-const needsMoment = /\/(undo-decision|clear-mark)$/;
+const needsMoment =
+  /\/(undo-decision|clear-mark|accept|decline|ask-changes|answer|ask-info|record-answer|recall|extend|reopen|undo-acceptance)$/;
 
 test(`REL-I14 ${requests} requests thought up from the API's own document`, async () => {
   await using world = await openShopOfClients(3);

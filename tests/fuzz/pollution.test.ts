@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dumpTables } from "#tests/access/dump-tables.ts";
 import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
-import { nameOf, targetOf, validFields } from "#tests/access/valid-inputs.ts";
+import { nameOf, pathOf, validFields } from "#tests/access/valid-inputs.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 
 const poison = [
@@ -32,7 +32,7 @@ test("REL-I16 poisoned objects and doubled fields are refused, and no prototype 
   let sent = 0;
   for (const { call, policy } of shop.routes.declared) {
     const bearer = ["payer", "client"].includes(policy) ? mine.bearer : admin.bearer;
-    const url = call.path.replace("{id}", String(targetOf(call.path, mine.his)));
+    const url = pathOf(call, mine.his);
     const ask = async (method: typeof call.method, address: string, payload?: string) => {
       const headers = {
         authorization: `Bearer ${bearer}`,

@@ -1,7 +1,7 @@
 import type { OpenApi } from "#server/platform/http/openapi.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { openShopOfClients } from "#tests/access/shop-of-clients.ts";
-import { encodeFields, targetOf, validFields } from "#tests/access/valid-inputs.ts";
+import { encodeFields, pathOf, validFields } from "#tests/access/valid-inputs.ts";
 import type { Answer } from "#tests/support/shop.ts";
 import type { FuzzRequest } from "./arbitrary-requests.ts";
 import { violations } from "./schema-violations.ts";
@@ -37,9 +37,8 @@ export function fuzzSender({ shop, services, clients, admin, standard }: World, 
   };
   return async (request: FuzzRequest): Promise<Sent> => {
     const { call, operation, who, id, query, headers } = request;
-    const target = id ?? String(targetOf(call.path, mine.his));
     const text = new URLSearchParams(query).toString();
-    const path = `${call.path.replace("{id}", target)}${text && `?${text}`}`;
+    const path = `${pathOf(call, mine.his, id)}${text && `?${text}`}`;
     const fields = fieldsOf(request, mine.his);
     const sent: Encoded = fields === undefined ? { headers: {} } : await encodeBody(request, fields);
     // Signing out would end the session that later requests use.

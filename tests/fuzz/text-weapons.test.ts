@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createQuote } from "#contracts/quotes.ts";
 import { longestText } from "#domain/text/normalize.ts";
 import { openShopOfClients } from "#tests/access/shop-of-clients.ts";
-import { encodeFields, nameOf, targetOf, validFields } from "#tests/access/valid-inputs.ts";
+import { encodeFields, nameOf, pathOf, validFields } from "#tests/access/valid-inputs.ts";
 import { sized } from "#tests/support/lane.ts";
 import { multipart } from "#tests/support/multipart.ts";
 import { recordFigure } from "#tests/support/promise.ts";
@@ -34,7 +34,7 @@ test("REL-I18 texts as weapons in every field of every call are answered at once
   const calls = shop.routes.declared.map(({ call }) => call).filter(({ rawBody }) => !rawBody);
   let fields = 0;
   for (const call of calls) {
-    const path = call.path.replace("{id}", String(targetOf(call.path, mine.his)));
+    const path = pathOf(call, mine.his);
     // The administrator's own session is needed until the end.
     if (/\/(logout|end-all|end-others|end-sessions)$/.test(path)) continue;
     if (call.method === "GET") {
