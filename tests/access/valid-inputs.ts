@@ -192,7 +192,7 @@ function queryOf({ path }: Call, { intentId }: Targets): string {
 }
 
 /** The id of the thing that a path is about. */
-export function targetOf(path: string, targets: Targets): number | string {
+function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/sandbox/")) return targets.intentId;
   if (path.startsWith("/api/payments/")) return targets.paymentId;
   if (path.startsWith("/api/products/")) return targets.productId;
