@@ -86,6 +86,8 @@ export type QuoteForClient = z.infer<typeof quoteForClient>;
 export const quoteForStaff = z
   .object({
     ...forClient,
+    /** The user who looks after it. */
+    assignee_id: z.int().nullable(),
     comment: z.string(),
     logo_path: z.string().nullable(),
     logo_base64: z.string().nullable(),

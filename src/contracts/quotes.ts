@@ -1,11 +1,12 @@
 import { accountEmailRule } from "#domain/accounts/account-rules.ts";
 import { logoFeeRule } from "#domain/quotes/logo-fee.ts";
 import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
+import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { byQuoteStatus, quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { rejectionReasonRule } from "#domain/quotes/rejection-reason.ts";
 import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
-import { byId, day, decimal, flag, obeys, ruled, ruledEmail, ruledText } from "./fields.ts";
+import { byId, day, decimal, flag, id, obeys, ruled, ruledEmail, ruledText } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { paymentOutcome } from "./payments.ts";
 import { quoteForClient, quoteForLink, quoteForStaff } from "./quote-answers.ts";
@@ -38,6 +39,8 @@ export const listQuotes = defineCall({
   query: z.strictObject({
     ...listQuery(["id", "name", "email", "status", "quantity", "created_at"]),
     ...listStatus(quoteStatuses),
+    stage: z.enum(quoteStages).optional(),
+    assignee: id.optional(),
     logo: flag.optional(),
     from: day.optional(),
     to: day.optional(),
@@ -57,7 +60,15 @@ export const exportQuotes = defineCall({
   path: "/api/quotes/export",
   summary: "All quotes that match, one JSON object a line",
   query: z.strictObject(
-    listQuotes.query.pick({ search: true, status: true, logo: true, from: true, to: true }).shape,
+    listQuotes.query.pick({
+      search: true,
+      status: true,
+      stage: true,
+      assignee: true,
+      logo: true,
+      from: true,
+      to: true,
+    }).shape,
   ),
   answers: { 200: quoteForStaff },
   answerType: "application/x-ndjson",
@@ -133,6 +144,17 @@ export const updateLogoPrice = defineCall({
   summary: "Set the one-time logo price, in dollars",
   params: byId,
   body: z.strictObject({ price_logo_quote: obeys(decimal, logoFeeRule) }),
+  headers: ["If-Match"],
+  answers: { 200: staffAnswer },
+});
+
+/** Who of staff looks after it; null for nobody in particular. */
+export const assignQuote = defineCall({
+  method: "PUT",
+  path: "/api/quotes/{id}/assignee",
+  summary: "Say who looks after a quote",
+  params: byId,
+  body: z.strictObject({ user_id: id.nullable() }),
   headers: ["If-Match"],
   answers: { 200: staffAnswer },
 });

@@ -92,6 +92,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "PUT /api/quotes/{id}/draft": () => ({ lines: [{ kind: "fee", name: "Folding", amount: "120.00" }] }),
   "POST /api/staff-quotes": () => ({ ...mailable(), phone: "303-555-0123" }),
   "POST /api/quotes/{id}/duplicate": () => ({}),
+  "PUT /api/quotes/{id}/assignee": ({ userId }) => ({ user_id: userId }),
   "POST /api/quotes/{id}/send-offer": () => ({}),
   "POST /api/quotes/{id}/recall": () => ({}),
   "POST /api/quotes/{id}/extend": () => ({ valid_until: "2026-06-30" }),

@@ -7,7 +7,7 @@ export interface Border {
   readonly cure: string;
 }
 
-/** `documents → payments → messages → quotes → clients → catalogue → taxes → settings`: each may ask those to its right. */
+/** `documents → payments → messages → quotes → clients → catalogue → taxes → settings → accounts`: each may ask those to its right. */
 const askingOrder = [
   "documents",
   "payments",
@@ -17,6 +17,7 @@ const askingOrder = [
   "catalogue",
   "taxes",
   "settings",
+  "accounts",
 ];
 
 const isFixture = (path: string) => path.endsWith(".fixture.ts") || path.endsWith(".fixture.tsx");
@@ -54,7 +55,7 @@ export const borders: readonly Border[] = [
     cure: "Let the feature pass a function or register itself in src/server/features.ts.",
   },
   {
-    rule: "a server feature asks another only along documents → payments → messages → quotes → clients → catalogue → taxes → settings",
+    rule: "a server feature asks another only along documents → payments → messages → quotes → clients → catalogue → taxes → settings → accounts",
     crosses: ({ from, to }) => {
       const [asking, asked] = [featureOf(from), featureOf(to)];
       if (!asking || !asked || asking === asked || isTest(from)) return false;

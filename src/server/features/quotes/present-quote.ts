@@ -65,6 +65,7 @@ export function presentToStaff(quote: Quote, logoBase64: string | null = null): 
   return {
     ...shown,
     logo_file: shown.logo_file && { ...shown.logo_file, protection: logo?.protection ?? null },
+    assignee_id: quote.assigneeId,
     comment: quote.message,
     logo_path: logo && `/api/quotes/${quote.id}/logo`,
     logo_base64: logoBase64,

@@ -17,6 +17,8 @@ export interface Quote {
   readonly phone: string;
   readonly status: QuoteStatus;
   readonly stage: QuoteStage;
+  /** The user who looks after it. */
+  readonly assigneeId: number | null;
   readonly message: string;
   readonly interest: string | null;
   readonly productId: number | null;

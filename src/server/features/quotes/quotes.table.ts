@@ -18,6 +18,8 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   status: QuoteStatus;
   /** Where it stands between the request and the yes; the status is written together with it. */
   stage: Generated<QuoteStage>;
+  /** The user who looks after it; null for nobody in particular. */
+  assignee_id: Generated<number | null>;
   message: string;
   interest: string | null;
   product_id: number | null;

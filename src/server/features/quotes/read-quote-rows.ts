@@ -50,6 +50,7 @@ function quoteOf(
     phone: row.phone,
     status: row.status,
     stage: row.stage,
+    assigneeId: row.assignee_id,
     message: row.message,
     interest: row.interest,
     productId: row.product_id,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
+  assignQuote,
   confirmQuote,
   deleteQuote,
   endClientSessions,
@@ -20,6 +21,7 @@ import { staffSendQuoteLink } from "../access/staff-send-quote-link.ts";
 import { staffNotePrinting } from "../artwork/staff-note-printing.ts";
 import { presentToStaff } from "../present-quote.ts";
 import type { Quote } from "../quote.ts";
+import { staffAssignQuote } from "./staff-assign-quote.ts";
 import { staffConfirmQuote } from "./staff-confirm-quote.ts";
 import { staffDeleteQuote } from "./staff-delete-quote.ts";
 import { staffRejectQuote } from "./staff-reject-quote.ts";
@@ -51,6 +53,11 @@ export function quoteChangeRoutes({ routes, services }: Mounting): void {
   routes.add(updateQuote, administrator, async ({ params, body, actor, request, reply }) => {
     const printingType = body.printing_type;
     return answer(reply, await staffNotePrinting(services, actor, { ...at(params, request), printingType }));
+  });
+
+  routes.add(assignQuote, administrator, async ({ params, body, actor, request, reply }) => {
+    const userId = body.user_id;
+    return answer(reply, await staffAssignQuote(services, actor, { ...at(params, request), userId }));
   });
 
   routes.add(deleteQuote, administrator, async ({ params, actor, request }) => {

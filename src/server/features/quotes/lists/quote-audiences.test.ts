@@ -99,6 +99,7 @@ describe("SPEC-1.14 GET /api/quotes/{id} has three audiences", () => {
   test("REL-Z7 the administrator sees everything", async () => {
     expect(await fieldsFor(admin.bearer)).toMatchInlineSnapshot(`
       [
+        "assignee_id",
         "color_requirement",
         "comment",
         "company",

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { foundBy } from "#server/platform/lists/look-for.ts";
@@ -12,6 +13,9 @@ import { readQuoteRows } from "../read-quote-rows.ts";
 export interface QuoteFilter {
   readonly search?: QuoteSearch | undefined;
   readonly status?: QuoteStatus | undefined;
+  readonly stage?: QuoteStage | undefined;
+  /** The user who looks after them. */
+  readonly assigneeId?: number | undefined;
   /** Only quotes that require a logo, or only those that do not. */
   readonly isLogoRequired?: boolean | undefined;
   /** Moments: at or after `from`, before `until`. */
@@ -98,9 +102,18 @@ const orders = {
   created_at: [sql.ref("created_at"), id],
 } as const satisfies Record<QuoteOrder["column"], unknown>;
 
-function conditionsOf({ status, isLogoRequired, from, until }: QuoteFilter): RawBuilder<SqlBool>[] {
+function conditionsOf({
+  status,
+  stage,
+  assigneeId,
+  isLogoRequired,
+  from,
+  until,
+}: QuoteFilter): RawBuilder<SqlBool>[] {
   return [
     ...(status === undefined ? [] : [sql<SqlBool>`status = ${status}`]),
+    ...(stage === undefined ? [] : [sql<SqlBool>`stage = ${stage}`]),
+    ...(assigneeId === undefined ? [] : [sql<SqlBool>`assignee_id = ${assigneeId}`]),
     ...(isLogoRequired === undefined ? [] : [hasLogo(isLogoRequired)]),
     ...(from === undefined ? [] : [sql<SqlBool>`created_at >= ${from}`]),
     ...(until === undefined ? [] : [sql<SqlBool>`created_at < ${until}`]),

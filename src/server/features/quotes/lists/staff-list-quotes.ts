@@ -62,6 +62,8 @@ function filterOf(
   return {
     search: query.search ? searchOf(services, query.search) : undefined,
     status: query.status,
+    stage: query.stage,
+    assigneeId: query.assignee,
     isLogoRequired: query.logo,
     from: query.from && startOfShopDay(query.from),
     until: query.to && endOfShopDay(query.to),

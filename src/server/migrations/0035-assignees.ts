@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import { notDeleted } from "#server/platform/database/schema.ts";
+
+/** Who of staff looks after a quote; lists are narrowed down by that and by the stage. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("quotes").addColumn("assignee_id", "integer").execute();
+  const indexes = {
+    quotes_stage_newest: ["stage", "created_at", "id"],
+    quotes_assignee_newest: ["assignee_id", "stage", "created_at", "id"],
+  };
+  for (const [name, columns] of Object.entries(indexes))
+    await db.schema.createIndex(name).on("quotes").columns(columns).where(notDeleted).execute();
+}
