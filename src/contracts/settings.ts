@@ -20,7 +20,7 @@ export const settingValues = z
   .meta({ id: "Settings" });
 
 /** The settings as they stand; `version` rises with every change, and is the answer's ETag. */
-const settingsAnswer = z.object({ values: settingValues, version: z.int() });
+export const settingsAnswer = z.object({ values: settingValues, version: z.int() });
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 
 const settingChanges = z.strictObject({

@@ -42,7 +42,7 @@ function record(name: string, module: string, section: string): Stop {
 export const officeStops: readonly Stop[] = [
   ...[
     ...["dashboard", "users", "Products", "devis", "devis&tab=paiements", "Payement", "sizes"],
-    ...["inbox", "newsletter", "outbox", "trash", "account"],
+    ...["inbox", "newsletter", "outbox", "trash", "settings", "account"],
   ].map((section): Stop => ({ name: section, route, kept, open: (visit) => goTo(visit, section) })),
   record("a user", "admin/accounts/user-page.tsx", "users"),
   record("a product", "admin/catalogue/product-page.tsx", "Products"),
@@ -77,6 +77,7 @@ export const officeStops: readonly Stop[] = [
   dialog("editing a product", "Products", "Edit {name}"),
   dialog("a product's picture", "Products", "Preview of {0}"),
   dialog("adding a size", "sizes", "Add Size"),
+  dialog("adding a tax profile", "settings", "Add a tax profile"),
   dialog("paying back", "Payement&status=completed", "Rembourser {id}"),
   dialog("what happened to a payment", "Payement", "History of {id}"),
   {

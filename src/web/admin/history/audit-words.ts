@@ -51,6 +51,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "client.drop-password": msg`Password taken away with its link`,
   "client.reset-password": msg`Password reset`,
   "client.choose-password": msg`Password chosen`,
+  "settings.update": msg`Settings changed`,
   "payment.open": msg`Payment begun`,
   "payment.receive-transfer": msg`Bank transfer seen on the account`,
   "payment.complete": msg`Payment received`,

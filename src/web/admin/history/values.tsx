@@ -10,10 +10,12 @@ import { showDay } from "#domain/time/show-shop-time.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { providerLabels } from "../payments/provider-labels.ts";
+import { settingLabels } from "../settings/setting-values.ts";
 import { useFormats } from "../use-formats.ts";
 
 /** What the values of the history are called. One that is not listed is named as the history names it. */
 const labels: Readonly<Record<string, MessageDescriptor>> = {
+  ...settingLabels,
   status: msg`Status`,
   total_cents: msg`Total`,
   logo_fee_cents: msg`Logo price`,
@@ -75,6 +77,8 @@ function wordsOf(
 ): string | undefined {
   if (typeof value === "number") return name.endsWith("_cents") ? formats.money(value) : formats.count(value);
   if (name === "is_admin") return value === true ? i18n._(msg`Admin`) : i18n._(msg`Utilisateur`);
+  if (name === "reminders_on") return value === true ? i18n._(msg`On`) : i18n._(msg`Off`);
+  if (value === null && name in settingLabels) return i18n._(msg`none`);
   if (typeof value !== "string" || value === "") return undefined;
   if (name === "status") {
     const status = statusMessages(subject)[value];

@@ -10,6 +10,7 @@ import {
   Newspaper,
   Ruler,
   Send,
+  SlidersHorizontal,
   Trash2,
   UserRound,
   Users,
@@ -29,6 +30,7 @@ export type SectionName =
   | "newsletter"
   | "outbox"
   | "trash"
+  | "settings"
   | "account";
 
 export interface Section {
@@ -135,6 +137,16 @@ export const sections: readonly Section[] = [
     label: msg`Trash`,
     icon: Trash2,
     screen: lazy(() => import("../trash/trash-section.tsx").then((m) => ({ default: m.TrashSection }))),
+  },
+  {
+    name: "settings",
+    shortcut: "e",
+    isAddition: true,
+    label: msg`Settings`,
+    icon: SlidersHorizontal,
+    screen: lazy(() =>
+      import("../settings/settings-section.tsx").then((m) => ({ default: m.SettingsSection })),
+    ),
   },
   {
     name: "account",

@@ -60,13 +60,14 @@ export function useValidatedForm<Values extends FieldValues>(options: Options<Va
       if (text) context.addIssue({ code: "custom", path: [name], message: translateMessage(i18n, text) });
   });
   const errors = useMemo(() => refusedFields<Values>(fieldErrors), [fieldErrors]);
-  const { register, formState, getFieldState, setValue, handleSubmit, trigger, watch } = useForm<Values>({
-    defaultValues,
-    resolver: zodResolver(schema),
-    // Without errors of the server none are given: they would replace those of the rules.
-    ...(errors && { errors }),
-    shouldFocusError: focusesErrors,
-  });
+  const { register, formState, getFieldState, setValue, handleSubmit, trigger, watch, reset } =
+    useForm<Values>({
+      defaultValues,
+      resolver: zodResolver(schema),
+      // Without errors of the server none are given: they would replace those of the rules.
+      ...(errors && { errors }),
+      shouldFocusError: focusesErrors,
+    });
   const { isDirty, isSubmitted } = formState;
   const values = watch();
   const names = Object.keys(values);
@@ -94,6 +95,8 @@ export function useValidatedForm<Values extends FieldValues>(options: Options<Va
       checkAgain();
     },
     submit: handleSubmit((given) => onSubmit(given)),
+    /** These values are stored now: nothing is left to save. */
+    settle: (stored: Values) => reset(stored),
     /** What the server said of fields that this form does not have. */
     elsewhere: errorsElsewhere(fieldErrors, names),
     /** A refusal at a field needs no message above the form. */

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus, X } from "lucide-react";
+import { maximumJurisdictions } from "#domain/offers/tax-profile-rules.ts";
+import type { FieldOf, FieldTexts } from "../../parts/forms/use-validated-form.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { FieldError } from "../../ui/fields/field-error.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+export interface Jurisdiction {
+  readonly name: string;
+  /** As it is typed. */
+  readonly percent: string;
+}
+
+interface JurisdictionFieldsProps {
+  readonly rows: readonly Jurisdiction[];
+  readonly field: FieldOf<`jurisdictions.${number}.name` | `jurisdictions.${number}.percent`>;
+  /** What is wrong with all of them together. */
+  readonly error: FieldTexts | undefined;
+  readonly onChange: (rows: readonly Jurisdiction[]) => void;
+}
+
+/** Who levies how much: a line for each, at least one. */
+export function JurisdictionFields({ rows, field, error, onChange }: JurisdictionFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error === undefined ? undefined : "rates-error"}>
+      <legend className="mb-2 font-semibold">
+        <Trans>Rates</Trans>
+      </legend>
+      {rows.map((_, index) => {
+        const place = index + 1;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the form names its fields by their places.
+          <div key={index} className="flex items-start gap-2">
+            <TextField
+              {...field(`jurisdictions.${index}.name`)}
+              className="grow"
+              label={t`Levied by (${place})`}
+              required
+            />
+            <TextField
+              {...field(`jurisdictions.${index}.percent`)}
+              className="w-36 shrink-0"
+              label={t`Rate in % (${place})`}
+              inputMode="decimal"
+              required
+            />
+            {rows.length > 1 && (
+              <IconButton
+                icon={X}
+                className="mt-6"
+                label={t`Remove rate ${place}`}
+                onClick={() => onChange(rows.filter((__, other) => other !== index))}
+              />
+            )}
+          </div>
+        );
+      })}
+      {error !== undefined && <FieldError id="rates-error">{error}</FieldError>}
+      {rows.length < maximumJurisdictions && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onChange([...rows, { name: "", percent: "" }])}
+        >
+          <Icon of={Plus} className="size-4" />
+          <Trans>Add a rate</Trans>
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  createTaxProfile,
+  type TaxProfileAnswer,
+  taxProfile as taxProfileRow,
+  updateTaxProfile,
+} from "#contracts/tax-profiles.ts";
+import { taxProfileRules } from "#domain/offers/tax-profile-rules.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { doAsStaff } from "../call-as-staff.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { type Jurisdiction, JurisdictionFields } from "./jurisdiction-fields.tsx";
+
+interface TaxProfileDialogProps {
+  /** The profile to change; without it a new one. */
+  readonly profile?: TaxProfileAnswer | undefined;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly name: string;
+  readonly jurisdictions: readonly Jurisdiction[];
+  readonly freight_taxable: boolean;
+  readonly setup_taxable: boolean;
+  readonly note: string;
+}
+
+/** Adds or changes a tax profile. One that an offer bears is followed by the changed one. */
+export function TaxProfileDialog({ profile, onClose }: TaxProfileDialogProps) {
+  const { t } = useLingui();
+  const saving = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["tax-profiles", "settings", "settings-history"],
+    row: taxProfileRow,
+    mutationFn: (values: Values, fresh) => {
+      const body = { ...values, jurisdictions: values.jurisdictions.map(withPoint) };
+      return profile
+        ? doAsStaff(
+            updateTaxProfile,
+            { params: { id: profile.id }, body },
+            { version: (fresh ?? profile).version },
+          )
+        : doAsStaff(createTaxProfile, { body });
+    },
+    onSuccess: () => {
+      onClose();
+      toast({ tone: "positive", text: t`The tax profile is saved.` });
+    },
+  });
+  const { fresh } = saving;
+  const form = useValidatedForm<Values>({
+    defaultValues: {
+      name: profile?.name ?? "",
+      jurisdictions: profile?.jurisdictions.map(({ name, percent }) => ({
+        name,
+        percent: String(percent),
+      })) ?? [{ name: "", percent: "" }],
+      freight_taxable: profile?.freight_taxable ?? false,
+      setup_taxable: profile?.setup_taxable ?? true,
+      note: profile?.note ?? "",
+    },
+    rules: rulesOf,
+    fieldErrors: saving.fieldErrors,
+    focusesErrors: true,
+    onSubmit: saving.mutate,
+  });
+  return (
+    <FormDialog
+      id="tax-profile"
+      title={profile ? <Trans>Edit tax profile</Trans> : <Trans>Add a tax profile</Trans>}
+      submitLabel={<Trans>Save</Trans>}
+      isPending={saving.isPending}
+      problem={form.isRefusedAtField ? undefined : saving.problem}
+      elsewhere={form.elsewhere}
+      conflict={
+        fresh && [
+          { label: <Trans>Name</Trans>, now: fresh.name },
+          {
+            label: <Trans>Rates</Trans>,
+            now: fresh.jurisdictions.map(({ name, percent }) => `${name} ${percent} %`).join(", "),
+          },
+          { label: <Trans>Note</Trans>, now: fresh.note },
+        ]
+      }
+      isDirty={form.isDirty && !saving.isSuccess}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <TextField {...form.field("name")} label={t`Name`} required />
+      <JurisdictionFields
+        rows={form.values.jurisdictions}
+        field={form.field}
+        error={form.error("jurisdictions")}
+        onChange={(rows) => form.change("jurisdictions", rows)}
+      />
+      <Checkbox
+        {...form.field("freight_taxable")}
+        label={t`Freight is taxed`}
+        hint={t`Many states exempt freight that is stated apart from handling.`}
+      />
+      <Checkbox {...form.field("setup_taxable")} label={t`Set-up is taxed`} />
+      <TextArea
+        {...form.field("note")}
+        label={t`Note`}
+        hint={t`For colleagues: where the rates were looked up, and when.`}
+      />
+    </FormDialog>
+  );
+}
+
+function rulesOf({ name, jurisdictions, note }: Values) {
+  const rows = Object.fromEntries(
+    jurisdictions.map(withPoint).flatMap((row, index) => [
+      [`jurisdictions.${index}.name`, taxProfileRules.jurisdiction(row.name)],
+      [`jurisdictions.${index}.percent`, taxProfileRules.percent(row.percent)],
+    ]),
+  );
+  const areRowsRight = Object.values(rows).every((error) => error === undefined);
+  return {
+    name: taxProfileRules.name(name),
+    ...rows,
+    ...(areRowsRight && {
+      jurisdictions: taxProfileRules.percents(jurisdictions.map((row) => withPoint(row).percent)),
+    }),
+    note: taxProfileRules.note(note),
+  };
+}
+
+/** A rate may be typed with a comma. */
+function withPoint({ name, percent }: Jurisdiction): Jurisdiction {
+  return { name, percent: percent.trim().replace(",", ".") };
+}

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Archive, Pencil, Plus, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { restoreTaxProfile, retireTaxProfile, type TaxProfileAnswer } from "#contracts/tax-profiles.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Disclosure } from "../../ui/overlays/disclosure.tsx";
+import { doAsStaff } from "../call-as-staff.ts";
+import { FormProblem } from "../forms/form-problem.tsx";
+import { RowAction } from "../index/row-action.tsx";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { TaxProfileDialog } from "./tax-profile-dialog.tsx";
+import { TaxProfileFacts } from "./tax-profile-facts.tsx";
+
+/** The taxes that offers may bear. One that is not used any more is retired; what was offered with it stays. */
+export function TaxProfiles({ profiles }: { profiles: readonly TaxProfileAnswer[] }) {
+  const { t } = useLingui();
+  const [dialog, setDialog] = useState<"add" | TaxProfileAnswer>();
+  const moving = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["tax-profiles", "settings", "settings-history"],
+    mutationFn: ({ id, version, retired_at }: TaxProfileAnswer) =>
+      doAsStaff(
+        retired_at === null ? retireTaxProfile : restoreTaxProfile,
+        { params: { id }, body: {} },
+        { version },
+      ),
+    onSuccess: (_, { name, retired_at }) =>
+      toast({
+        tone: "positive",
+        text: retired_at === null ? t`${name} is retired.` : t`${name} is offered again.`,
+      }),
+  });
+  const offered = profiles.filter(({ retired_at }) => retired_at === null);
+  const retired = profiles.filter(({ retired_at }) => retired_at !== null);
+  return (
+    <section aria-labelledby="tax-profiles" className="border-t border-ink pt-5">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="tax-profiles" className="text-xl">
+          <Trans>Tax profiles</Trans>
+        </h2>
+        <Button data-shortcut="n" onClick={() => setDialog("add")}>
+          <Icon of={Plus} className="size-4" />
+          <Trans>Add a tax profile</Trans>
+        </Button>
+      </div>
+      <FormProblem problem={moving.problem} />
+      {offered.length === 0 && (
+        <p className="text-ink-2">
+          <Trans>Without a profile an offer says that sales tax is not included.</Trans>
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {offered.map((profile) => (
+          <li key={profile.id} className="flex items-start justify-between gap-3 py-3">
+            <TaxProfileFacts profile={profile} />
+            <div className="flex shrink-0 gap-1">
+              <RowAction icon={Pencil} label={t`Edit ${profile.name}`} onPress={() => setDialog(profile)} />
+              <RowAction
+                icon={Archive}
+                label={t`Retire ${profile.name}`}
+                disabled={moving.isPending}
+                onPress={() => moving.mutate(profile)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {retired.length > 0 && (
+        <Disclosure
+          className="mt-2"
+          summary={<Plural value={retired.length} one="# retired profile" other="# retired profiles" />}
+        >
+          <ul className="divide-y divide-line">
+            {retired.map((profile) => (
+              <li key={profile.id} className="flex items-start justify-between gap-3 py-3">
+                <TaxProfileFacts profile={profile} />
+                <RowAction
+                  icon={Undo2}
+                  label={t`Offer ${profile.name} again`}
+                  disabled={moving.isPending}
+                  onPress={() => moving.mutate(profile)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {dialog && (
+        <TaxProfileDialog
+          profile={dialog === "add" ? undefined : dialog}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </section>
+  );
+}
