@@ -49,7 +49,7 @@ export function OfferFields({ form, profiles }: OfferFieldsProps) {
           />
         )}
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField
           {...form.field("default_tax_profile_id")}
           label={i18n._(settingLabels.default_tax_profile_id)}

@@ -1,0 +1,78 @@
+import { axeFindings } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
+
+test.use({ expectedErrors: [/status of 409/], shopName: "offer-settings" });
+
+test("the settings of offers are changed, told in their history, and overwrite nobody's", async ({
+  page,
+  shop,
+}) => {
+  await openOffice(page, shop, "section=settings");
+  const days = page.getByLabel("Days an offer holds");
+  await expect(days).toHaveValue("30");
+  await days.fill("400");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please give a whole number from 1 to 365.")).toBeVisible();
+  await days.fill("14");
+  await page.getByLabel("Terms in French").fill("Payable à 30 jours.");
+  await page.getByLabel("Least units of a line").fill("2,500");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The settings are saved.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Days an offer holds: 14");
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Nothing is left to save: leaving asks nothing.
+  await page.getByRole("link", { name: "My account" }).click();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(days).toHaveValue("14");
+
+  await asStaff(shop, "PUT", "/api/settings", { values: { reminder_after_days: 9 } });
+  await page.getByLabel("Days before the end").fill("4");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("This was changed in the meantime.")).toBeVisible();
+  await page.getByLabel("Days after sending").fill("9");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("This was changed in the meantime.")).toHaveCount(0);
+  const { values } = (await asStaff(shop, "GET", "/api/settings")) as { values: object };
+  expect(values).toMatchObject({
+    ...{ offer_valid_days: 14, minimum_units: 2500, terms_fr: "Payable à 30 jours." },
+    ...{ reminder_after_days: 9, reminder_before_days: 4 },
+  });
+
+  await page.getByLabel("Offers end").uncheck();
+  await page.getByRole("link", { name: "My account" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Leave without saving?");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Offers end")).not.toBeChecked();
+});
+
+test("a tax profile is added with its rates, made the usual one, and retired", async ({ page, shop }) => {
+  await openOffice(page, shop, "section=settings");
+  await page.getByRole("button", { name: "Add a tax profile" }).click();
+  const dialog = openDialog(page);
+  await dialog.getByLabel("Name").fill("Denver");
+  await dialog.getByLabel("Levied by (1)").fill("State of Colorado");
+  await dialog.getByLabel("Rate in % (1)").fill("2,9");
+  await dialog.getByRole("button", { name: "Add a rate" }).click();
+  await dialog.getByRole("button", { name: "Add a rate" }).click();
+  await dialog.getByLabel("Levied by (3)").fill("City of Denver");
+  await dialog.getByLabel("Rate in % (3)").fill("5.35");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Please name who levies the tax.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove rate 2" }).click();
+  await expect(dialog.getByLabel("Levied by (2)")).toHaveValue("City of Denver");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const profiles = page.getByRole("region", { name: "Tax profiles" });
+  await expect(profiles).toContainText("Denver · 8.25%");
+  await expect(profiles).toContainText("State of Colorado 2.9% · City of Denver 5.35%");
+
+  await page.getByLabel("Tax profile of new offers").selectOption({ label: "Denver" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The settings are saved.")).toBeVisible();
+  await profiles.getByRole("button", { name: "Retire Denver" }).click();
+  await profiles.getByText("1 retired profile").click();
+  await profiles.getByRole("button", { name: "Offer Denver again" }).click();
+  await expect(page.getByText("Denver is offered again.")).toBeVisible();
+});
