@@ -60,6 +60,8 @@ export const quoteVersion = z
     tolerance_percent: z.number(),
     /** To the client. */
     intro: z.string(),
+    /** The shop's terms as they were when it was sent, in its client's language. */
+    terms: z.string().optional(),
     /** Staff's own; null for everybody else. */
     note: z.string().nullable(),
     /** For how many days it will hold; null for no end. Of a draft. */

@@ -5,11 +5,11 @@ import { expectedVersion, sendVersion } from "#server/platform/http/row-version.
 import { showTaxProfile } from "./show-tax-profile.ts";
 import { staffCreateTaxProfile } from "./staff-create-tax-profile.ts";
 import { staffRetireTaxProfile } from "./staff-retire-tax-profile.ts";
-import { staffUpdateTaxProfile } from "./staff-update-tax-profile.ts";
+import { type IsTaxProfileUsed, staffUpdateTaxProfile } from "./staff-update-tax-profile.ts";
 import { listTaxProfileRows } from "./tax-profiles.repository.ts";
 
 /** The tax profiles, which administrators keep. */
-export function taxRoutes({ routes, services }: Mounting): void {
+export function taxRoutes({ routes, services, isUsed }: Mounting & { isUsed: IsTaxProfileUsed }): void {
   routes.add(calls.listTaxProfiles, administrator, async () => ({
     tax_profiles: (await listTaxProfileRows(services.db)).map(showTaxProfile),
   }));
@@ -20,7 +20,7 @@ export function taxRoutes({ routes, services }: Mounting): void {
   });
   routes.add(calls.updateTaxProfile, administrator, async ({ actor, params, body, request, reply }) => {
     const meant = { profileId: params.id, expectedVersion: expectedVersion(request) };
-    const profile = await staffUpdateTaxProfile(services, actor, { ...meant, body });
+    const profile = await staffUpdateTaxProfile(services, actor, { ...meant, body, isUsed });
     sendVersion(reply, profile.version);
     return { tax_profile: profile };
   });

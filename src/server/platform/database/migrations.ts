@@ -37,7 +37,9 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0031-messages": () => import("#server/migrations/0031-messages.ts"),
   "0032-tax-profiles": () => import("#server/migrations/0032-tax-profiles.ts"),
   "0033-settings": () => import("#server/migrations/0033-settings.ts"),
+  "0034-reminders": () => import("#server/migrations/0034-reminders.ts"),
   "0035-assignees": () => import("#server/migrations/0035-assignees.ts"),
+  "0035-offer-terms": () => import("#server/migrations/0035-offer-terms.ts"),
   "0036-questions": () => import("#server/migrations/0036-questions.ts"),
 };
 

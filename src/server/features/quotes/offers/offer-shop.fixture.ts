@@ -14,9 +14,10 @@ export const freight = { kind: "freight", name: "Freight", freight: "fixed", amo
 export const example = { lines: [bags, run, setup, freight], discount: { percent: "5" } };
 export const signed = { version: 1, name: "Ann Miller", consent: true };
 
-/** A shop in which offers are written, sent and answered. */
-export async function openOfferShop() {
+/** A shop in which offers are written, sent and answered; `from` is what its clock shows. */
+export async function openOfferShop({ from }: { readonly from?: string } = {}) {
   const services = createTestServices(await openTestDatabase());
+  if (from) services.clock.advance(Date.parse(from) - services.clock().getTime());
   const shop = await createTestShop(services, [quoteRoutes]);
   const tote = await addProduct(services);
   const { bearer } = await addAdministrator(services, { name: "Dana" });

@@ -100,6 +100,7 @@ function presentVersion(
     total_cents: hasTotal(content) ? row.total_cents : null,
     tolerance_percent: row.tolerance_ppm / 10_000,
     intro: row.intro,
+    terms: row.terms,
     note: isStaff ? row.note : null,
     valid_days: row.valid_days,
     valid_until: row.valid_until,

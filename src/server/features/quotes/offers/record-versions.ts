@@ -73,8 +73,8 @@ export async function systemReviseVersion(
   const columns = offeredColumns(content);
   if (!current) return await changeVersion(transaction, standing.row.id, columns);
   await changeVersion(transaction, current.row.id, { state: "superseded" });
-  const { tax_profile_id, tolerance_ppm, intro, note, valid_days, valid_until } = current.row;
-  const kept = { tax_profile_id, tolerance_ppm, intro, note, valid_days, valid_until };
+  const { tax_profile_id, tolerance_ppm, intro, note, terms, valid_days, valid_until } = current.row;
+  const kept = { tax_profile_id, tolerance_ppm, intro, note, terms, valid_days, valid_until };
   const seal = sealOf(quote, { row: { ...kept, number: nextNumber }, content }, at);
   await addVersions(transaction, [
     { ...draftRow(quote, nextNumber, at), ...columns, ...kept, ...seal, state: "sent" },
@@ -89,19 +89,23 @@ export function withFeeOf(quote: Versioned, content: OfferContent): OfferContent
 /**
  * Freezes the draft, and where there is none what was asked for: it is the version that stands from now on, under the
  * hash of its snapshot (L3.2). The one before it is superseded (L3.4).
- * @param holds without an end, as the specified confirmation, or for the days of the draft (L4.2)
+ * @param shop what the shop's offers say where staff wrote nothing else; left out by the specified confirmation, which
+ * holds without an end (L4.2)
  */
 export async function systemSendVersion(
   transaction: Transaction,
   quote: Versioned,
   at: Date,
-  { holds }: { holds: "without-end" | "for-its-days" } = { holds: "without-end" },
+  shop?: { readonly usualDays: number | null; readonly terms: string },
 ): Promise<void> {
   const { draft, current } = await requireDraft(transaction, quote, at);
   if (current) await changeVersion(transaction, current.row.id, { state: "superseded" });
-  const days = draft.row.valid_days;
-  const valid_until = holds === "without-end" || days === null ? null : lastValidDay(at, days);
-  await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, ...sealOf(quote, draft, at) });
+  // What nobody has written holds as the shop's offers usually do.
+  const days = draft.row.content === null ? shop?.usualDays : draft.row.valid_days;
+  const valid_until = shop === undefined || days == null ? null : lastValidDay(at, days);
+  const terms = shop?.terms ?? "";
+  const sealed = sealOf(quote, { ...draft, row: { ...draft.row, terms } }, at);
+  await changeVersion(transaction, draft.row.id, { state: "sent", valid_until, terms, ...sealed });
 }
 
 /** Where nothing is being written, a copy of the last version is (L3.4). */
@@ -175,7 +179,7 @@ function logoFeeOf({ lines }: OfferContent): number {
 }
 
 type Sealed = Pick<QuoteVersion, "content"> & {
-  readonly row: Pick<QuoteVersion["row"], "number" | "tolerance_ppm" | "intro">;
+  readonly row: Pick<QuoteVersion["row"], "number" | "tolerance_ppm" | "intro" | "terms">;
 };
 
 /** What was sent, its hash and when: nothing of it changes afterwards. */
@@ -190,7 +194,7 @@ function sealOf(quote: Versioned, { row, content }: Sealed, at: Date) {
       language: quote.language,
       sent_at,
     },
-    ...{ intro: row.intro, tolerance_ppm: row.tolerance_ppm },
+    ...{ intro: row.intro, tolerance_ppm: row.tolerance_ppm, terms: row.terms || undefined },
     content,
     line_cents: worked.lines.map(({ amountCents }) => amountCents),
     ...{ goods_cents: worked.goodsCents, freight_cents: worked.freightCents },

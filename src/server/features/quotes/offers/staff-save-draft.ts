@@ -4,11 +4,12 @@ import { checkOffer } from "#domain/offers/check-offer.ts";
 import { type Draft, type DraftLine, readDraft } from "#domain/offers/draft.ts";
 import type { TaxProfile } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
+import type { ShopSettings } from "#domain/offers/offer-settings.ts";
 import { productLineName } from "#domain/offers/request-offer.ts";
-import { usualValidDays } from "#domain/offers/validity.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { readSizesForQuote } from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
+import { readSettings } from "#server/features/settings/read-settings.ts";
 import { findTaxProfile } from "#server/features/taxes/find-tax-profile.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -29,9 +30,10 @@ export async function staffSaveDraft(
   staff: Staff,
   { draft, ...at }: QuoteAt & { readonly draft: DraftBody },
 ): Promise<Quote> {
+  const settings = await readSettings(services);
   const named = await withCatalogueNames(services.db, draft);
   const content = readDraft(named, await taxOf(services.db, draft));
-  const errors = checkOffer(content, services.config.MINIMUM_UNITS);
+  const errors = checkOffer(content, settings.minimum_units);
   const fields = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
   return await changeQuote(services, staff, {
@@ -41,7 +43,7 @@ export async function staffSaveDraft(
       action: "quote.edit",
       set: {},
       version: (transaction, quote, now) =>
-        systemWriteDraft(transaction, quote, { content, terms: termsOf(draft), at: now }),
+        systemWriteDraft(transaction, quote, { content, terms: termsOf(draft, settings), at: now }),
       before: {},
       after: {},
     }),
@@ -80,12 +82,12 @@ async function taxOf(db: Db, { tax_profile_id: id }: DraftBody): Promise<TaxProf
   return profile;
 }
 
-function termsOf(draft: DraftBody): DraftTerms {
+function termsOf(draft: DraftBody, { offer_valid_days }: ShopSettings): DraftTerms {
   return {
     tax_profile_id: draft.tax_profile_id ?? null,
     tolerance_ppm: Math.round((draft.tolerance_percent ?? usualTolerancePercent) * 10_000),
     intro: draft.intro ?? "",
     note: draft.note ?? "",
-    valid_days: draft.valid_days === undefined ? usualValidDays : draft.valid_days,
+    valid_days: draft.valid_days === undefined ? offer_valid_days : draft.valid_days,
   };
 }

@@ -1,5 +1,6 @@
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
+import { readSettings } from "#server/features/settings/read-settings.ts";
 import type { Services } from "#server/services.ts";
 import { changeQuote, conflict, type QuoteAt } from "../decide/change-quote.ts";
 import type { Quote } from "../quote.ts";
@@ -26,12 +27,14 @@ export async function staffSendOffer(services: Services, staff: Staff, at: Quote
       const { draft, current } = await findStanding(transaction, quote);
       if (current && !draft) throw conflict(quote, nothingNew);
       requireOfferable(quote, draft);
+      const settings = await readSettings({ ...services, db: transaction });
+      const terms = quote.language === "fr" ? settings.terms_fr : settings.terms_en;
+      const shop = { usualDays: settings.offer_valid_days, terms };
       const totalCents = draft?.row.total_cents ?? quote.totalCents;
       return {
         action: "quote.send-offer",
         set: { total_cents: totalCents, answered_at: now.toISOString(), rejection_reason: null },
-        version: (inside, changed, sentAt) =>
-          systemSendVersion(inside, changed, sentAt, { holds: "for-its-days" }),
+        version: (inside, changed, sentAt) => systemSendVersion(inside, changed, sentAt, shop),
         isPriceChanged: true,
         before: { status: quote.status, total_cents: quote.totalCents },
         after: { status: "approved", total_cents: totalCents },

@@ -24,6 +24,8 @@ export interface QuoteVersionTable {
   intro: Generated<string>;
   /** Staff's own. */
   note: Generated<string>;
+  /** The shop's terms as they were when it was sent, in its client's language. */
+  terms: Generated<string>;
   /** For how many days it holds from the day of sending; null for no end. */
   valid_days: number | null;
   /** The last day on which it holds; null for no end. */
