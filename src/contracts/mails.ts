@@ -52,6 +52,8 @@ export const clientNews = [
   "accepted",
   "answer-recorded",
   "acceptance-undone",
+  "reminder-unanswered",
+  "reminder-ending",
 ] as const;
 export type ClientNews = (typeof clientNews)[number];
 

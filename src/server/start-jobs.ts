@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { days, hours, seconds } from "#domain/time/durations.ts";
+import { days, hours, minutes, seconds } from "#domain/time/durations.ts";
 import type { Shop } from "./app.ts";
 import { composeMail } from "./compose-mail.ts";
 import { systemMailUnread } from "./features/messages/system-mail-unread.ts";
@@ -8,6 +8,7 @@ import type { PaymentServices } from "./features/payments/payment-services.ts";
 import { paymentJobs } from "./features/payments/reconcile/payments.jobs.ts";
 import { systemSweepQuoteLinks } from "./features/quotes/access/system-sweep-quote-links.ts";
 import { prepareLogos } from "./features/quotes/artwork/system-prepare-logo.ts";
+import { systemSendReminders } from "./features/quotes/reminders/system-send-reminders.ts";
 import { sweepAnswers } from "./platform/idempotency/answer-once.ts";
 import { every } from "./platform/jobs/every.ts";
 import { sweepHits } from "./platform/limits/consume-quota.ts";
@@ -58,6 +59,7 @@ export function startJobs(services: PaymentServices, shop: Shop, entry: WebEntry
       shop.pages.renewAll();
       shop.catalogueCache.changedTo(version);
     }),
+    every(minutes(1), "reminders", log, () => systemSendReminders(services)),
     every(hours(1), "sweeper", log, () => sweep(services)),
     every(hours(6), "file sweeper", log, () => sweepStorage(services)),
     ...paymentJobs(services, shop.app),

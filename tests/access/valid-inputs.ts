@@ -107,6 +107,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/withdraw": () => ({}),
   "POST /api/quotes/{id}/viewed": () => ({}),
   "POST /api/quotes/{id}/update-logo-price": () => ({ price_logo_quote: 5 }),
+  "PUT /api/quotes/{id}/reminders": () => ({ paused: true }),
   "PUT /api/quotes/{id}": () => ({ printing_type: "Screen" }),
   "DELETE /api/quotes/{id}": () => ({}),
   "POST /api/quotes/{id}/restore": () => ({}),

@@ -61,6 +61,18 @@ const clientWords: Readonly<Record<ClientNews, NewsWords>> = {
     next: msg`It is your turn: the offer waits for your answer again.`,
     action: view,
   },
+  "reminder-unanswered": {
+    subject: (reference) => msg`Our offer ${reference} waits for your answer`,
+    sentence: msg`You have not answered our offer yet. Does something about it not suit you?`,
+    next: msg`It is your turn: accept it, decline it, or ask for changes on its page.`,
+    action: msg`View your offer`,
+  },
+  "reminder-ending": {
+    subject: (reference) => msg`Our offer ${reference} is about to end`,
+    sentence: msg`Our offer holds for a few days more, and you have not answered it yet.`,
+    next: msg`It is your turn: accept it, decline it, or ask for changes on its page.`,
+    action: msg`View your offer`,
+  },
 };
 
 /** To the client: what became of an offer, and whose turn it is. */

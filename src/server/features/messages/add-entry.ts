@@ -1,6 +1,7 @@
 import type { Audience } from "#domain/messages/message-rules.ts";
 import { minutes } from "#domain/time/durations.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
+import { systemCancelReminders } from "../quotes/reminders/system-plan-reminders.ts";
 import { systemHoldQuote } from "../quotes/system-hold-quote.ts";
 import { addMessage, endWaiting, type NewFile } from "./messages.repository.ts";
 import { type Party, personOf } from "./people.ts";
@@ -37,6 +38,8 @@ export async function addEntry(
     created_at: at.toISOString(),
   };
   const messageId = await addMessage(transaction, message, files);
+  // Who writes has acted: no reminder is needed any more (L5.2).
+  if (kind === "client") await systemCancelReminders(transaction, quoteId, "answered");
   if (kind === "staff" && isForBoth) await endWaiting(transaction, quoteId, messageId);
   return messageId;
 }

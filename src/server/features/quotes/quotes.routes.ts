@@ -19,6 +19,7 @@ import { offerRoutes } from "./offers/offers.routes.ts";
 import { presentToClient, presentToLink, presentToStaff } from "./present-quote.ts";
 import type { Quote } from "./quote.ts";
 import { readQuote } from "./read-quote.ts";
+import { reminderRoutes } from "./reminders/reminders.routes.ts";
 import { clientRequestQuote } from "./requests/client-request-quote.ts";
 
 const received: Message = /*i18n*/ { id: "quote.request.received", message: "Request Sent Successfully!" };
@@ -30,6 +31,7 @@ export function quoteRoutes(mounting: Mounting): void {
   quoteChangeRoutes(mounting);
   quoteLogoRoutes(mounting);
   offerRoutes(mounting);
+  reminderRoutes(mounting);
 
   routes.add(createQuote, anyone, async ({ form, files, request }) => {
     const quote = await clientRequestQuote(services, {

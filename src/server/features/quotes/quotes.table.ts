@@ -55,6 +55,8 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   /** When a mailed link of this request was first opened, which confirms the address. */
   address_confirmed_at: string | null;
   deleted_at: string | null;
+  /** Staff has paused the reminders of its offers. */
+  reminders_paused: Generated<0 | 1>;
 }
 
 /** A line as it was on the day of the request; nothing ever changes it (SPEC-0.2, SPEC-1.15). */

@@ -19,6 +19,7 @@ import {
   lockQuote,
   setDecisionMail,
 } from "../quotes.repository.ts";
+import { systemFollowChange } from "../reminders/system-plan-reminders.ts";
 
 /** Which quote, and the version of it that the caller has seen, if he named one (SPEC-0.13). */
 export interface QuoteAt {
@@ -88,6 +89,10 @@ export async function changeQuoteWithin(
     set: { ...moved(found, command), ...decided.set },
   });
   await decided.version?.(transaction, changed, now);
+  await systemFollowChange(transaction, services, {
+    ...{ changer, quote: changed, now },
+    command: command.command,
+  });
   const { action, before, after } = decided;
   const doer = auditActorOf(changer);
   await recordAudit(transaction, {

@@ -4,6 +4,7 @@ import { withdrawUnsentMail } from "#server/platform/mail/held-mails.ts";
 import { systemAcceptByPaying } from "../offers/accept-offer.ts";
 import { refusalToPay } from "../offers/refusal-to-pay.ts";
 import { findDecisionMail, findQuoteEvenDeletedForSystem, markQuoteRowPaid } from "../quotes.repository.ts";
+import { systemCancelReminders } from "../reminders/system-plan-reminders.ts";
 
 interface Paid {
   readonly quoteId: number;
@@ -25,6 +26,7 @@ export async function systemMarkQuotePaid(
   if (!found || (await refusalToPay(transaction, quoteId, at))) return false;
   if (!(await markQuoteRowPaid(transaction, quoteId, version, at))) return false;
   await systemAcceptByPaying(transaction, found.quote, at);
+  await systemCancelReminders(transaction, quoteId, "answered");
   // The mail of the decision would ask for what was just paid.
   const mailId = await findDecisionMail(transaction, quoteId);
   if (mailId !== undefined) await withdrawUnsentMail(transaction, mailId);

@@ -1,0 +1,48 @@
+import { reminderKinds, reminderReasons, reminderStates } from "#domain/offers/reminders.ts";
+import { defineCall } from "./call.ts";
+import { byId, time } from "./fields.ts";
+import { quoteForStaff } from "./quote-answers.ts";
+import { z } from "./zod.ts";
+
+const reminders = {
+  /** Whether staff has paused them for this quote. */
+  paused: z.boolean(),
+  /** The latest first. */
+  reminders: z.array(
+    z.object({
+      kind: z.enum(reminderKinds),
+      /** When it leaves, or was to leave. */
+      due_at: time,
+      state: z.enum(reminderStates),
+      /** Why it was not sent. */
+      why: z.enum(reminderReasons).nullable(),
+    }),
+  ),
+};
+
+export const listReminders = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/reminders",
+  summary: "When the client of an offer is reminded of it, for administrators",
+  params: byId,
+  answers: { 200: z.object(reminders) },
+});
+
+export const pauseReminders = defineCall({
+  method: "PUT",
+  path: "/api/quotes/{id}/reminders",
+  summary: "Pause the reminders of a quote, or let them leave again",
+  params: byId,
+  body: z.strictObject({ paused: z.boolean() }),
+  headers: ["If-Match"],
+  answers: { 200: z.object({ success: z.literal(true), quote: quoteForStaff, ...reminders }) },
+});
+
+export const previewReminder = defineCall({
+  method: "GET",
+  path: "/api/quotes/{id}/reminder-preview",
+  summary: "A reminder as the client would read it now; its link is not issued",
+  params: byId,
+  query: z.strictObject({ kind: z.enum(reminderKinds).optional() }),
+  answers: { 200: z.object({ subject: z.string(), html: z.string(), text: z.string() }) },
+});

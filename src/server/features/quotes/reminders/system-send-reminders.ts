@@ -1,0 +1,87 @@
+import { nextMailMoment } from "#domain/offers/mail-hours.ts";
+import { type ReminderReason, reasonToSkip } from "#domain/offers/reminders.ts";
+import { isExpired } from "#domain/offers/validity.ts";
+import { standingOf } from "#domain/quotes/quote-stage.ts";
+import { readSettings } from "#server/features/settings/read-settings.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import { recordAudit, theShop } from "#server/platform/history/history.ts";
+import { postMail } from "#server/platform/mail/post-mail.ts";
+import { wasMailRefused } from "#server/platform/mail/was-mail-refused.ts";
+import type { Services } from "#server/services.ts";
+import { findStanding, type QuoteVersion } from "../offers/versions.repository.ts";
+import type { Quote } from "../quote.ts";
+import { findQuoteEvenDeletedForSystem, lockQuote } from "../quotes.repository.ts";
+import { reminderMail } from "./reminder-mail.ts";
+import { arePaused, endReminder, findDueReminders, type ReminderRow } from "./reminders.repository.ts";
+
+/** Reminders that are looked at in one run; the next run takes those that are left. */
+const batch = 50;
+
+/**
+ * Sends the reminders that are due, each only while its condition still holds (L5.2), and only in the hours in which
+ * mails leave (L5.3): a job that was late waits for the next morning. One that fails does not hold up the others.
+ */
+export async function systemSendReminders(services: Services): Promise<void> {
+  const now = services.clock();
+  if (nextMailMoment(now).getTime() !== now.getTime()) return;
+  let isAnySent = false;
+  for (const reminder of await findDueReminders(services.db, now, batch)) {
+    try {
+      if (await sendReminder(services, reminder, now)) isAnySent = true;
+    } catch (error) {
+      services.log.error({ err: error, reminder: reminder.id }, "a reminder could not be sent");
+    }
+  }
+  if (isAnySent) services.notifyMailWorker();
+}
+
+/** Sends one, or skips it with its reason, in the transaction that says so; true when it was sent. */
+async function sendReminder(services: Services, reminder: ReminderRow, now: Date): Promise<boolean> {
+  return await services.db.transaction().execute(async (transaction) => {
+    await lockQuote(transaction, reminder.quote_id);
+    const found = await findQuoteEvenDeletedForSystem(transaction, reminder.quote_id);
+    if (!found) throw new Error(`quote ${reminder.quote_id} is gone`);
+    const { quote, isDeleted } = found;
+    const { current } = await findStanding(transaction, quote);
+    const why = await whyNot({ ...services, db: transaction }, { quote, isDeleted, current, now });
+    if (!(await endReminder(transaction, reminder.id, why)) || why) return false;
+    await postMail(
+      transaction,
+      reminderMail(reminder.kind, quote, current?.row.valid_until ?? null),
+      quote,
+      now,
+    );
+    await recordAudit(transaction, {
+      subject: "quote",
+      subjectId: quote.id,
+      action: "quote.remind",
+      doer: theShop,
+      after: { reminder: reminder.kind },
+      at: now,
+    });
+    return true;
+  });
+}
+
+interface Facts {
+  readonly quote: Quote;
+  readonly isDeleted: boolean;
+  readonly current: QuoteVersion | undefined;
+  readonly now: Date;
+}
+
+async function whyNot(
+  services: Pick<Services, "config"> & { readonly db: Transaction },
+  { quote, isDeleted, current, now }: Facts,
+): Promise<ReminderReason | undefined> {
+  const { reminders_on } = await readSettings(services);
+  const since = current?.row.sent_at ?? quote.createdAt;
+  return reasonToSkip({
+    isDeleted,
+    isWaiting: standingOf(quote.status, quote.stage) === "offered" && current !== undefined,
+    isExpired: isExpired(current?.row.valid_until ?? null, now),
+    isPaused: await arePaused(services.db, quote.id),
+    areOn: reminders_on,
+    wasRefused: await wasMailRefused(services.db, quote.email, since),
+  });
+}
