@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { callAsStaff } from "../call-as-staff.ts";
 import { ConflictNotice, FormProblem } from "../forms/form-problem.tsx";
-import { useLeaveGuard } from "../forms/use-leave-guard.tsx";
+import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { differencesOf, readValues, rulesOf, valuesOf } from "./setting-values.ts";
