@@ -5,6 +5,20 @@ import { z } from "./zod.ts";
 const at = time;
 const amount_cents = z.int();
 
+/** What became of an offer, or of a request, by the shop's hand or the client's. */
+export const offerEvents = [
+  "offer-sent",
+  "offer-extended",
+  "offer-taken-back",
+  "accepted",
+  "acceptance-undone",
+  "declined",
+  "changes-asked",
+  "withdrawn",
+  "reopened",
+] as const;
+export type OfferEvent = (typeof offerEvents)[number];
+
 /** An event of a quote as its client sees it, without the actor. */
 export const quoteEvent = z
   .discriminatedUnion("kind", [
@@ -12,6 +26,7 @@ export const quoteEvent = z
     z.object({ kind: z.literal("logo-price-set"), at, amount_cents }),
     z.object({ kind: z.literal("confirmed"), at }),
     z.object({ kind: z.literal("rejected"), at }),
+    z.object({ kind: z.enum(offerEvents), at }),
     /** A bank transfer was chosen, and the money is not there yet. */
     z.object({ kind: z.literal("transfer-chosen"), at, amount_cents }),
     /** A provider has not decided about a payment yet. */

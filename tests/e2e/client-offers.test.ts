@@ -68,6 +68,8 @@ test("an offer is read, chosen from, changed, accepted and paid", async ({ page,
   ).toBeVisible();
   await expect(main.getByRole("button", { name: "Accept the offer" })).toHaveCount(0);
 
+  await expect(main.getByText("Changes were asked for")).toBeVisible();
+
   await quote.offer(second);
   await comeBack(page);
   await expect(main.getByRole("heading", { name: `Offer ${quote.reference}, version 2` })).toBeVisible();
@@ -76,6 +78,9 @@ test("an offer is read, chosen from, changed, accepted and paid", async ({ page,
   await main.getByRole("link", { name: /^Version 1, sent on/ }).click();
   await expect(main.getByText(/You are reading version 1\. Version 2 of .* replaced it\./)).toBeVisible();
   await expect(main.getByRole("button", { name: "Accept the offer" })).toBeHidden();
+  const download = page.waitForEvent("download");
+  await main.getByRole("button", { name: "Download version 1 as a PDF" }).click();
+  expect((await download).suggestedFilename()).toBe(`${quote.reference}-v1.pdf`);
   await main.getByRole("link", { name: "Show version 2" }).click();
 
   await main.getByRole("button", { name: "Accept the offer" }).click();

@@ -62,7 +62,7 @@ export function OfferPart({ quote, versions, last, onAnswered }: OfferPartProps)
           }
         />
       </div>
-      <EarlierVersions versions={versions} shown={shown} />
+      <EarlierVersions quote={quote} versions={versions} shown={shown} />
       {(mayAnswer || hasTyped) && (
         <div hidden={!isLast} onInput={() => setTyped(true)}>
           {!mayAnswer && (

@@ -73,6 +73,24 @@ function EventText({ event }: { event: QuoteEvent }) {
       return <Trans>We confirmed the quote</Trans>;
     case "rejected":
       return <Trans>We rejected the quote</Trans>;
+    case "offer-sent":
+      return <Trans>We sent you an offer</Trans>;
+    case "offer-extended":
+      return <Trans>We let the offer hold longer</Trans>;
+    case "offer-taken-back":
+      return <Trans>We took the offer back</Trans>;
+    case "accepted":
+      return <Trans>The offer was accepted</Trans>;
+    case "acceptance-undone":
+      return <Trans>The acceptance was taken back</Trans>;
+    case "declined":
+      return <Trans>The offer was declined</Trans>;
+    case "changes-asked":
+      return <Trans>Changes were asked for</Trans>;
+    case "withdrawn":
+      return <Trans>You withdrew the request</Trans>;
+    case "reopened":
+      return <Trans>We work on the quote again</Trans>;
     case "transfer-chosen":
       return <Trans>Bank transfer announced: {amount}</Trans>;
     case "processing":

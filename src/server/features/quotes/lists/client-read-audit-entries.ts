@@ -1,13 +1,26 @@
 import { z } from "zod";
-import type { QuoteEvent } from "#contracts/timeline.ts";
+import type { OfferEvent, QuoteEvent } from "#contracts/timeline.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { readQuote } from "../read-quote.ts";
 
+const offerEvents = new Map<string, OfferEvent>([
+  ["quote.send-offer", "offer-sent"],
+  ["quote.extend", "offer-extended"],
+  ["quote.recall", "offer-taken-back"],
+  ["quote.accept", "accepted"],
+  ["quote.record-acceptance", "accepted"],
+  ["quote.undo-acceptance", "acceptance-undone"],
+  ["quote.decline", "declined"],
+  ["quote.ask-changes", "changes-asked"],
+  ["quote.withdraw", "withdrawn"],
+  ["quote.reopen", "reopened"],
+]);
+
 const priced = z.object({ logo_fee_cents: z.int() });
 
 /**
- * The life of a client's own quote as far as it is no payment: when it was asked for, priced, answered. Who of the staff
+ * The life of a client's own quote as far as it is no payment: when it was asked for, priced, offered, answered. Who of the staff
  * did it is not among it. @throws 404
  */
 export async function clientReadAuditEntries(db: Db, client: Client, quoteId: number): Promise<QuoteEvent[]> {
@@ -17,9 +30,12 @@ export async function clientReadAuditEntries(db: Db, client: Client, quoteId: nu
     "quote.confirm",
     "quote.reject",
     "quote.undo-decision",
+    ...offerEvents.keys(),
   ]);
   const events = withoutUndone(entries).map((entry): QuoteEvent => {
     const at = entry.created_at;
+    const offerEvent = offerEvents.get(entry.action);
+    if (offerEvent) return { kind: offerEvent, at };
     if (entry.action === "quote.reject") return { kind: "rejected", at };
     if (entry.action === "quote.confirm") return { kind: "confirmed", at };
     const { logo_fee_cents: cents } = priced.parse(JSON.parse(entry.after ?? "{}"));

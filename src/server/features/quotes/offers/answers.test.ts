@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askForQuote, historyOf, markPaid, postedMails, signInClientOf } from "#tests/support/quotes.ts";
+import { clientReadAuditEntries } from "../lists/client-read-audit-entries.ts";
 import { bags, example, openOfferShop, signed } from "./offer-shop.fixture.ts";
 
 const { services, shop, tote, bearer, staff, newQuote, versionsOf, rowOf, expire, offered } =
@@ -55,6 +56,15 @@ describe("accepting", () => {
     expect((await answer("accept", { ...signed, choices: { o1: "nothing" } })).status).toBe(409);
     expect((await answer("accept", { ...signed, choices: { o1: "o1c2" } })).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ total_cents: 512_500 });
+    expect(await versionsOf(id)).toMatchObject([
+      {
+        acceptance: {
+          choices: { o1: "o1c2" },
+          total_cents: 512_500,
+          order_number: expect.stringMatching(/^GO-/),
+        },
+      },
+    ]);
     expect(await markPaid(services, id)).toBe(true);
   });
 
@@ -117,6 +127,24 @@ describe("the other answers", () => {
       { state: "accepted", acceptance: { kind: "recorded", name: "Ann Miller" } },
     ]);
     expect((await postedMails(services)).at(-1)).toMatchObject({ content: { news: "answer-recorded" } });
+  });
+
+  test("the client reads in the history what became of the offer", async () => {
+    const { id, client, answer } = await offered();
+    await staff(`${id}/extend`, { valid_until: "2027-01-15" });
+    await answer("ask-changes", { version: 1, text: "20,000 bags, please." });
+    await staff(`${id}/draft`, { lines: [bags] }, "PUT");
+    await staff(`${id}/send-offer`);
+    await answer("accept", { ...signed, version: 2 });
+    await staff(`${id}/undo-acceptance`);
+    await answer("decline", { version: 2, reason: "price" });
+    await staff(`${id}/reopen`);
+    await answer("withdraw");
+    const events = await clientReadAuditEntries(services.db, client.actor, id);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      ...["requested", "offer-sent", "offer-extended", "changes-asked", "offer-sent", "accepted"],
+      ...["acceptance-undone", "declined", "reopened", "withdrawn"],
+    ]);
   });
 
   test("another client's offer is not found", async () => {
