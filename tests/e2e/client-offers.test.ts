@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+import { askForClientQuote, type ClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
+import type { ServerProcess } from "#tests/support/server-process.ts";
 
 const bags = { kind: "product", name: "Market tote, Large", units: 20_000, unit_price: 0.1 };
 const setup = { kind: "setup", name: "Two screens", units: 2, unit_price: 45 };
@@ -174,7 +175,20 @@ test("the link's holder reads the offer and pays it; a paper is checked by its n
   await expect(page.getByRole("heading", { name: `Offer ${quote.reference}, version 1` })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay\s+\$1,890\.00/ })).toBeVisible();
 
+  const [version] = await versionsByLink(shop, quote);
   await page.goto(`/verify?reference=${quote.reference}&code=0000000000000000`);
   await expect(page.getByText("We do not know this paper")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByLabel("Code").fill(version.hash.slice(0, 16));
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText("This paper is the current offer")).toBeVisible();
+  await quote.offer(first);
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText(/^Version 2 replaced it on /)).toBeVisible();
 });
+
+async function versionsByLink({ url }: ServerProcess, { id, link }: ClientQuote) {
+  const authorization = `Bearer ${link.split("/").at(-1)}`;
+  const answer = await fetch(`${url}/api/quotes/${id}/versions`, { headers: { authorization } });
+  return (await answer.json()).versions;
+}

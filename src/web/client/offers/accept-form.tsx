@@ -11,7 +11,6 @@ import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { withValues } from "#domain/words.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -65,7 +64,6 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
         ...(po_number.trim() && { po_number }),
       }),
   });
-  const { question } = useLeaveGuard(form.values.name.trim() !== "" && !answer.isPending);
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid max-w-xl gap-4">
       <AnswerProblem problem={answer.problem} elsewhere={form.elsewhere} />
@@ -101,7 +99,6 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
       >
         <Trans>Accept the offer</Trans>
       </Button>
-      {question}
     </form>
   );
 }

@@ -5,7 +5,6 @@ import type { QuoteVersionAnswer } from "#contracts/versions.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -39,7 +38,6 @@ export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
     focusesErrors: true,
     onSubmit: ({ line, text }) => answer.give({ version: version.number, text: wishOn(line, text) }),
   });
-  const { question } = useLeaveGuard(form.values.text.trim() !== "" && !answer.isPending);
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid max-w-xl gap-4">
       <AnswerProblem problem={answer.problem} elsewhere={form.elsewhere} />
@@ -58,7 +56,6 @@ export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
       <Button type="submit" variant="ink" className="justify-self-start" busy={answer.isPending}>
         <Trans>Ask for changes</Trans>
       </Button>
-      {question}
     </form>
   );
 }

@@ -6,7 +6,6 @@ import { type DeclineReason, declineReasons, offerTextRules } from "#domain/offe
 import { declineReasonWords } from "#domain/offers/offer-words.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
-import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
@@ -44,7 +43,6 @@ export function DeclineForm({ quote, version, onDone }: DeclineFormProps) {
       answer.give({ version: version.number, reason, ...(text.trim() && { text }) });
     },
   });
-  const { question } = useLeaveGuard(form.values.text.trim() !== "" && !answer.isPending);
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid max-w-xl gap-4">
       <AnswerProblem problem={answer.problem} elsewhere={form.elsewhere} />
@@ -68,7 +66,6 @@ export function DeclineForm({ quote, version, onDone }: DeclineFormProps) {
       <Button type="submit" variant="danger" className="justify-self-start" busy={answer.isPending}>
         <Trans>Decline the offer</Trans>
       </Button>
-      {question}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { Choices } from "#domain/offers/offer.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { AcceptanceFacts } from "./acceptance-facts.tsx";
 import { EarlierVersions } from "./earlier-versions.tsx";
@@ -35,6 +36,7 @@ export function OfferPart({ quote, versions, last, onAnswered }: OfferPartProps)
   // What was typed stays when the offer can no longer be answered, or another version is read.
   const [hasTyped, setTyped] = useState(false);
   const [round, setRound] = useState(0);
+  const { question } = useLeaveGuard(hasTyped);
   const mayAnswer = isToAnswer(quote, last);
   const isLast = shown.number === last.number;
   return (
@@ -81,6 +83,7 @@ export function OfferPart({ quote, versions, last, onAnswered }: OfferPartProps)
               onAnswered();
             }}
           />
+          {question}
         </div>
       )}
     </>

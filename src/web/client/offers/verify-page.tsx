@@ -36,7 +36,6 @@ export default function VerifyPage() {
         <Trans>The number and the code stand at the foot of each page of the paper.</Trans>
       </p>
       <VerifyForm
-        key={search.toString()}
         printed={printed}
         isPending={query.isFetching}
         onAsk={(typed) => {

@@ -35,6 +35,12 @@ export function VersionNotice({ version, last }: VersionNoticeProps) {
         <Trans>We have taken this offer back. It can be read, but no longer accepted.</Trans>
       </Notice>
     );
+  if (version.state === "declined")
+    return (
+      <Notice>
+        <Trans>You declined this offer.</Trans>
+      </Notice>
+    );
   if (version.state === "superseded")
     return (
       <Notice>
