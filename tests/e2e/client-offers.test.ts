@@ -184,7 +184,7 @@ test("the link's holder reads the offer and pays it; a paper is checked by its n
   await expect(page.getByText("This paper is the current offer")).toBeVisible();
   await quote.offer(first);
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByText(/^Version 2 replaced it on /)).toBeVisible();
+  await expect(page.getByText(/Version 2 replaced it on /)).toBeVisible();
 });
 
 async function versionsByLink({ url }: ServerProcess, { id, link }: ClientQuote) {
