@@ -1,7 +1,9 @@
 import { staffFindUnreadMessages } from "./features/contact/staff-find-unread-messages.ts";
 import { staffFindWaitingThreads } from "./features/messages/staff-find-waiting-threads.ts";
 import { staffFindDeadMails } from "./features/outbox/staff-find-dead-mails.ts";
+import { staffFindExpiringOffers } from "./features/quotes/lists/staff-find-expiring-offers.ts";
 import { staffFindOpenRequests } from "./features/quotes/lists/staff-find-open-requests.ts";
+import { staffFindUnpaidAcceptances } from "./features/quotes/lists/staff-find-unpaid-acceptances.ts";
 import type { TodaySources } from "./features/today/today.routes.ts";
 
 /** Where the list of what waits for staff comes from. */
@@ -12,5 +14,7 @@ export const todaySources: TodaySources = {
     const contacts = await staffFindUnreadMessages(db, most);
     return { items: [...threads.items, ...contacts.items], count: threads.count + contacts.count };
   },
+  offer_expiring: staffFindExpiringOffers,
+  accepted_unpaid: staffFindUnpaidAcceptances,
   mail_dead: staffFindDeadMails,
 };

@@ -1,7 +1,7 @@
 import type { Message } from "../words.ts";
 
 /** What may wait for staff. */
-export const waitingKinds = ["request", "message", "mail_dead"] as const;
+export const waitingKinds = ["request", "message", "offer_expiring", "accepted_unpaid", "mail_dead"] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Something that waits for staff, and the one thing to do about it. */

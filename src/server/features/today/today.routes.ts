@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/database/db.ts";
 type WaitingSource = (
   db: Db,
   most: number,
+  now: Date,
 ) => Promise<{ readonly items: readonly WaitingItem[]; readonly count: number }>;
 
 /** One for each kind, handed over where the features are put together: none of them knows another. */
@@ -19,17 +20,25 @@ const mostOfKind = 20;
 /** What waits for staff, whichever feature it belongs to. */
 export function todayRoutes({ routes, services, sources }: Mounting & { sources: TodaySources }): void {
   routes.add(getToday, administrator, async ({ request }) => {
-    const requests = await sources.request(services.db, mostOfKind);
-    const messages = await sources.message(services.db, mostOfKind);
-    const mails = await sources.mail_dead(services.db, mostOfKind);
-    const items = inOrderOfUrgency([...requests.items, ...messages.items, ...mails.items]);
+    const found = async (kind: WaitingKind) => await sources[kind](services.db, mostOfKind, services.clock());
+    const requests = await found("request");
+    const messages = await found("message");
+    const expiring = await found("offer_expiring");
+    const unpaid = await found("accepted_unpaid");
+    const mails = await found("mail_dead");
+    const waiting = inOrderOfUrgency(
+      [requests, messages, expiring, unpaid, mails].flatMap(({ items }) => items),
+    );
     return {
-      items: items.map(({ dueAt, next, ...item }) => ({
+      items: waiting.map(({ dueAt, next, ...item }) => ({
         ...item,
         due_at: dueAt,
         next: { label: request.say(next.label), href: next.href },
       })),
-      counts: { request: requests.count, message: messages.count, mail_dead: mails.count },
+      counts: {
+        ...{ request: requests.count, message: messages.count, mail_dead: mails.count },
+        ...{ offer_expiring: expiring.count, accepted_unpaid: unpaid.count },
+      },
     };
   });
 }

@@ -39,8 +39,9 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0033-settings": () => import("#server/migrations/0033-settings.ts"),
   "0034-reminders": () => import("#server/migrations/0034-reminders.ts"),
   "0035-assignees": () => import("#server/migrations/0035-assignees.ts"),
-  "0035-offer-terms": () => import("#server/migrations/0035-offer-terms.ts"),
   "0036-questions": () => import("#server/migrations/0036-questions.ts"),
+  "0037-offer-terms": () => import("#server/migrations/0037-offer-terms.ts"),
+  "0038-offers-that-wait": () => import("#server/migrations/0038-offers-that-wait.ts"),
 };
 
 /** The names of all migrations, in their order. */

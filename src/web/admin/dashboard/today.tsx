@@ -70,8 +70,18 @@ function TodayRow({ item }: { item: Item }) {
 }
 
 function Kind({ kind }: { kind: Item["kind"] }) {
-  if (kind === "request") return <Trans>Request for a quote</Trans>;
-  return kind === "message" ? <Trans>Message</Trans> : <Trans>Mail that did not arrive</Trans>;
+  switch (kind) {
+    case "request":
+      return <Trans>Request for a quote</Trans>;
+    case "message":
+      return <Trans>Message</Trans>;
+    case "offer_expiring":
+      return <Trans>Offer that is about to end unanswered</Trans>;
+    case "accepted_unpaid":
+      return <Trans>Accepted, and not paid</Trans>;
+    case "mail_dead":
+      return <Trans>Mail that did not arrive</Trans>;
+  }
 }
 
 /** How much of the promised time is left, in whole hours. */

@@ -1,0 +1,33 @@
+import { officePaths } from "#domain/shop/office-paths.ts";
+import type { WaitingItem } from "#domain/today/waiting-item.ts";
+import type { Message } from "#domain/words.ts";
+import type { Db } from "#server/platform/database/db.ts";
+
+const ask: Message = /*i18n*/ { id: "today.acceptedUnpaid", message: "See about the payment" };
+
+/** What clients have accepted and not paid yet, who accepted longest ago first. */
+export async function staffFindUnpaidAcceptances(
+  db: Db,
+  most: number,
+): Promise<{ items: WaitingItem[]; count: number }> {
+  const unpaid = db
+    .selectFrom("quotes as q")
+    .where("q.stage", "=", "accepted")
+    .where("q.status", "=", "confirmed")
+    .where("q.deleted_at", "is", null);
+  const { count } = await unpaid
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await unpaid
+    .innerJoin("orders as o", "o.quote_id", "q.id")
+    .select(["q.id", "q.name", "o.created_at"])
+    .orderBy("o.created_at")
+    .orderBy("q.id")
+    .limit(most)
+    .execute();
+  const items = rows.map(({ id, name: who, created_at: since }): WaitingItem => {
+    const next = { label: ask, href: officePaths.adminQuote(id) };
+    return { kind: "accepted_unpaid", subject: "quote", id, who, since, dueAt: null, next };
+  });
+  return { items, count };
+}
