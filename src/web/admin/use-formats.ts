@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { cents } from "#domain/money/cents.ts";
-import { showCents } from "#domain/money/show-money.ts";
+import { showAmount, showCents } from "#domain/money/show-money.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { shopTimeZone } from "#domain/time/shop-day.ts";
 import { useLocale } from "../words/use-locale.ts";
@@ -18,6 +18,8 @@ export function useFormats() {
     return {
       count: (value: number) => showCount(value, locale),
       money: (amountCents: number) => showCents(cents(amountCents), locale),
+      /** Also of what is taken off. */
+      signedMoney: (amountCents: number) => showAmount(amountCents, locale),
       day: (moment: string) => formatMoment(days, moment),
       moment: (moment: string) => formatMoment(moments, moment),
     };

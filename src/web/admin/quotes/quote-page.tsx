@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Check, Image, Trash2, X } from "lucide-react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
@@ -10,6 +11,8 @@ import { FormProblem } from "../forms/form-problem.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
 import { useQuote } from "./detail/use-quote.ts";
+import { NextOpenQuote } from "./next-open-quote.tsx";
+import { OfferDesk } from "./offer/offer-desk.tsx";
 import { quoteOffers } from "./quote-offers.ts";
 import { QuoteThread } from "./thread/quote-thread.tsx";
 import { useQuoteDecisions } from "./use-quote-decisions.tsx";
@@ -24,7 +27,8 @@ function Quote({ id }: { id: number }) {
   const query = useQuote(id);
   const navigate = useNavigate();
   const printing = usePrinting(query.data);
-  const { question } = useLeaveGuard(printing.typed !== undefined);
+  const [isOfferDirty, setOfferDirty] = useState(false);
+  const { question } = useLeaveGuard(printing.typed !== undefined || isOfferDirty);
   const decisions = useQuoteDecisions({ onDeleted: () => void navigate(paths.adminSection("devis")) });
   return (
     <>
@@ -33,13 +37,20 @@ function Quote({ id }: { id: number }) {
         what="quotes"
         title={({ reference }) => reference}
         actions={(quote) => (
-          <QuoteButtons {...decisions} quote={quote} isBusy={decisions.busyIds.includes(id)} />
+          <>
+            <NextOpenQuote id={id} />
+            <QuoteButtons {...decisions} quote={quote} isBusy={decisions.busyIds.includes(id)} />
+          </>
         )}
       >
         {(quote) => (
           <>
             <FormProblem problem={decisions.problem} />
-            <QuoteRecord quote={quote} printing={printing} />
+            <QuoteRecord
+              quote={quote}
+              printing={printing}
+              offer={<OfferDesk quote={quote} onDirty={setOfferDirty} />}
+            />
             <QuoteThread quote={quote} />
           </>
         )}

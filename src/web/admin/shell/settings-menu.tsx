@@ -19,6 +19,8 @@ export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
     { key: "/", label: t`Search` },
     { key: "r", label: t`Refresh` },
     { key: "n", label: t`New` },
+    { key: "j", label: t`Next open request` },
+    { key: "w", label: t`Write an offer` },
     ...sections.map(({ shortcut, label }) => ({ key: shortcut, label: i18n._(label) })),
   ];
   return (

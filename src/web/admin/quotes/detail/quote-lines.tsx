@@ -14,6 +14,11 @@ export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
   const locale = useLocale();
   const { count, money } = useFormats();
   const total = useShownTotal(quote, quote.total_cents);
+  const fee = quote.is_logo_required ? (nearestCents(quote.price_logo_quote) ?? 0) : 0;
+  const asked = quote.lines.reduce((sum, line) => sum + line.line_total_cents, fee);
+  // An offer may hold other lines than the request. Rounding alone moves the total by less than a cent a line.
+  const isOfOffer =
+    quote.lines.length > 0 && total.cents !== undefined && Math.abs(total.cents - asked) > quote.lines.length;
   const price = (dollars: number) => {
     const exact = parseUnitPrice(dollars);
     return exact === undefined ? "" : showUnitPrice(exact, locale);
@@ -60,7 +65,10 @@ export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
           </TableRow>
         )}
         <TableRow>
-          <RowHead>{total.isEstimate ? <Trans>Estimate</Trans> : <Trans>Total</Trans>}</RowHead>
+          <RowHead>
+            {isOfOffer && <Trans>Total of the offer</Trans>}
+            {!isOfOffer && (total.isEstimate ? <Trans>Estimate</Trans> : <Trans>Total</Trans>)}
+          </RowHead>
           <Cell numeric>{count(quote.quantity)}</Cell>
           <Cell className="max-sm:hidden" />
           <Cell numeric className="font-semibold">

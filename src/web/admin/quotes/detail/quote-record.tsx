@@ -1,9 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { RecordHistory } from "../../records/record-history.tsx";
 import { useFormats } from "../../use-formats.ts";
+import { stageWords } from "../offer/stage-words.ts";
 import { StatusCell } from "../status-cell.tsx";
 import { ClientAccess } from "./client-access.tsx";
 import { MoneyOfQuote } from "./money-of-quote.tsx";
@@ -17,15 +18,26 @@ interface QuoteRecordProps {
   readonly printing: ReturnType<typeof usePrinting>;
   /** Beside status and time. */
   readonly aside?: ReactNode;
+  /** The shop's side of it, beside the request: on its page. */
+  readonly offer?: ReactNode;
 }
 
 /** Everything about a quote: the record, and what happened to it beside it; in its dialog and on its page. */
-export function QuoteRecord({ quote, printing, aside }: QuoteRecordProps) {
+export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps) {
+  const { i18n } = useLingui();
+  const stage = stageWords(quote);
   const formats = useFormats();
+  const request = (
+    <>
+      <QuoteFacts quote={quote} />
+      <QuoteLines quote={quote} />
+    </>
+  );
   return (
     <>
       <div className="tabular mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <StatusCell status={quote.status} />
+        {stage && <span className="font-medium text-ink">{i18n._(stage)}</span>}
         <span>{formats.moment(quote.created_at)}</span>
         {aside}
       </div>
@@ -37,10 +49,15 @@ export function QuoteRecord({ quote, printing, aside }: QuoteRecordProps) {
           </Trans>
         </Banner>
       )}
+      {offer && (
+        <div className="mb-8 grid gap-x-10 gap-y-8 2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="grid min-w-0 content-start gap-6">{request}</div>
+          {offer}
+        </div>
+      )}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 content-start gap-6">
-          <QuoteFacts quote={quote} />
-          <QuoteLines quote={quote} />
+          {!offer && request}
           <PrintingForm quote={quote} typed={printing.typed} onType={printing.type} />
           <MoneyOfQuote quoteId={quote.id} />
           <TransferArrived quote={quote} />

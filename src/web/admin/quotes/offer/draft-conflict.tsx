@@ -1,0 +1,49 @@
+import { Trans } from "@lingui/react/macro";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { useFormats } from "../../use-formats.ts";
+
+interface DraftConflictProps {
+  readonly theirs: QuoteVersionAnswer | "none";
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: (version: QuoteVersionAnswer) => void;
+}
+
+/** Somebody else wrote on the same draft: what was typed here stays until one says whose it is to be. */
+export function DraftConflict({ theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
+  const { signedMoney } = useFormats();
+  const theirTotal =
+    theirs === "none" || theirs.total_cents === null ? undefined : signedMoney(theirs.total_cents);
+  const count = theirs === "none" ? 0 : theirs.lines.length;
+  return (
+    <Banner
+      tone="caution"
+      live="assertive"
+      title={<Trans>Somebody else has changed this draft</Trans>}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {theirs !== "none" && (
+            <Button size="sm" onClick={() => onTakeTheirs(theirs)}>
+              <Trans>Load theirs</Trans>
+            </Button>
+          )}
+          <Button size="sm" onClick={onKeepMine}>
+            <Trans>Keep mine</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {theirs === "none" ? (
+        <Trans>It is a draft no more: it was sent or thrown away. What you typed is still here.</Trans>
+      ) : (
+        <Trans>What you typed is still here and is not kept. Their lines: {count}.</Trans>
+      )}
+      {theirTotal !== undefined && (
+        <span className="tabular ml-2">
+          <Trans>Their total: {theirTotal}</Trans>
+        </span>
+      )}
+    </Banner>
+  );
+}

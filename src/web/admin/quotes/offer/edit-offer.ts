@@ -1,0 +1,191 @@
+import type { LineKind } from "#domain/offers/offer.ts";
+import {
+  blankLine,
+  freeKey,
+  type TypedChoice,
+  type TypedLine,
+  type TypedOffer,
+  type TypedOption,
+} from "./typed-offer.ts";
+
+/** What can be done to an offer that is being written. */
+export type OfferEdit =
+  | { readonly do: "change"; readonly changes: Partial<Omit<TypedOffer, "lines" | "options">> }
+  | { readonly do: "change-line"; readonly key: number; readonly changes: Partial<Omit<TypedLine, "key">> }
+  | { readonly do: "add-line"; readonly after?: number; readonly kind?: LineKind; readonly choice?: number }
+  | { readonly do: "remove-line"; readonly key: number }
+  | { readonly do: "move-line"; readonly key: number; readonly by: -1 | 1 }
+  | { readonly do: "add-option"; readonly kind: TypedOption["kind"] }
+  | {
+      readonly do: "make-ladder";
+      readonly key: number;
+      readonly title: string;
+      readonly units: readonly string[];
+    }
+  | {
+      readonly do: "change-option";
+      readonly key: number;
+      readonly changes: Partial<Pick<TypedOption, "kind" | "title">>;
+    }
+  | { readonly do: "remove-option"; readonly key: number }
+  | { readonly do: "add-choice"; readonly option: number }
+  | {
+      readonly do: "change-choice";
+      readonly key: number;
+      readonly changes: Partial<Omit<TypedChoice, "key">>;
+    }
+  | { readonly do: "remove-choice"; readonly key: number }
+  | { readonly do: "replace"; readonly offer: TypedOffer };
+
+/** The offer after an edit. What did not change keeps its identity: only the rows that did are drawn again. */
+export function editOffer(offer: TypedOffer, edit: OfferEdit): TypedOffer {
+  switch (edit.do) {
+    case "change":
+      return { ...offer, ...edit.changes };
+    case "replace":
+      return edit.offer;
+    case "change-line":
+      return { ...offer, lines: changeLine(offer.lines, edit.key, edit.changes) };
+    case "add-line":
+      return { ...offer, lines: addLine(offer, edit) };
+    case "remove-line":
+      return { ...offer, lines: offer.lines.filter(({ key }) => key !== edit.key) };
+    case "move-line":
+      return { ...offer, lines: moveLine(offer.lines, edit.key, edit.by) };
+    default:
+      return editOptions(offer, edit);
+  }
+}
+
+function changeLine(lines: TypedOffer["lines"], key: number, changes: Partial<TypedLine>) {
+  return lines.map((line) => (line.key === key ? { ...line, ...pricedOnce(changes), ...changes } : line));
+}
+
+/** A line has a unit price or an amount: who types one takes the other back. */
+function pricedOnce({ unitPrice, amount }: Partial<TypedLine>): Partial<TypedLine> {
+  if (unitPrice) return { amount: "" };
+  return amount ? { unitPrice: "" } : {};
+}
+
+function addLine(offer: TypedOffer, { after, kind, choice }: Extract<OfferEdit, { do: "add-line" }>) {
+  const line = blankLine(freeKey(offer), kind, choice);
+  const place = offer.lines.findIndex(({ key }) => key === after);
+  return place < 0 ? [...offer.lines, line] : offer.lines.toSpliced(place + 1, 0, line);
+}
+
+/** Past its neighbour of the same choice. */
+function moveLine(lines: TypedOffer["lines"], key: number, by: -1 | 1) {
+  const from = lines.findIndex((line) => line.key === key);
+  const line = lines[from];
+  if (!line) return lines;
+  const isNeighbour = (other: TypedLine) => other.choice === line.choice;
+  const to =
+    by < 0
+      ? lines.slice(0, from).findLastIndex(isNeighbour)
+      : lines.findIndex((other, place) => place > from && isNeighbour(other));
+  const other = lines[to];
+  return other ? lines.with(from, other).with(to, line) : lines;
+}
+
+type OptionEdit = Exclude<OfferEdit, { do: "change" | "replace" | `${string}-line` }>;
+
+function editOptions(offer: TypedOffer, edit: OptionEdit): TypedOffer {
+  const { options } = offer;
+  switch (edit.do) {
+    case "add-option": {
+      const key = freeKey(offer);
+      const choice = { key: key + 1, title: "", isDefault: edit.kind === "one_of" };
+      const option = { key, kind: edit.kind, title: "", choices: [choice] };
+      return {
+        ...offer,
+        options: [...options, option],
+        lines: [...offer.lines, blankLine(key + 2, "product", choice.key)],
+      };
+    }
+    case "make-ladder":
+      return makeLadder(offer, edit);
+    case "change-option":
+      return {
+        ...offer,
+        options: options.map((option) =>
+          option.key === edit.key ? withOneDefault({ ...option, ...edit.changes }) : option,
+        ),
+      };
+    case "remove-option": {
+      const gone = options.find(({ key }) => key === edit.key)?.choices.map(({ key }) => key);
+      return withoutChoices({ ...offer, options: options.filter(({ key }) => key !== edit.key) }, gone ?? []);
+    }
+    case "add-choice": {
+      const choice = { key: freeKey(offer), title: "", isDefault: false };
+      return {
+        ...offer,
+        options: options.map((option) =>
+          option.key === edit.option ? { ...option, choices: [...option.choices, choice] } : option,
+        ),
+        lines: [...offer.lines, blankLine(choice.key + 1, "product", choice.key)],
+      };
+    }
+    case "change-choice":
+      return { ...offer, options: options.map((option) => changeChoice(option, edit.key, edit.changes)) };
+    case "remove-choice": {
+      const left = options.map((option) => ({
+        ...option,
+        choices: option.choices.filter(({ key }) => key !== edit.key),
+      }));
+      return withoutChoices({ ...offer, options: left.filter(({ choices }) => choices.length > 0) }, [
+        edit.key,
+      ]);
+    }
+  }
+}
+
+function changeChoice(option: TypedOption, key: number, changes: Partial<TypedChoice>): TypedOption {
+  if (!option.choices.some((choice) => choice.key === key)) return option;
+  // Of one-of, the new default takes the place of the former one.
+  const isOnlyDefault = option.kind === "one_of" && changes.isDefault === true;
+  const choices = option.choices.map((choice) => {
+    if (choice.key === key) return { ...choice, ...changes };
+    return isOnlyDefault ? { ...choice, isDefault: false } : choice;
+  });
+  return { ...option, choices };
+}
+
+function withOneDefault(option: TypedOption): TypedOption {
+  if (option.kind === "any_of") return option;
+  const first = option.choices.findIndex(({ isDefault }) => isDefault);
+  return {
+    ...option,
+    choices: option.choices.map((choice, place) => ({ ...choice, isDefault: place === first })),
+  };
+}
+
+function withoutChoices(offer: TypedOffer, gone: readonly number[]): TypedOffer {
+  return {
+    ...offer,
+    lines: offer.lines.filter(({ choice }) => choice === undefined || !gone.includes(choice)),
+  };
+}
+
+/** Turns a line into a choice between quantities of it; the first is the default. */
+function makeLadder(
+  offer: TypedOffer,
+  { key, title, units }: Extract<OfferEdit, { do: "make-ladder" }>,
+): TypedOffer {
+  const line = offer.lines.find((each) => each.key === key);
+  if (!line || line.choice !== undefined) return offer;
+  const free = freeKey(offer);
+  const choices = units.map((each, place) => ({
+    key: free + 1 + 2 * place,
+    title: each,
+    isDefault: place === 0,
+  }));
+  const steps = choices.map((choice) => ({
+    ...line,
+    ...{ key: choice.key + 1, choice: choice.key, units: choice.title },
+  }));
+  return {
+    ...offer,
+    options: [...offer.options, { key: free, kind: "one_of", title, choices }],
+    lines: [...offer.lines.filter((each) => each.key !== key), ...steps],
+  };
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { extendOffer } from "#contracts/offers.ts";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { lastValidDay } from "#domain/offers/validity.ts";
+import { shopDayAt } from "#domain/time/shop-day.ts";
+import type { Message } from "#domain/words.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useOfferCommand } from "./use-offer-command.ts";
+
+interface ExtendDialogProps {
+  readonly quote: ReadQuoteForStaff;
+  readonly version: QuoteVersionAnswer;
+  readonly onClose: () => void;
+}
+
+const dayPast: Message = /*i18n*/ { id: "offer.extend.day", message: "Please choose today or a later day." };
+
+/** Lets an offer hold until another day, also one that has expired; the client is told. */
+export function ExtendDialog({ quote, version, onClose }: ExtendDialogProps) {
+  const { t } = useLingui();
+  const { reference } = quote;
+  const extending = useOfferCommand(
+    quote,
+    extendOffer,
+    (valid_until: string) => ({ params: { id: quote.id }, body: { valid_until } }),
+    () => {
+      toast({ tone: "positive", text: t`The offer of ${reference} holds longer.` });
+      onClose();
+    },
+  );
+  const today = shopDayAt(new Date());
+  const form = useValidatedForm<{ valid_until: string }>({
+    defaultValues: {
+      valid_until:
+        version.valid_until && version.valid_until > today ? version.valid_until : lastValidDay(new Date()),
+    },
+    rules: ({ valid_until }) => ({ valid_until: valid_until < today ? dayPast : undefined }),
+    fieldErrors: extending.fieldErrors,
+    onSubmit: ({ valid_until }) => extending.mutate(valid_until),
+  });
+  return (
+    <FormDialog
+      id="extend-offer"
+      size="sm"
+      title={<Trans>Extend the offer</Trans>}
+      submitLabel={<Trans>Extend</Trans>}
+      isPending={extending.isPending}
+      problem={form.isRefusedAtField ? undefined : extending.problem}
+      elsewhere={form.elsewhere}
+      isDirty={form.isDirty}
+      onSubmit={(event) => void form.submit(event)}
+      onClose={onClose}
+    >
+      <TextField {...form.field("valid_until")} type="date" min={today} label={t`Last day`} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, Layers } from "lucide-react";
+import { intlLocale } from "#domain/language/language.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { readNumber, writeNumber } from "../../../ui/fields/typed-number.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
+import type { OfferEdit } from "./edit-offer.ts";
+import type { TypedLine } from "./typed-offer.ts";
+
+interface LineMoreProps {
+  readonly line: TypedLine;
+  readonly place: number;
+  /** Or only the reason, which the rules ask for. */
+  readonly isWhole: boolean;
+  readonly onChange: (changes: Partial<Omit<TypedLine, "key">>) => void;
+  readonly onEdit: (edit: OfferEdit) => void;
+}
+
+/** What a line seldom needs: why it is as it is, tax and discount against the rule, its place. */
+export function LineMore({ line, place, isWhole, onChange, onEdit }: LineMoreProps) {
+  const { t } = useLingui();
+  const { key, kind, units, choice } = line;
+  const locale = intlLocale(useLocale());
+  const count = readNumber(units, { decimals: 0, locale });
+  const hasLadder = isWhole && kind === "product" && choice === undefined && count;
+  return (
+    <div className="mt-2 grid gap-2">
+      <div className="grid gap-2 @2xl:grid-cols-[minmax(0,1fr)_9rem_9rem]">
+        <TextField
+          label={t`Reason`}
+          value={line.reason}
+          onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        />
+        {isWhole && (
+          <>
+            <ByRule label={t`Taxed`} value={line.taxable} onChoose={(taxable) => onChange({ taxable })} />
+            <ByRule
+              label={t`Discounted`}
+              value={line.discountable}
+              onChoose={(discountable) => onChange({ discountable })}
+            />
+          </>
+        )}
+      </div>
+      {isWhole && (
+        <div className="flex flex-wrap gap-1">
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t`Move line ${place} up`}
+            onClick={() => onEdit({ do: "move-line", key, by: -1 })}
+          >
+            <Icon of={ArrowUp} className="size-4" />
+            <Trans>Up</Trans>
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t`Move line ${place} down`}
+            onClick={() => onEdit({ do: "move-line", key, by: 1 })}
+          >
+            <Icon of={ArrowDown} className="size-4" />
+            <Trans>Down</Trans>
+          </Button>
+          {hasLadder && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() =>
+                onEdit({ do: "make-ladder", key, title: t`Quantity`, units: ladderOf(count, locale) })
+              }
+            >
+              <Icon of={Layers} className="size-4" />
+              <Trans>Offer three quantities</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Three quantities to begin with, as they are typed. */
+function ladderOf(count: number, locale: string): string[] {
+  return [count, 2 * count, 5 * count].map((units) => writeNumber(units, { decimals: 0, locale }));
+}
+
+interface ByRuleProps {
+  readonly label: string;
+  readonly value: boolean | undefined;
+  readonly onChoose: (value: boolean | undefined) => void;
+}
+
+/** As the rule says, or against it. */
+function ByRule({ label, value, onChoose }: ByRuleProps) {
+  const values: Readonly<Record<string, boolean | undefined>> = { rule: undefined, yes: true, no: false };
+  return (
+    <SelectField
+      label={label}
+      value={value === undefined ? "rule" : value ? "yes" : "no"}
+      onChange={(event) => onChoose(values[event.currentTarget.value])}
+    >
+      <option value="rule">
+        <Trans>By rule</Trans>
+      </option>
+      <option value="yes">
+        <Trans>Yes</Trans>
+      </option>
+      <option value="no">
+        <Trans>No</Trans>
+      </option>
+    </SelectField>
+  );
+}

@@ -1,0 +1,161 @@
+import { useLingui } from "@lingui/react/macro";
+import { Ellipsis, X } from "lucide-react";
+import { type KeyboardEvent, memo, useState } from "react";
+import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
+import type { Message } from "#domain/words.ts";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { FieldError } from "../../../ui/fields/field-error.tsx";
+import { say } from "../../../words/say.ts";
+import { useFormats } from "../../use-formats.ts";
+import type { OfferEdit } from "./edit-offer.ts";
+import { LineField } from "./line-field.tsx";
+import { LineMore } from "./line-more.tsx";
+import { LineSelect } from "./line-select.tsx";
+import { freightWords, kindWords } from "./offer-words.ts";
+import { hasNoAmount, type TypedLine } from "./typed-offer.ts";
+import type { Catalogue } from "./use-catalogue.ts";
+
+interface LineRowProps {
+  readonly line: TypedLine;
+  /** From 1. */
+  readonly place: number;
+  /** In cents; undefined while its numbers cannot be read. */
+  readonly amount: number | undefined;
+  readonly errors: Readonly<Record<string, Message>> | undefined;
+  /** What is wrong is said even of a line that is still being written. */
+  readonly showsAll: boolean;
+  readonly catalogue: Catalogue;
+  readonly onEdit: (edit: OfferEdit) => void;
+}
+
+export const lineNameId = (key: number) => `offer-line-${key}-name`;
+
+/** One line of the offer. It is drawn again only when it, its amount or its errors change. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, place, amount, errors, showsAll, catalogue, onEdit } = props;
+  const { t, i18n } = useLingui();
+  const { signedMoney } = useFormats();
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
+  const { key, kind } = line;
+  const id = (field: string) => `offer-line-${key}-${field}`;
+  const change = (changes: Partial<Omit<TypedLine, "key">>) => onEdit({ do: "change-line", key, changes });
+  const shown = showsAll || wasLeft ? Object.entries(errors ?? {}) : [];
+  const errorOf = (field: string) => {
+    const found = shown.find(([name]) => name === field)?.[1];
+    return found && say(i18n, found);
+  };
+  const changeKind = (chosen: TypedLine["kind"]) => {
+    const former = i18n._(kindWords[kind]);
+    const isNamed = line.name.trim() !== "" && line.name !== former;
+    change({ kind: chosen, ...(!isNamed && chosen !== "product" && { name: i18n._(kindWords[chosen]) }) });
+  };
+  const changeName = (name: string) => {
+    const found = catalogue.find(name);
+    change({ name, sizeId: found?.sizeId, ...(found && { kind: "product", unitPrice: found.unitPrice }) });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const { target } = event;
+    if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      onEdit({ do: "move-line", key, by: event.key === "ArrowUp" ? -1 : 1 });
+    }
+    if (event.key === "Enter" && target instanceof HTMLInputElement && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      onEdit({ do: "add-line", after: key, ...(line.choice !== undefined && { choice: line.choice }) });
+    }
+  };
+  const hasReason = isMoreOpen || line.reason !== "" || errors?.units || errors?.unit_price || errors?.amount;
+  const isOpen = hasNoAmount(line);
+  return (
+    <fieldset
+      aria-label={t`Line ${place}`}
+      className="border-b border-line py-2"
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setLeft(true);
+      }}
+    >
+      <div className="grid grid-cols-6 items-end gap-2 @2xl:grid-cols-[8rem_minmax(0,1fr)_6rem_6rem_7.5rem_auto]">
+        <LineSelect
+          id={id("kind")}
+          label={t`Kind`}
+          className="col-span-2 @2xl:col-span-1"
+          value={kind}
+          onChoose={changeKind}
+          options={lineKinds.map((each) => ({ value: each, label: i18n._(kindWords[each]) }))}
+        />
+        <LineField
+          id={lineNameId(key)}
+          label={t`Name`}
+          className="col-span-4 @2xl:col-span-1"
+          list={kind === "product" ? catalogue.listId : undefined}
+          value={line.name}
+          error={errorOf("name")}
+          onChange={(event) => changeName(event.currentTarget.value)}
+        />
+        {kind === "freight" ? (
+          <LineSelect
+            id={id("freight")}
+            label={t`Freight`}
+            className="col-span-4 @2xl:col-span-2"
+            value={line.freight}
+            onChoose={(freight) => change({ freight })}
+            options={freightKinds.map((each) => ({ value: each, label: i18n._(freightWords[each]) }))}
+          />
+        ) : (
+          <>
+            <LineField
+              {...{ id: id("units"), label: t`Units`, className: "col-span-2 @2xl:col-span-1" }}
+              isNumber
+              disabled={isOpen}
+              value={line.units}
+              error={errorOf("units")}
+              onChange={(event) => change({ units: event.currentTarget.value })}
+            />
+            <LineField
+              {...{ id: id("unit_price"), label: t`Unit price`, className: "col-span-2 @2xl:col-span-1" }}
+              isNumber
+              disabled={isOpen}
+              value={line.unitPrice}
+              error={errorOf("unit_price")}
+              onChange={(event) => change({ unitPrice: event.currentTarget.value })}
+            />
+          </>
+        )}
+        <LineField
+          {...{ id: id("amount"), label: t`Amount`, className: "col-span-2 @2xl:col-span-1" }}
+          isNumber
+          disabled={isOpen}
+          value={isOpen ? "" : line.amount}
+          placeholder={isOpen || amount === undefined ? "–" : signedMoney(amount)}
+          error={errorOf("amount")}
+          onChange={(event) => change({ amount: event.currentTarget.value })}
+        />
+        <div className="col-span-6 flex justify-end self-center @2xl:col-span-1">
+          <IconButton
+            icon={Ellipsis}
+            size="sm"
+            label={t`More about line ${place}`}
+            aria-expanded={isMoreOpen}
+            onClick={() => setMoreOpen((is) => !is)}
+          />
+          <IconButton
+            icon={X}
+            size="sm"
+            label={t`Remove line ${place}`}
+            onClick={() => onEdit({ do: "remove-line", key })}
+          />
+        </div>
+      </div>
+      {shown.map(([field, error]) => (
+        <FieldError key={field} id={field === "name" ? `${lineNameId(key)}-error` : `${id(field)}-error`}>
+          {say(i18n, error)}
+        </FieldError>
+      ))}
+      {(isMoreOpen || hasReason) && (
+        <LineMore line={line} place={place} isWhole={isMoreOpen} onChange={change} onEdit={onEdit} />
+      )}
+    </fieldset>
+  );
+});

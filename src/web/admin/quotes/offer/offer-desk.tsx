@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { PenLine } from "lucide-react";
+import { useState } from "react";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import { canMove } from "#domain/quotes/quote-stage.ts";
+import { failureMessage } from "../../../api/failure-words.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
+import { QueryProblem } from "../../forms/query-problem.tsx";
+import { OfferActions } from "./offer-actions.tsx";
+import { OfferEditor } from "./offer-editor.tsx";
+import { offerOfRequest, offerOfVersion } from "./read-offer.ts";
+import { SendDialog } from "./send-dialog.tsx";
+import { SentVersions } from "./sent-versions.tsx";
+import { currentOf, draftOf, useVersions } from "./use-versions.ts";
+
+interface OfferDeskProps {
+  readonly quote: ReadQuoteForStaff;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** The shop's side of the offer: what was sent, what can be done to it, and the draft of the next one. */
+export function OfferDesk({ quote, onDirty }: OfferDeskProps) {
+  const query = useVersions(quote.id);
+  return (
+    <section aria-labelledby="offer" className="grid min-w-0 content-start gap-4">
+      <h3 id="offer" className="text-base">
+        <Trans>Offer</Trans>
+      </h3>
+      {query.isError && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
+      {query.isPending && <SkeletonText lines={4} />}
+      {query.data && <Desk quote={quote} versions={query.data} onDirty={onDirty} />}
+    </section>
+  );
+}
+
+interface DeskProps extends OfferDeskProps {
+  readonly versions: readonly QuoteVersionAnswer[];
+}
+
+function Desk({ quote, versions, onDirty }: DeskProps) {
+  const { t } = useLingui();
+  const locale = intlLocale(useLocale());
+  const [isOpened, setOpened] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const draft = draftOf(versions);
+  const current = currentOf(versions);
+  // The draft of a quote that nobody has worked on is the request itself.
+  const isBegun = draft !== undefined && (draft.rounding === "per-line" || quote.stage === "drafting");
+  const canEdit = canMove(quote, "edit");
+  const isWriting = canEdit && (isBegun || isOpened);
+  const first = () => {
+    if (isBegun) return offerOfVersion(draft, { locale, isWritten: true });
+    const copied = current ?? (quote.lines.length === 0 ? draft : undefined);
+    return copied ? offerOfVersion(copied, { locale, isWritten: false }) : offerOfRequest(quote, locale);
+  };
+  return (
+    <>
+      <SentVersions quote={quote} versions={versions} />
+      <OfferActions quote={quote} current={current}>
+        {canEdit && !isWriting && (
+          <Button data-shortcut="w" onClick={() => setOpened(true)}>
+            <Icon of={PenLine} className="size-4" />
+            {current ? <Trans>Write the next offer</Trans> : <Trans>Write an offer</Trans>}
+          </Button>
+        )}
+      </OfferActions>
+      {isWriting && (
+        <OfferEditor
+          quote={quote}
+          stored={draft}
+          first={first()}
+          isOpened={isOpened}
+          isStored={isBegun || current !== undefined}
+          onDirty={onDirty}
+          onSend={() =>
+            draft
+              ? setSending(true)
+              : toast({ text: t`This offer was sent as it stands. Please change it first.` })
+          }
+        />
+      )}
+      {isSending && draft && (
+        <SendDialog
+          quote={quote}
+          version={draft}
+          onSent={() => setOpened(false)}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans } from "@lingui/react/macro";
+import { Send } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { intlLocale } from "#domain/language/language.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { DraftConflict } from "./draft-conflict.tsx";
+import { DraftState } from "./draft-state.tsx";
+import { OfferLines } from "./offer-lines.tsx";
+import { OfferOptions } from "./offer-options.tsx";
+import { OfferSums } from "./offer-sums.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
+import { offerOfVersion } from "./read-offer.ts";
+import { type TypedOffer, toDraft } from "./typed-offer.ts";
+import { useCatalogue } from "./use-catalogue.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
+import { useOffer } from "./use-offer.ts";
+
+interface OfferEditorProps {
+  readonly quote: ReadQuoteForStaff;
+  /** The draft that is stored. */
+  readonly stored: QuoteVersionAnswer | undefined;
+  /** What it begins with. */
+  readonly first: TypedOffer;
+  /** Whether it was just asked for: writing begins in its first line. */
+  readonly isOpened: boolean;
+  /** Whether the server has that already. */
+  readonly isStored: boolean;
+  /** Whether something is typed that the server does not have. */
+  readonly onDirty: (isDirty: boolean) => void;
+  /** All is kept and obeys the rules. */
+  readonly onSend: () => void;
+}
+
+/** The offer on one screen, by keyboard: Enter adds a line, Ctrl+Enter sends. The total and what can be done stay in sight. */
+export function OfferEditor({ quote, stored, first, isOpened, isStored, onDirty, onSend }: OfferEditorProps) {
+  const locale = intlLocale(useLocale());
+  const catalogue = useCatalogue();
+  const { offer, edit, draft, worked, profiles, problem } = useOffer(first, { isOpened });
+  const kept = useKeptDraft({ quote, stored, draft, isStored, isValid: worked.isValid });
+  const [showsAll, setShowsAll] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { isDirty } = kept;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  const send = async () => {
+    setShowsAll(true);
+    if (!worked.isValid) {
+      // Once the errors stand there.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      return;
+    }
+    if (await kept.save()) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    void send();
+  };
+  const lines = { offer, worked, showsAll, catalogue, onEdit: edit };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="offer"
+      className="@container grid gap-6"
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+    >
+      {kept.theirs && (
+        <DraftConflict
+          theirs={kept.theirs}
+          onKeepMine={kept.keepMine}
+          onTakeTheirs={(version) => {
+            const theirs = offerOfVersion(version, { locale, isWritten: true });
+            edit({ do: "replace", offer: theirs });
+            kept.takeTheirs(version, toDraft(theirs, locale));
+          }}
+        />
+      )}
+      <FormProblem
+        problem={kept.problem ?? problem ?? undefined}
+        elsewhere={Object.values(kept.fieldErrors).flat()}
+      />
+      <datalist id={catalogue.listId}>
+        {catalogue.names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div>
+        <OfferLines {...lines} />
+      </div>
+      <div>
+        <OfferOptions {...lines} />
+      </div>
+      <OfferTerms offer={offer} errors={worked.errors} profiles={profiles} onEdit={edit} />
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper px-4 py-3">
+        <OfferSums worked={worked} />
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <DraftState kept={kept} isValid={worked.isValid} />
+          <Button
+            variant="ink"
+            aria-keyshortcuts="Control+Enter"
+            busy={kept.isSaving}
+            onClick={() => void send()}
+          >
+            <Icon of={Send} className="size-4" />
+            <Trans>Preview and send</Trans>
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

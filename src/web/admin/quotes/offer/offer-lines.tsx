@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { OfferEdit } from "./edit-offer.ts";
+import { LineRow } from "./line-row.tsx";
+import type { TypedOffer } from "./typed-offer.ts";
+import type { Catalogue } from "./use-catalogue.ts";
+import type { WorkedOffer } from "./worked-offer.ts";
+
+export interface OfferLinesProps {
+  readonly offer: TypedOffer;
+  /** The choice whose lines they are; without one those of the offer itself. */
+  readonly choice?: number | undefined;
+  readonly worked: WorkedOffer;
+  readonly showsAll: boolean;
+  readonly catalogue: Catalogue;
+  readonly onEdit: (edit: OfferEdit) => void;
+}
+
+/** The lines of an offer or of a choice. Enter in one begins the next. */
+export function OfferLines({ offer, choice, worked, showsAll, catalogue, onEdit }: OfferLinesProps) {
+  const lines = offer.lines.filter((line) => line.choice === choice);
+  return (
+    <>
+      {lines.length > 0 && (
+        <div aria-hidden="true" className={`${head} @max-2xl:hidden`}>
+          <span>
+            <Trans>Kind</Trans>
+          </span>
+          <span>
+            <Trans>Name</Trans>
+          </span>
+          <span className="text-right">
+            <Trans>Units</Trans>
+          </span>
+          <span className="text-right">
+            <Trans>Unit price</Trans>
+          </span>
+          <span className="text-right">
+            <Trans>Amount</Trans>
+          </span>
+          <span className="w-16" />
+        </div>
+      )}
+      {lines.map((line, index) => (
+        <LineRow
+          key={line.key}
+          line={line}
+          place={index + 1}
+          amount={worked.amounts.get(line.key)}
+          errors={worked.lineErrors.get(line.key)}
+          {...{ showsAll, catalogue, onEdit }}
+        />
+      ))}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mt-2 w-fit"
+        onClick={() => onEdit({ do: "add-line", ...(choice !== undefined && { choice }) })}
+      >
+        <Icon of={Plus} className="size-4" />
+        <Trans>Add a line</Trans>
+      </Button>
+    </>
+  );
+}
+
+const head =
+  "grid grid-cols-[8rem_minmax(0,1fr)_6rem_6rem_7.5rem_auto] gap-2 border-b border-ink pb-1 text-sm font-semibold";

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { say } from "../../../words/say.ts";
+import { useFormats } from "../../use-formats.ts";
+import type { WorkedOffer } from "./worked-offer.ts";
+
+/** Goods, freight, tax and total. Freight without a number is named, never counted as nothing. */
+export function OfferSums({ worked }: { worked: WorkedOffer }) {
+  const { i18n } = useLingui();
+  const { signedMoney } = useFormats();
+  const { whole, totalCents, lineErrors, errors } = worked;
+  const { discountCents, goodsCents, freightCents, isFreightOpen, taxes, taxCents } = whole;
+  const elsewhere = Object.entries(errors).filter(
+    ([field]) => field === "total" || field.startsWith("lines"),
+  );
+  return (
+    <div className="min-w-0">
+      <dl className="tabular flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+        {discountCents > 0 && <Sum label={<Trans>Discount</Trans>}>{signedMoney(-discountCents)}</Sum>}
+        <Sum label={<Trans>Goods</Trans>}>{signedMoney(goodsCents)}</Sum>
+        {(isFreightOpen || freightCents !== 0) && (
+          <Sum label={<Trans>Freight</Trans>}>
+            {isFreightOpen ? <Trans>to be confirmed</Trans> : signedMoney(freightCents)}
+          </Sum>
+        )}
+        {taxes.length > 0 && <Sum label={<Trans>Sales tax</Trans>}>{signedMoney(taxCents)}</Sum>}
+        <div className="flex items-baseline gap-2">
+          <dt className="font-semibold">
+            <Trans>Total</Trans>
+          </dt>
+          <dd className="text-xl font-bold" aria-live="polite">
+            {totalCents === undefined ? <Trans>after a choice</Trans> : signedMoney(totalCents)}
+            {isFreightOpen && (
+              <span className="ml-2 text-sm font-semibold">
+                <Trans>plus freight</Trans>
+              </span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {lineErrors.size > 0 && (
+        <p className="text-sm text-ink-2">
+          <Trans>Some lines are not complete yet.</Trans>
+        </p>
+      )}
+      {elsewhere.map(([field, error]) => (
+        <p key={field} role="alert" className="text-sm font-medium text-danger">
+          {say(i18n, error)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Sum({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-ink-2">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Message } from "#domain/words.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { say } from "../../../words/say.ts";
+import type { OfferEdit } from "./edit-offer.ts";
+import type { TypedOffer } from "./typed-offer.ts";
+import type { useTaxProfiles } from "./use-tax-profiles.ts";
+
+interface OfferTermsProps {
+  readonly offer: TypedOffer;
+  readonly errors: Readonly<Record<string, Message>>;
+  readonly profiles: ReturnType<typeof useTaxProfiles>["profiles"];
+  readonly onEdit: (edit: OfferEdit) => void;
+}
+
+/** What holds for the whole offer: discount, tax, how long it holds, what is written to the client and what only staff reads. */
+export function OfferTerms({ offer, errors, profiles, onEdit }: OfferTermsProps) {
+  const { t, i18n } = useLingui();
+  const change = (changes: Extract<OfferEdit, { do: "change" }>["changes"]) =>
+    onEdit({ do: "change", changes });
+  const errorOf = (field: string) => errors[field] && say(i18n, errors[field]);
+  const number = { inputMode: "decimal", autoComplete: "off" } as const;
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 @2xl:grid-cols-4">
+      <TextField
+        {...number}
+        label={t`Discount`}
+        value={offer.discount}
+        error={errorOf("discount")}
+        onChange={(event) => change({ discount: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t`Discount in`}
+        value={offer.discountIn}
+        onChange={(event) =>
+          change({ discountIn: event.currentTarget.value === "amount" ? "amount" : "percent" })
+        }
+      >
+        <option value="percent">%</option>
+        <option value="amount">$</option>
+      </SelectField>
+      <SelectField
+        className="col-span-2"
+        label={t`Sales tax`}
+        value={offer.taxProfileId ?? ""}
+        onChange={(event) => change({ taxProfileId: Number(event.currentTarget.value) || null })}
+      >
+        <option value="">{t`Not included`}</option>
+        {profiles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="col-span-2">
+        <TextField
+          {...number}
+          label={t`Valid for, in days`}
+          disabled={!offer.hasEnd}
+          value={offer.hasEnd ? offer.validDays : ""}
+          error={errorOf("validDays")}
+          onChange={(event) => change({ validDays: event.currentTarget.value })}
+        />
+        <Checkbox
+          className="mt-2"
+          label={t`Without end`}
+          checked={!offer.hasEnd}
+          onChange={(event) => change({ hasEnd: !event.currentTarget.checked })}
+        />
+      </div>
+      <TextField
+        {...number}
+        className="col-span-2"
+        label={t`Over and under, in %`}
+        value={offer.tolerance}
+        error={errorOf("tolerance")}
+        onChange={(event) => change({ tolerance: event.currentTarget.value })}
+      />
+      <TextArea
+        className="col-span-2"
+        label={t`To the client`}
+        rows={3}
+        value={offer.intro}
+        error={errorOf("intro")}
+        onChange={(event) => change({ intro: event.currentTarget.value })}
+      />
+      <TextArea
+        className="col-span-2"
+        label={<Trans>Note, for staff only</Trans>}
+        rows={3}
+        value={offer.note}
+        error={errorOf("note")}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

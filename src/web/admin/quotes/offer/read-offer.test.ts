@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import { quoteForTest } from "../quote.fixture.ts";
+import { offerOfRequest, offerOfVersion } from "./read-offer.ts";
+import { toDraft } from "./typed-offer.ts";
+
+const line = (given: Partial<VersionLine>): VersionLine => ({
+  ...{ kind: "product", name: "Bag L", size_id: null, units: null, unit_price: null, amount_cents: 0 },
+  ...{ taxable: null, discountable: null, freight: null, reason: null },
+  ...given,
+});
+
+const version: QuoteVersionAnswer = {
+  ...{ number: 2, state: "draft", rounding: "per-line", discount: { percent: 5 }, discount_cents: 25_625 },
+  ...{
+    goods_cents: 500_375,
+    freight_cents: 0,
+    is_freight_open: true,
+    tax_profile_id: 3,
+    taxes: [],
+    tax_cents: 0,
+    freight_taxable: false,
+    setup_taxable: true,
+  },
+  ...{ total_cents: 500_375, tolerance_percent: 2.5, intro: "Hello", note: "Mind the ink", valid_days: null },
+  ...{
+    valid_until: null,
+    is_expired: false,
+    hash: null,
+    sent_at: null,
+    first_viewed_at: null,
+    acceptance: null,
+  },
+  lines: [
+    line({ size_id: 4, units: 25_000, unit_price: 0.165, amount_cents: 412_500 }),
+    line({ kind: "fee", name: "Sample", amount_cents: -500, reason: "Paid before", discountable: false }),
+    line({ kind: "freight", name: "Freight", freight: "to-be-confirmed" }),
+    line({ kind: "text", name: "On pallets" }),
+  ],
+  options: [
+    {
+      ...{ id: "o1", kind: "any_of", title: "Extras" },
+      choices: [
+        {
+          ...{ id: "o1c1", title: "Ribbon", is_default: true, difference_cents: 100 },
+          lines: [line({ kind: "fee", name: "Ribbon", amount_cents: 100 })],
+        },
+      ],
+    },
+  ],
+};
+
+test.each(["en-US", "fr-FR"])("a draft is sent back as it was read: %s", (locale) => {
+  expect(toDraft(offerOfVersion(version, { locale, isWritten: true }), locale)).toEqual({
+    lines: [
+      { kind: "product", name: "Bag L", size_id: 4, units: 25_000, unit_price: 0.165 },
+      { kind: "fee", name: "Sample", amount: -5, reason: "Paid before", discountable: false },
+      { kind: "freight", name: "Freight", freight: "to-be-confirmed" },
+      { kind: "text", name: "On pallets" },
+    ],
+    options: [
+      {
+        ...{ kind: "any_of", title: "Extras", default: [0] },
+        choices: [{ title: "Ribbon", lines: [{ kind: "fee", name: "Ribbon", amount: 1 }] }],
+      },
+    ],
+    discount: { percent: 5 },
+    ...{ tax_profile_id: 3, valid_days: null, tolerance_percent: 2.5, intro: "Hello", note: "Mind the ink" },
+  });
+});
+
+test("the next offer, copied from one that was sent, holds as long as offers usually do", () => {
+  const copy = offerOfVersion({ ...version, state: "sent" }, { locale: "en-US", isWritten: false });
+  expect({ hasEnd: copy.hasEnd, days: copy.validDays }).toEqual({ hasEnd: true, days: "30" });
+});
+
+test("a first offer begins with the request and the logo fee, which is asked for where it is not named", () => {
+  const quote = quoteForTest({ status: "pending", isLogoRequired: true, hasFile: true, fee: null });
+  const lines = [
+    { size_id: 4, product_id: 1, product_name: "Tote", size_name: "Large", label: null, units: 10_000 },
+  ].map((each) => ({ ...each, unit_price: 0.14, line_total: 1400, line_total_cents: 140_000 }));
+  expect(toDraft(offerOfRequest({ ...quote, lines }, "en-US"), "en-US").lines).toEqual([
+    { kind: "product", size_id: 4, name: "Tote, Large", units: 10_000, unit_price: 0.14 },
+    { kind: "setup", name: "Logo" },
+  ]);
+});

@@ -1,0 +1,91 @@
+import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import { nearestCents } from "#domain/money/cents.ts";
+import { readDraft } from "#domain/offers/draft.ts";
+import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
+import { usualValidDays } from "#domain/offers/validity.ts";
+import { lineAmount } from "#domain/offers/work-out-offer.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { writeNumber } from "../../../ui/fields/typed-number.ts";
+import { blankLine, type TypedLine, type TypedOffer } from "./typed-offer.ts";
+
+/** The request as it stands, with its logo fee: what a first offer starts from. */
+export function offerOfRequest(quote: ReadQuoteForStaff, locale: string): TypedOffer {
+  const write = (value: number, decimals: number) => writeNumber(value, { decimals, locale });
+  const products = quote.lines.map(
+    (line, index): TypedLine => ({
+      ...blankLine(index + 1),
+      ...(line.size_id !== null && { sizeId: line.size_id }),
+      name: `${line.product_name}, ${line.size_name}`,
+      units: write(line.units, 0),
+      unitPrice: write(line.unit_price, 4),
+    }),
+  );
+  const fee = nearestCents(quote.price_logo_quote) ?? 0;
+  const logo: TypedLine = {
+    ...blankLine(products.length + 1, "setup"),
+    name: "Logo",
+    amount: fee > 0 ? write(fee / 100, 2) : "",
+  };
+  return {
+    lines: quote.is_logo_required ? [...products, logo] : products,
+    options: [],
+    ...{ discountIn: "percent", discount: "", taxProfileId: null },
+    ...{ hasEnd: true, validDays: String(usualValidDays) },
+    ...{ tolerance: String(usualTolerancePercent), intro: "", note: "" },
+  };
+}
+
+/**
+ * A version as it is written on: the draft, or a copy of what was sent.
+ * @param isWritten it is a draft that staff has begun: what was sent holds until a day, and a request says nothing of it
+ */
+export function offerOfVersion(
+  version: QuoteVersionAnswer,
+  { locale, isWritten }: { readonly locale: string; readonly isWritten: boolean },
+): TypedOffer {
+  const write = (value: number | null, decimals: number) => writeNumber(value, { decimals, locale });
+  let key = 0;
+  const toLine = (line: VersionLine, choice?: number): TypedLine => ({
+    ...blankLine(++key, line.kind, choice),
+    ...(line.size_id !== null && { sizeId: line.size_id }),
+    ...(line.taxable !== null && { taxable: line.taxable }),
+    ...(line.discountable !== null && { discountable: line.discountable }),
+    ...{ name: line.name, units: write(line.units, 0), reason: line.reason ?? "" },
+    ...(line.freight !== null && { freight: line.freight }),
+    ...(isPricedByUnit(line)
+      ? { unitPrice: write(line.unit_price, 4) }
+      : { amount: hasAmount(line) ? write(line.amount_cents / 100, 2) : "" }),
+  });
+  const lines = version.lines.map((line) => toLine(line));
+  const options = version.options.map(({ kind, title, choices }) => ({
+    ...{ key: ++key, kind, title },
+    choices: choices.map((choice) => {
+      const { title: name, is_default: isDefault } = choice;
+      const typed = { key: ++key, title: name, isDefault };
+      lines.push(...choice.lines.map((line) => toLine(line, typed.key)));
+      return typed;
+    }),
+  }));
+  const { discount } = version;
+  const days = isWritten ? version.valid_days : usualValidDays;
+  return {
+    ...{ lines, options },
+    discountIn: discount && "amount" in discount ? "amount" : "percent",
+    discount: discount ? write("amount" in discount ? discount.amount : discount.percent, 4) : "",
+    taxProfileId: version.tax_profile_id,
+    ...{ hasEnd: days !== null, validDays: String(days ?? usualValidDays) },
+    tolerance: write(version.tolerance_percent, 4),
+    ...{ intro: version.intro, note: version.note ?? "" },
+  };
+}
+
+function isPricedByUnit(line: VersionLine): boolean {
+  const { kind, units, unit_price } = line;
+  if (units === null || unit_price === null) return false;
+  const [read] = readDraft({ lines: [{ kind, units, unit_price }] }, undefined).lines;
+  return read !== undefined && lineAmount(read) === line.amount_cents;
+}
+
+function hasAmount({ kind, freight }: VersionLine): boolean {
+  return kind !== "text" && freight !== "to-be-confirmed" && freight !== "collect";
+}

@@ -1,0 +1,110 @@
+import { I18nProvider } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { sendOffer } from "#contracts/offers.ts";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { clientLanguage } from "#domain/language/language.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { OfferSheet } from "./offer-sheet.tsx";
+import { useOfferCommand } from "./use-offer-command.ts";
+import { useWordsOf } from "./use-words-of.ts";
+
+interface SendDialogProps {
+  readonly quote: ReadQuoteForStaff;
+  /** The draft as it is kept. */
+  readonly version: QuoteVersionAnswer;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** The offer as the client will read it, in his language; Ctrl+Enter sends it. */
+export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps) {
+  const { t } = useLingui();
+  const { reference, email } = quote;
+  const [isFreeMeant, setFreeMeant] = useState(false);
+  const language = clientLanguage(quote.language);
+  const words = useWordsOf(language);
+  const sending = useOfferCommand(
+    quote,
+    sendOffer,
+    () => ({ params: { id: quote.id }, body: {} }),
+    () => {
+      toast({ tone: "positive", text: t`The offer of ${reference} is on its way to ${email}.` });
+      onSent();
+      onClose();
+    },
+  );
+  const isFree = version.total_cents === 0 && !version.is_freight_open;
+  const canSend = !isFree || isFreeMeant;
+  const send = () => canSend && !sending.isPending && sending.mutate(undefined);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    // Neither the very key that opened the preview nor one that is held down: nobody has read it yet.
+    if (event.defaultPrevented || event.repeat) return;
+    event.preventDefault();
+    send();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={<Trans>Send the offer of {reference}?</Trans>}
+      description={<Trans>This is what {email} will read.</Trans>}
+      closeLabel={t`Close`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep editing</Trans>
+          </Button>
+          <Button
+            variant="ink"
+            aria-keyshortcuts="Control+Enter"
+            busy={sending.isPending}
+            disabled={!canSend}
+            onClick={send}
+          >
+            <Trans>Send the offer</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FormProblem problem={sending.problem} />
+      {version.is_freight_open && (
+        <Banner tone="caution" className="mb-4">
+          <Trans>
+            Freight is not known yet: the total reads “plus freight”, and nobody can accept or pay until it
+            is.
+          </Trans>
+        </Banner>
+      )}
+      {isFree && (
+        <Checkbox
+          className="mb-4"
+          label={t`The total is zero, and that is meant so.`}
+          checked={isFreeMeant}
+          onChange={(event) => setFreeMeant(event.currentTarget.checked)}
+        />
+      )}
+      {words ? (
+        <I18nProvider i18n={words}>
+          <OfferSheet reference={reference} version={version} language={language} />
+        </I18nProvider>
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Dialog>
+  );
+}

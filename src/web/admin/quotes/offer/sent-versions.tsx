@@ -1,0 +1,136 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { showDay } from "#domain/time/show-shop-time.ts";
+import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { useLocale } from "../../../words/use-locale.ts";
+import { useFormats } from "../../use-formats.ts";
+import { versionStateWords } from "./offer-words.ts";
+import { VersionChanges } from "./version-changes.tsx";
+
+interface SentVersionsProps {
+  readonly quote: ReadQuoteForStaff;
+  readonly versions: readonly QuoteVersionAnswer[];
+}
+
+/** The offers that were sent, the newest first. */
+export function SentVersions({ quote, versions }: SentVersionsProps) {
+  const { t } = useLingui();
+  const sent = versions.filter(({ state }) => state !== "draft").toReversed();
+  if (sent.length === 0) return null;
+  return (
+    <ul aria-label={t`Offers that were sent`} className="border-t border-line">
+      {sent.map((version) => (
+        <li key={version.number} className="border-b border-line py-2 text-sm">
+          <SentVersion quote={quote} version={version} isFirst={version.number === sent.at(-1)?.number} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SentVersionProps {
+  readonly quote: ReadQuoteForStaff;
+  readonly version: QuoteVersionAnswer;
+  /** There is nothing before it that it could differ from. */
+  readonly isFirst: boolean;
+}
+
+function SentVersion({ quote, version, isFirst }: SentVersionProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { signedMoney, moment } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const { number, state, total_cents, sent_at, valid_until, first_viewed_at, hash, acceptance } = version;
+  const sentAt = sent_at && moment(sent_at);
+  const until = valid_until && showDay(valid_until, locale);
+  const viewedAt = first_viewed_at && moment(first_viewed_at);
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold">
+          <Trans>Version {number}</Trans>, {i18n._(versionStateWords[state])}
+        </p>
+        <p className="tabular font-semibold">
+          {total_cents === null ? <Trans>after a choice</Trans> : signedMoney(total_cents)}
+          {version.is_freight_open && (
+            <>
+              {" "}
+              <Trans>plus freight</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="tabular flex flex-wrap gap-x-4 text-ink-2">
+        {sentAt && (
+          <span>
+            <Trans>Sent {sentAt}</Trans>
+          </span>
+        )}
+        {until && !version.is_expired && (
+          <span>
+            <Trans>Valid until {until}</Trans>
+          </span>
+        )}
+        {until && version.is_expired && (
+          <span className="font-medium text-caution">
+            <Trans>Expired on {until}</Trans>
+          </span>
+        )}
+        {viewedAt ? (
+          <span>
+            <Trans>First read {viewedAt}</Trans>
+          </span>
+        ) : (
+          state === "sent" && (
+            <span>
+              <Trans>Not read yet</Trans>
+            </span>
+          )
+        )}
+        {hash && <code title={hash}>{hash.slice(0, 16)}</code>}
+      </p>
+      {acceptance && <Accepted acceptance={acceptance} />}
+      {!isFirst && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3"
+          aria-expanded={isOpen}
+          onClick={() => setOpen((is) => !is)}
+        >
+          <Trans>What changed</Trans>
+        </Button>
+      )}
+      {isOpen && <VersionChanges quoteId={quote.id} number={number} />}
+    </>
+  );
+}
+
+function Accepted({ acceptance }: { acceptance: NonNullable<QuoteVersionAnswer["acceptance"]> }) {
+  const { moment } = useFormats();
+  const { kind, name, po_number } = acceptance;
+  const at = moment(acceptance.at);
+  return (
+    <p className="text-leaf">
+      {kind === "signed" && (
+        <Trans>
+          Signed by {name}, {at}
+        </Trans>
+      )}
+      {kind === "paid" && <Trans>Accepted by paying, {at}</Trans>}
+      {kind === "recorded" && (
+        <Trans>
+          Accepted by {name}, recorded by staff, {at}
+        </Trans>
+      )}
+      {po_number && (
+        <>
+          {" · "}
+          <Trans>Purchase order {po_number}</Trans>
+        </>
+      )}
+    </p>
+  );
+}

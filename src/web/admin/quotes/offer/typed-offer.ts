@@ -1,0 +1,141 @@
+import type { DraftBody } from "#contracts/offers.ts";
+import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
+import { readNumber } from "../../../ui/fields/typed-number.ts";
+
+/** A line as it is typed: its numbers are texts, as people type them. */
+export interface TypedLine {
+  readonly key: number;
+  /** The choice that it belongs to; without one it is a line of the offer itself. */
+  readonly choice?: number | undefined;
+  readonly kind: LineKind;
+  readonly sizeId?: number | undefined;
+  readonly name: string;
+  readonly units: string;
+  readonly unitPrice: string;
+  /** Instead of a unit price. */
+  readonly amount: string;
+  /** Left out: by rule. */
+  readonly taxable?: boolean | undefined;
+  readonly discountable?: boolean | undefined;
+  readonly freight: FreightKind;
+  readonly reason: string;
+}
+
+export interface TypedChoice {
+  readonly key: number;
+  readonly title: string;
+  /** It counts until the client chooses. */
+  readonly isDefault: boolean;
+}
+
+export interface TypedOption {
+  readonly key: number;
+  readonly kind: "one_of" | "any_of";
+  readonly title: string;
+  readonly choices: readonly TypedChoice[];
+}
+
+/** An offer as it is typed. The lines of all choices stand in one list with its own: whatever holds for a line holds for each. */
+export interface TypedOffer {
+  readonly lines: readonly TypedLine[];
+  readonly options: readonly TypedOption[];
+  readonly discountIn: "percent" | "amount";
+  readonly discount: string;
+  readonly taxProfileId: number | null;
+  readonly hasEnd: boolean;
+  readonly validDays: string;
+  readonly tolerance: string;
+  readonly intro: string;
+  readonly note: string;
+}
+
+/** A line that nobody has written anything into. */
+export function blankLine(key: number, kind: LineKind = "product", choice?: number): TypedLine {
+  return {
+    ...{ key, kind, choice, name: "", units: "", unitPrice: "", amount: "" },
+    ...{ freight: "fixed", reason: "" },
+  };
+}
+
+/** It is passed over: Enter leaves one behind the last line. */
+function isBlankLine({ name, units, unitPrice, amount, reason }: TypedLine): boolean {
+  return [name, units, unitPrice, amount, reason].every((text) => text.trim() === "");
+}
+
+/** A key that nothing in the offer has. */
+export function freeKey({ lines, options }: Pick<TypedOffer, "lines" | "options">): number {
+  const choices = options.flatMap((option) => [option, ...option.choices]);
+  return Math.max(0, ...lines.map(({ key }) => key), ...choices.map(({ key }) => key)) + 1;
+}
+
+/** The lines of the offer itself, or of one choice, that something was written into. */
+export function writtenLines({ lines }: TypedOffer, choice?: number): readonly TypedLine[] {
+  return lines.filter((line) => line.choice === choice && !isBlankLine(line));
+}
+
+/** The amounts of a line that is not priced here: it is told, or there is none yet. */
+export function hasNoAmount({ kind, freight }: Pick<TypedLine, "kind" | "freight">): boolean {
+  return kind === "text" || (kind === "freight" && (freight === "to-be-confirmed" || freight === "collect"));
+}
+
+/** A line as the call carries it. */
+type DraftLine = DraftBody["lines"][number];
+
+/** Lines that were read before: a long offer is not read anew for each key. */
+export type ReadLines = WeakMap<TypedLine, DraftLine>;
+
+/** What is typed, as the call carries it; what is no number becomes NaN, which no rule takes. */
+export function toDraft(typed: TypedOffer, locale: string, known: ReadLines = new WeakMap()): DraftBody {
+  const { discountIn, discount, hasEnd, validDays, tolerance, intro, note } = typed;
+  const share = numberIn(discount, 4, locale);
+  const toLines = (choice?: number) =>
+    writtenLines(typed, choice).map((line) => {
+      const read = known.get(line) ?? toLine(line, locale);
+      known.set(line, read);
+      return read;
+    });
+  return {
+    lines: toLines(),
+    options: typed.options.map(({ kind, title, choices }) => {
+      const defaults = choices.flatMap(({ isDefault }, place) => (isDefault ? [place] : []));
+      return {
+        ...{ kind, title },
+        ...(kind === "any_of"
+          ? { default: defaults }
+          : defaults[0] !== undefined && { default: defaults[0] }),
+        choices: choices.map((choice) => ({ title: choice.title, lines: toLines(choice.key) })),
+      };
+    }),
+    ...(share !== undefined && {
+      discount: discountIn === "percent" ? { percent: share } : { amount: share },
+    }),
+    tax_profile_id: typed.taxProfileId,
+    valid_days: hasEnd ? (numberIn(validDays, 0, locale) ?? Number.NaN) : null,
+    tolerance_percent: numberIn(tolerance, 4, locale) ?? Number.NaN,
+    ...{ intro, note },
+  };
+}
+
+function toLine(line: TypedLine, locale: string): DraftLine {
+  const { kind, sizeId, name, taxable, discountable, freight, reason } = line;
+  const units = numberIn(line.units, 0, locale);
+  const unitPrice = numberIn(line.unitPrice, 4, locale);
+  const amount = numberIn(line.amount, 2, locale);
+  const isPriced = !hasNoAmount(line);
+  return {
+    ...{ kind, name },
+    ...(kind === "product" && sizeId !== undefined && { size_id: sizeId }),
+    ...(isPriced && units !== undefined && { units }),
+    ...(isPriced && unitPrice !== undefined && { unit_price: unitPrice }),
+    ...(isPriced && amount !== undefined && { amount }),
+    ...(taxable !== undefined && { taxable }),
+    ...(discountable !== undefined && { discountable }),
+    ...(kind === "freight" && { freight }),
+    ...(reason.trim() !== "" && { reason }),
+  };
+}
+
+function numberIn(text: string, decimals: number, locale: string): number | undefined {
+  const read = readNumber(text, { decimals, locale });
+  return read === null ? undefined : (read ?? Number.NaN);
+}

@@ -1,0 +1,158 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type DraftBody, saveDraft } from "#contracts/offers.ts";
+import { listVersions, type QuoteVersionAnswer, quoteVersion } from "#contracts/versions.ts";
+import { z } from "#contracts/zod.ts";
+import { readsAs } from "../../../api/call.ts";
+import { failureMessage } from "../../../api/failure-words.ts";
+import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { getQuoteAsStaff, type ReadQuoteForStaff, readQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { ApiFailure } from "../../../api/send.ts";
+import { callAsStaff } from "../../call-as-staff.ts";
+import { useForgetWhenSignedOut } from "../../use-forget-when-signed-out.ts";
+import { draftOf } from "./use-versions.ts";
+
+const pauseAfterTyping = 800;
+
+const saveAndRead = readsAs(saveDraft, z.object({ version: quoteVersion, quote: readQuoteForStaff }));
+
+interface Drafting {
+  readonly quote: ReadQuoteForStaff;
+  readonly stored: QuoteVersionAnswer | undefined;
+  readonly draft: DraftBody;
+  /** Whether what one begins with is the server's already; a request has no offer yet. */
+  readonly isStored: boolean;
+  /** Only what obeys the rules is kept by the server; all else stays on the screen. */
+  readonly isValid: boolean;
+}
+
+/**
+ * Keeps the draft a moment after the last key. A draft that somebody else changed meanwhile is not overwritten: one says
+ * whose is to stay. A quote that changed in other ways is no conflict of drafts.
+ */
+export function useKeptDraft({ quote, stored, draft, isStored, isValid }: Drafting) {
+  const queries = useQueryClient();
+  const text = JSON.stringify(draft);
+  /** The draft as it was last given to the server, or as it came from there. */
+  const [keptText, setKeptText] = useState(text);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown; readonly text: string }>();
+  const [theirs, setTheirs] = useState<QuoteVersionAnswer | "none">();
+  /** What this screen knows of the server; saving waits for the one that is under way. */
+  const known = useRef({
+    version: quote.version,
+    content: stored && contentOf(stored),
+    text: isStored ? text : "",
+  });
+  const underWay = useRef<Promise<boolean>>(undefined);
+  useForgetWhenSignedOut(failure?.error instanceof Error ? failure.error : undefined);
+  const params = { id: quote.id };
+
+  const put = async () => {
+    const { version } = known.current;
+    const answer = await callAsStaff(saveAndRead, { params, body: draft }, { version });
+    known.current = { version: answer.quote.version, content: contentOf(answer.version), text };
+    setKeptText(text);
+    queries.setQueryData(["quote", quote.id], answer.quote);
+    queries.setQueryData<readonly QuoteVersionAnswer[]>(["versions", quote.id], (versions = []) => [
+      ...versions.filter(({ state }) => state !== "draft"),
+      answer.version,
+    ]);
+    for (const name of ["quotes", "today"]) void queries.invalidateQueries({ queryKey: [name] });
+    return true;
+  };
+  /** The quote has changed since. Where its draft is still the one known here, that is no conflict. */
+  const putAgain = async () => {
+    const [{ versions }, { quote: fresh }] = await Promise.all([
+      callAsStaff(listVersions, { params }),
+      callAsStaff(getQuoteAsStaff, { params }),
+    ]);
+    const now = draftOf(versions);
+    known.current = { ...known.current, version: fresh.version };
+    queries.setQueryData(["quote", quote.id], fresh);
+    if ((now && contentOf(now)) === known.current.content) return await put();
+    setTheirs(now ?? "none");
+    return false;
+  };
+  /** Whether all that was typed is kept then. */
+  const save = async (): Promise<boolean> => {
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      return await put().catch((error: unknown) => {
+        if (error instanceof ApiFailure && error.status === 409) return putAgain();
+        throw error;
+      });
+    } catch (error) {
+      setFailure({ error, text });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const saveNext = async () => {
+    await underWay.current;
+    if (known.current.text === text) return true;
+    underWay.current = save();
+    return await underWay.current;
+  };
+
+  const isDirty = text !== keptText;
+  const waits = isDirty && isValid && !isSaving && theirs === undefined && failure?.text !== text;
+  const saveNow = useEffectEvent(() => void saveNext());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the pause anew.
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(saveNow, pauseAfterTyping);
+    return () => clearTimeout(timer);
+  }, [waits, text]);
+
+  return {
+    isDirty,
+    isSaving,
+    problem: failure && failureMessage("staffMutation", failure.error),
+    fieldErrors: fieldErrorsOf(failure?.error),
+    save: saveNext,
+    /** The draft that somebody else has stored meanwhile; "none" where there is none any more. */
+    theirs,
+    keepMine: () => {
+      known.current = {
+        ...known.current,
+        content: theirs === "none" ? undefined : theirs && contentOf(theirs),
+      };
+      setTheirs(undefined);
+      void saveNext();
+    },
+    /** @param taken their draft as this screen writes it */
+    takeTheirs: (version: QuoteVersionAnswer, taken: DraftBody) => {
+      const theirText = JSON.stringify(taken);
+      known.current = { ...known.current, content: contentOf(version), text: theirText };
+      setKeptText(theirText);
+      setTheirs(undefined);
+    },
+  };
+}
+
+/** What of a version somebody wrote, without what is counted along. */
+function contentOf({
+  number,
+  lines,
+  options,
+  discount,
+  intro,
+  note,
+  ...version
+}: QuoteVersionAnswer): string {
+  const { tax_profile_id, valid_days, tolerance_percent } = version;
+  return JSON.stringify({
+    number,
+    lines,
+    options,
+    discount,
+    intro,
+    note,
+    tax_profile_id,
+    valid_days,
+    tolerance_percent,
+  });
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useReducer, useState } from "react";
+import { intlLocale } from "#domain/language/language.ts";
+import { useLocale, useRootData } from "../../../words/use-locale.ts";
+import { editOffer, type OfferEdit } from "./edit-offer.ts";
+import { lineNameId } from "./line-row.tsx";
+import { type ReadLines, type TypedOffer, toDraft } from "./typed-offer.ts";
+import { useTaxProfiles } from "./use-tax-profiles.ts";
+import { workOutTyped } from "./worked-offer.ts";
+
+/** An offer that is being written: what is typed, as the call carries it, and what it comes to. */
+export function useOffer(first: TypedOffer, { isOpened }: { readonly isOpened: boolean }) {
+  const locale = intlLocale(useLocale());
+  const { minimumUnits } = useRootData().facts;
+  const [{ offer, goTo }, edit] = useReducer(write, {
+    offer: first,
+    goTo: isOpened ? first.lines[0] : undefined,
+  });
+  const { profiles, tax, problem } = useTaxProfiles(offer.taxProfileId);
+  const [readLines] = useState<ReadLines>(() => new WeakMap());
+  const draft = useMemo(() => toDraft(offer, locale, readLines), [offer, locale, readLines]);
+  const worked = useMemo(
+    () => workOutTyped(offer, draft, { minimumUnits, tax }),
+    [offer, draft, minimumUnits, tax],
+  );
+  useEffect(() => {
+    if (goTo) document.getElementById(lineNameId(goTo.key))?.focus();
+  }, [goTo]);
+  return { offer, edit, draft, worked, profiles, problem };
+}
+
+interface Writing {
+  readonly offer: TypedOffer;
+  /** The line that has the focus next. */
+  readonly goTo?: { readonly key: number } | undefined;
+}
+
+function write({ offer: before }: Writing, edit: OfferEdit): Writing {
+  const offer = editOffer(before, edit);
+  return { offer, goTo: nextLine(before, offer, edit) };
+}
+
+function nextLine(before: TypedOffer, { lines }: TypedOffer, edit: OfferEdit): Writing["goTo"] {
+  switch (edit.do) {
+    case "add-line":
+      return lines.find(({ key }) => before.lines.every((line) => line.key !== key));
+    case "move-line":
+      return { key: edit.key };
+    case "remove-line": {
+      const place = before.lines.findIndex(({ key }) => key === edit.key);
+      return lines[Math.max(0, place - 1)];
+    }
+    default:
+      return undefined;
+  }
+}

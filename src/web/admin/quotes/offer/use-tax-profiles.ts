@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import { listTaxProfiles } from "#contracts/tax-profiles.ts";
+import { readPercent } from "#domain/offers/draft.ts";
+import type { TaxProfile } from "#domain/offers/offer.ts";
+import { failureMessage } from "../../../api/failure-words.ts";
+import { useStaffQuery } from "../../use-staff-query.ts";
+
+/** The tax profiles an offer can name, those in use and the one that it has; and that one as amounts are worked out by it. */
+export function useTaxProfiles(chosenId: number | null) {
+  const { data, error } = useStaffQuery({
+    queryKey: ["tax-profiles"],
+    read: async (ask) => (await ask(listTaxProfiles, {})).tax_profiles,
+  });
+  return useMemo(() => {
+    const profiles = data?.filter(({ id, retired_at }) => retired_at === null || id === chosenId) ?? [];
+    const chosen = profiles.find(({ id }) => id === chosenId);
+    const tax: TaxProfile | undefined = chosen && {
+      name: chosen.name,
+      jurisdictions: chosen.jurisdictions.map(({ name, percent }) => ({ name, ppm: readPercent(percent) })),
+      ...{ freightTaxable: chosen.freight_taxable, setupTaxable: chosen.setup_taxable },
+    };
+    return { profiles, tax, problem: error && failureMessage("staffList", error) };
+  }, [data, error, chosenId]);
+}

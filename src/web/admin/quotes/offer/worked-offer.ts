@@ -1,0 +1,141 @@
+import type { DraftBody } from "#contracts/offers.ts";
+import { checkOffer, type OfferErrors } from "#domain/offers/check-offer.ts";
+import { readDraft } from "#domain/offers/draft.ts";
+import type { OfferContent, OfferLine, TaxProfile } from "#domain/offers/offer.ts";
+import { offerTextRules } from "#domain/offers/offer-rules.ts";
+import {
+  areChoicesMade,
+  defaultChoices,
+  lineAmount,
+  type WorkedOutOffer,
+  workOutOffer,
+} from "#domain/offers/work-out-offer.ts";
+import type { Message } from "#domain/words.ts";
+import { type TypedOffer, writtenLines } from "./typed-offer.ts";
+
+type FieldErrors = Readonly<Record<string, Message>>;
+
+/** What the editor shows beside what is typed. */
+export interface WorkedOffer {
+  readonly amounts: ReadonlyMap<number, number>;
+  readonly lineErrors: ReadonlyMap<number, FieldErrors>;
+  /** Of the offer itself: `discount`, `total`, `validDays`, `title-7` of the option or choice of that key. */
+  readonly errors: FieldErrors;
+  readonly isValid: boolean;
+  /** Without the lines whose numbers cannot be read. */
+  readonly whole: WorkedOutOffer;
+  /** Undefined while an option has no default: there is no total then (L9.2). */
+  readonly totalCents: number | undefined;
+}
+
+interface Shop {
+  readonly minimumUnits: number;
+  readonly tax: TaxProfile | undefined;
+}
+
+/**
+ * Reads, checks and works out what is typed, by the functions that the server uses.
+ * @param draft the same offer as the call carries it
+ */
+export function workOutTyped(typed: TypedOffer, draft: DraftBody, { minimumUnits, tax }: Shop): WorkedOffer {
+  const content = readDraft(draft, tax);
+  const keys = keysOf(typed);
+  const { lineErrors, errors } = sortErrors(checkOffer(content, minimumUnits), keys);
+  const ownErrors = { ...errors, ...checkTerms(typed, draft) };
+  const readable = readableOf(content);
+  const whole = workOutOffer(readable);
+  const lines = linesOf(content);
+  return {
+    amounts: new Map([...keys].flatMap(([path, key]) => amountOf(key, lines.get(path)))),
+    ...{ lineErrors, errors: ownErrors, whole },
+    isValid: lineErrors.size === 0 && Object.keys(ownErrors).length === 0,
+    totalCents: areChoicesMade(content.options, defaultChoices(content.options))
+      ? whole.totalCents
+      : undefined,
+  };
+}
+
+/** The key of each line that counts, by its place in the content. */
+function keysOf(typed: TypedOffer): ReadonlyMap<string, number> {
+  const own = writtenLines(typed).map(({ key }, index) => [`lines.${index}`, key] as const);
+  const chosen = typed.options.flatMap(({ choices }, option) =>
+    choices.flatMap((choice, place) =>
+      writtenLines(typed, choice.key).map(
+        ({ key }, index) => [`options.${option}.choices.${place}.lines.${index}`, key] as const,
+      ),
+    ),
+  );
+  return new Map([...own, ...chosen]);
+}
+
+function linesOf({ lines, options }: OfferContent): ReadonlyMap<string, OfferLine> {
+  const chosen = options.flatMap(({ choices }, option) =>
+    choices.flatMap((choice, place) =>
+      choice.lines.map((line, index) => [`options.${option}.choices.${place}.lines.${index}`, line] as const),
+    ),
+  );
+  return new Map([...lines.map((line, index) => [`lines.${index}`, line] as const), ...chosen]);
+}
+
+function sortErrors(found: OfferErrors, keys: ReadonlyMap<string, number>) {
+  const lineErrors = new Map<number, Record<string, Message>>();
+  const errors: Record<string, Message> = {};
+  for (const [path, error] of Object.entries(found)) {
+    const dot = path.lastIndexOf(".");
+    const key = keys.get(path.slice(0, dot));
+    if (key === undefined) errors[path] = error;
+    else lineErrors.set(key, { ...lineErrors.get(key), [path.slice(dot + 1)]: error });
+  }
+  return { lineErrors, errors };
+}
+
+const daysInvalid: Message = /*i18n*/ {
+  id: "offer.validDays",
+  message: "An offer holds for 1 to 365 days, or without end.",
+};
+const toleranceInvalid: Message = /*i18n*/ {
+  id: "offer.tolerance",
+  message: "A tolerance is from 0 to 100 %.",
+};
+
+/** What stands around the lines. */
+function checkTerms(typed: TypedOffer, { valid_days, tolerance_percent = 0 }: DraftBody): FieldErrors {
+  const days = valid_days ?? 1;
+  const texts = [
+    ["intro", offerTextRules.text(typed.intro)],
+    ["note", offerTextRules.text(typed.note)],
+    ...typed.options
+      .flatMap((option) => [option, ...option.choices])
+      .map(({ key, title }) => [`title-${key}`, offerTextRules.title(title)] as const),
+  ] as const;
+  return {
+    ...(!(Number.isInteger(days) && days >= 1 && days <= 365) && { validDays: daysInvalid }),
+    ...(!(tolerance_percent >= 0 && tolerance_percent <= 100) && { tolerance: toleranceInvalid }),
+    ...Object.fromEntries(texts.flatMap(([field, error]) => (error ? [[field, error]] : []))),
+  };
+}
+
+/** What can be added up already: without what is no number yet, and without a discount that is none. */
+function readableOf(content: OfferContent): OfferContent {
+  const lines = (all: readonly OfferLine[]) => all.filter(isReadable);
+  const options = content.options.map((option) => ({
+    ...option,
+    choices: option.choices.map((choice) => ({ ...choice, lines: lines(choice.lines) })),
+  }));
+  const { discount, ...rest } = { ...content, lines: lines(content.lines), options };
+  const most = workOutOffer({ ...rest, discount: { ppm: 1_000_000 } }).discountCents;
+  const counts =
+    discount &&
+    ("ppm" in discount
+      ? discount.ppm > 0 && discount.ppm <= 1_000_000
+      : discount.cents > 0 && discount.cents <= most);
+  return counts ? { ...rest, discount } : rest;
+}
+
+function isReadable({ units = 0, unitPriceE4 = 0, amountCents = 0 }: OfferLine): boolean {
+  return [units, unitPriceE4, amountCents].every(Number.isSafeInteger);
+}
+
+function amountOf(key: number, line: OfferLine | undefined): (readonly [number, number])[] {
+  return line && isReadable(line) ? [[key, lineAmount(line)]] : [];
+}

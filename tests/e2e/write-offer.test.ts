@@ -1,0 +1,118 @@
+import type { Locator, Page } from "@playwright/test";
+import { axeFindings } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { asStaff, openDialog, openOffice, requestQuote } from "#tests/support/office.ts";
+
+// A shop of its own: its administrator chooses a language.
+test.use({ shopName: "offers", expectedErrors: [/status of 409/] });
+
+test("L1, L3 an offer with discount, freight and tax is written by keyboard, sent, recalled, and followed by the next", async ({
+  page,
+  shop,
+}) => {
+  const { tax_profile } = (await asStaff(shop, "POST", "/api/tax-profiles", {
+    ...{ name: "Denver", freight_taxable: false, setup_taxable: true },
+    jurisdictions: [{ name: "Denver", percent: 8.25 }],
+  })) as { tax_profile: { id: number } };
+  const quote = await requestQuote(shop, { name: "Olga Offer" });
+  await openOffice(page, shop, "section=devis");
+  await page.goto(`/admin/quotes/${quote.id}`);
+
+  await page.getByRole("button", { name: "Write an offer" }).click();
+  const editor = page.getByRole("form", { name: "Offer" });
+  // It begins with the request.
+  await expect(editor.getByRole("group", { name: /^Line/ })).toHaveCount(2);
+  await editor.getByRole("button", { name: "Remove line 2" }).click();
+  const first = line(editor, 1);
+  await first.getByLabel("Name").fill("Non-woven bag L");
+  await first.getByLabel("Units").fill("25,000");
+  await first.getByLabel("Unit price").fill("0.165");
+  await expect(first.getByLabel("Amount")).toHaveAttribute("placeholder", "$4,125.00");
+
+  await writeLine(page, line(editor, 2), "Print run", ["Run charge", "50000", "0.02"]);
+  await writeLine(page, line(editor, 3), "Set-up", ["Screens", "3", "45"]);
+  await page.keyboard.press("Enter");
+  await line(editor, 4).getByLabel("Kind").selectOption("Freight");
+  await line(editor, 4).getByLabel("Freight", { exact: true }).selectOption("To be confirmed");
+  await editor.getByLabel("Discount", { exact: true }).fill("5");
+  await editor.getByLabel("Sales tax").selectOption(String(tax_profile.id));
+  await expect(editor.getByText("plus freight")).toBeVisible();
+  await line(editor, 4).getByLabel("Freight", { exact: true }).selectOption("Fixed");
+  await line(editor, 4).getByLabel("Amount").fill("420");
+  await expect(editor.getByText("plus freight")).toHaveCount(0);
+  await expect(editor.getByText("$5,836.56")).toBeVisible();
+  await expect(editor.getByText("Draft kept")).toBeVisible();
+  await expect(page.getByText("Offer being written")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // What is kept is read again.
+  await page.reload();
+  await expect(editor.getByText("$5,836.56")).toBeVisible();
+  await line(editor, 1).getByLabel("Units").focus();
+  await page.keyboard.press("Control+Enter");
+  const preview = openDialog(page);
+  await expect(preview.getByRole("article")).toContainText("Denver (8.25%)");
+  await expect(preview.getByRole("article")).toContainText("$5,836.56");
+  await page.keyboard.press("Control+Enter");
+  await expect(
+    page.getByText(`The offer of ${quote.reference} is on its way to ${quote.email}.`),
+  ).toBeVisible();
+  await expect(preview).toHaveCount(0);
+  const sent = page.getByRole("list", { name: "Offers that were sent" }).getByRole("listitem");
+  await expect(sent).toHaveText([/Version 1, Sent.*\$5,836\.56/]);
+  await expect(page.getByText("Waiting for the client", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Recall" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Recall" }).click();
+  await expect(sent).toHaveText([/Version 1, Recalled/]);
+  await line(editor, 1).getByLabel("Unit price").fill("0.16");
+  await expect(editor.getByText("Draft kept")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await openDialog(page).getByRole("button", { name: "Send the offer" }).click();
+  await expect(sent).toHaveText([/Version 2, Sent/, /Version 1, Recalled/]);
+  await sent.first().getByRole("button", { name: "What changed" }).click();
+  await expect(sent.first()).toContainText("$0.16");
+});
+
+test("L3.4 a draft that somebody else changed is not overwritten; a French office reads it in French", async ({
+  page,
+  shop,
+}) => {
+  const quote = await requestQuote(shop, { name: "Omar Other" });
+  await openOffice(page, shop, "section=devis");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-locale", "fr");
+  await page.goto(`/admin/quotes/${quote.id}`);
+  await page.getByRole("button", { name: "Rédiger une offre" }).click();
+  const editor = page.getByRole("form", { name: "Offre" });
+  const first = editor.getByRole("group", { name: "Ligne 1" });
+  await first.getByLabel("Prix unitaire").fill("0,2");
+  await expect(editor.getByText("Brouillon enregistré")).toBeVisible();
+  await expect(editor.getByText(/^[\d\s]+,00\s\$US$/).last()).toBeVisible();
+
+  const theirs = { lines: [{ kind: "fee", name: "Theirs", amount: 5 }] };
+  await asStaff(shop, "PUT", `/api/quotes/${quote.id}/draft`, theirs);
+  await first.getByLabel("Prix unitaire").fill("0,3");
+  await expect(editor.getByText("Quelqu’un d’autre a modifié ce brouillon")).toBeVisible();
+  await expect(first.getByLabel("Prix unitaire")).toHaveValue("0,3");
+  await editor.getByRole("button", { name: "Charger le sien" }).click();
+  await expect(first.getByLabel("Nom")).toHaveValue("Theirs");
+});
+
+function line(editor: Locator, place: number): Locator {
+  return editor.getByRole("group", { name: `Line ${place}`, exact: true });
+}
+
+/** Enter in the line before begins it; name, units and unit price are reached by Tab. */
+async function writeLine(page: Page, row: Locator, kind: string, texts: readonly string[]): Promise<void> {
+  await page.keyboard.press("Enter");
+  await expect(row.getByLabel("Name")).toBeFocused();
+  for (const text of texts) {
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await row.getByLabel("Kind").selectOption(kind);
+  await row.getByLabel("Unit price").focus();
+}
