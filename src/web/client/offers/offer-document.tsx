@@ -13,7 +13,8 @@ import { OfferValidity } from "./offer-validity.tsx";
 interface OfferDocumentProps {
   readonly reference: string;
   readonly version: QuoteVersionAnswer;
-  readonly choices: Choices;
+  /** Undefined where some were made, and are not this reader's to know. */
+  readonly choices: Choices | undefined;
   /** Without it the document is only read. */
   readonly onChoose?: ((choices: Choices) => void) | undefined;
   /** Under the head: what changed, that it was replaced. */
@@ -39,7 +40,7 @@ export function OfferDocument({ reference, version, choices, onChoose, notice }:
             <Trans>Sent on {sent}</Trans>
           </span>
         )}
-        {version.acceptance === null && (
+        {version.state === "sent" && (
           <span>
             <OfferValidity version={version} />
           </span>
@@ -49,8 +50,16 @@ export function OfferDocument({ reference, version, choices, onChoose, notice }:
       {version.intro && <p className="mt-6 max-w-prose wrap-anywhere whitespace-pre-line">{version.intro}</p>}
       <div className="mt-6">
         <OfferLines lines={version.lines} />
-        <OfferOptions version={version} choices={choices} onChoose={onChoose} />
-        <OfferSums version={version} choices={choices} />
+        {choices ? (
+          <>
+            <OfferOptions version={version} choices={choices} onChoose={onChoose} />
+            <OfferSums version={version} choices={choices} />
+          </>
+        ) : (
+          <p className="mt-4">
+            <Trans>This offer was accepted with options. The amount to be paid counts them.</Trans>
+          </p>
+        )}
       </div>
       <Tolerance percent={version.tolerance_percent} />
     </article>

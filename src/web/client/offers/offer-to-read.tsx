@@ -12,12 +12,13 @@ interface OfferToReadProps {
 
 /** The offer for the holder of its link, who reads and pays, and answers nothing. */
 export function OfferToRead({ reference, version }: OfferToReadProps) {
-  const choices = version.acceptance?.choices ?? defaultChoices(offerOfVersion(version).options);
+  const { options } = offerOfVersion(version);
+  const isChosen = version.state === "accepted" && options.length > 0;
   return (
     <OfferDocument
       reference={reference}
       version={version}
-      choices={choices}
+      choices={isChosen ? undefined : defaultChoices(options)}
       notice={<VersionNotice version={version} last={version} />}
     />
   );

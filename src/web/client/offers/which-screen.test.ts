@@ -59,6 +59,8 @@ describe("what can be done", () => {
       },
       false,
     ],
+    // Its options were chosen, and its last day no longer counts.
+    ["one that was accepted", { ...sentVersion, state: "accepted" as const, is_expired: true }, true],
     ["none at all, as specified", undefined, true],
   ])("paying %s: %3$s", (_, version, isPayable) => {
     expect(isPayableNow(offered, version)).toBe(isPayable);

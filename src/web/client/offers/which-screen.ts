@@ -34,7 +34,7 @@ export function isShownAsOffer({ status, stage }: Standings, version?: QuoteVers
 /** Whether it can be paid as it stands: paying accepts, and so needs an offer that holds and leaves nothing open (L6). */
 export function isPayableNow({ status }: Standings, version: QuoteVersionAnswer | undefined): boolean {
   if (!isPayable(status)) return false;
-  if (!version || version.acceptance) return true;
+  if (!version || version.state === "accepted") return true;
   // By the server's clock, not by the reader's.
   if (version.is_expired) return false;
   return !refusalToPayOffer({ content: offerOfVersion(version), validUntil: null }, new Date());
