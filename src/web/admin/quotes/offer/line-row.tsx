@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Ellipsis, X } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
+import { showAmount } from "#domain/money/show-money.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import type { Message } from "#domain/words.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { say } from "../../../words/say.ts";
-import { useFormats } from "../../use-formats.ts";
+import { useLocale } from "../../../words/use-locale.ts";
 import type { OfferEdit } from "./edit-offer.ts";
 import { LineField } from "./line-field.tsx";
 import { LineMore } from "./line-more.tsx";
@@ -30,11 +31,14 @@ interface LineRowProps {
 
 export const lineNameId = (key: number) => `offer-line-${key}-name`;
 
-/** One line of the offer. It is drawn again only when it, its amount or its errors change. */
+/**
+ * One line of the offer. It is drawn again only when it, its amount or its errors change, and makes no formats of its own:
+ * there may be two hundred.
+ */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, place, amount, errors, showsAll, catalogue, onEdit } = props;
   const { t, i18n } = useLingui();
-  const { signedMoney } = useFormats();
+  const locale = useLocale();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [wasLeft, setLeft] = useState(false);
   const { key, kind } = line;
@@ -128,7 +132,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           isNumber
           disabled={isOpen}
           value={isOpen ? "" : line.amount}
-          placeholder={isOpen || amount === undefined ? "–" : signedMoney(amount)}
+          placeholder={isOpen || amount === undefined ? "–" : showAmount(amount, locale)}
           error={errorOf("amount")}
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
