@@ -159,6 +159,26 @@ test.describe("an offer that was replaced while one writes", () => {
   });
 });
 
+test("an expired offer says so, and one press asks for a new one", async ({ page, shop }) => {
+  const quote = await askForClientQuote(shop);
+  await quote.offer(second);
+  // No call lets an offer expire: its answer says that it has.
+  await page.route("**/versions", async (route) => {
+    const answer = await route.fetch();
+    const { versions } = await answer.json();
+    const expired = versions.map((version: object) => ({ ...version, is_expired: true }));
+    await route.fulfill({ response: answer, json: { versions: expired } });
+  });
+  await enterAsClient(page, quote);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/Your turn: our offer expired after .* Ask us for a new one\./)).toBeVisible();
+  await expect(main.getByRole("button", { name: /Accept|Pay/ })).toHaveCount(0);
+  await main.getByRole("button", { name: "Ask for a new offer" }).click();
+  await expect(
+    main.getByText("Our turn: you asked for changes, and we reply within 24 hours."),
+  ).toBeVisible();
+});
+
 test("a request is withdrawn after a question", async ({ page, shop }) => {
   const quote = await askForClientQuote(shop);
   await enterAsClient(page, quote);
