@@ -14,6 +14,7 @@ import { useQuote } from "./detail/use-quote.ts";
 import { NextOpenQuote } from "./next-open-quote.tsx";
 import { OfferDesk } from "./offer/offer-desk.tsx";
 import { quoteOffers } from "./quote-offers.ts";
+import { QuoteReminders } from "./reminders/quote-reminders.tsx";
 import { QuoteThread } from "./thread/quote-thread.tsx";
 import { useQuoteDecisions } from "./use-quote-decisions.tsx";
 
@@ -51,6 +52,7 @@ function Quote({ id }: { id: number }) {
               printing={printing}
               offer={<OfferDesk quote={quote} onDirty={setOfferDirty} />}
             />
+            <QuoteReminders quote={quote} />
             <QuoteThread quote={quote} />
           </>
         )}
