@@ -136,7 +136,7 @@ async function makeUndecided(
 ): Promise<void> {
   const isOffer = /draft|offer|recall|extend|record|reopen|acceptance/.test(name);
   const status =
-    isOffer || /confirm|reject|logo-price|undo-decision/.test(name)
+    isOffer || /confirm|reject|logo-price|undo-decision|ask-info/.test(name)
       ? "pending"
       : /transfer/.test(name)
         ? "confirmed"
