@@ -12,9 +12,10 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
 import { QueryProblem } from "../../forms/query-problem.tsx";
+import { useSettings } from "../../settings/use-settings.ts";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferEditor } from "./offer-editor.tsx";
-import { offerOfRequest, offerOfVersion } from "./read-offer.ts";
+import { asSettled, offerOfRequest, offerOfVersion } from "./read-offer.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentVersions } from "./sent-versions.tsx";
 import { currentOf, draftOf, useVersions } from "./use-versions.ts";
@@ -48,6 +49,7 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   const locale = intlLocale(useLocale());
   const [isOpened, setOpened] = useState(false);
   const [isSending, setSending] = useState(false);
+  const settings = useSettings();
   const draft = draftOf(versions);
   const current = currentOf(versions);
   // The draft of a quote that nobody has worked on is the request itself.
@@ -57,7 +59,10 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   const first = () => {
     if (isBegun) return offerOfVersion(draft, { locale, isWritten: true });
     const copied = current ?? (quote.lines.length === 0 ? draft : undefined);
-    return copied ? offerOfVersion(copied, { locale, isWritten: false }) : offerOfRequest(quote, locale);
+    const offer = copied
+      ? offerOfVersion(copied, { locale, isWritten: false })
+      : offerOfRequest(quote, locale);
+    return settings.data ? asSettled(offer, settings.data.values, copied !== undefined) : offer;
   };
   return (
     <>
@@ -70,7 +75,8 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
           </Button>
         )}
       </OfferActions>
-      {isWriting && (
+      {isWriting && settings.isPending && <SkeletonText lines={6} />}
+      {isWriting && !settings.isPending && (
         <OfferEditor
           quote={quote}
           stored={draft}

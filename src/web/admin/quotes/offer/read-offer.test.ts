@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
+import { firstSettings } from "#domain/offers/offer-settings.ts";
 import { quoteForTest } from "../quote.fixture.ts";
-import { offerOfRequest, offerOfVersion } from "./read-offer.ts";
+import { asSettled, offerOfRequest, offerOfVersion } from "./read-offer.ts";
 import { toDraft } from "./typed-offer.ts";
 
 const line = (given: Partial<VersionLine>): VersionLine => ({
@@ -72,6 +73,16 @@ test.each(["en-US", "fr-FR"])("a draft is sent back as it was read: %s", (locale
 test("the next offer, copied from one that was sent, holds as long as offers usually do", () => {
   const copy = offerOfVersion({ ...version, state: "sent" }, { locale: "en-US", isWritten: false });
   expect({ hasEnd: copy.hasEnd, days: copy.validDays }).toEqual({ hasEnd: true, days: "30" });
+});
+
+test("a new offer ends and is taxed as the shop has settled; a copy keeps its taxes", () => {
+  const settings = { ...firstSettings(10_000), offer_valid_days: 14, default_tax_profile_id: 8 };
+  const copy = offerOfVersion(version, { locale: "en-US", isWritten: false });
+  expect(asSettled(copy, settings, false)).toMatchObject({ taxProfileId: 8, hasEnd: true, validDays: "14" });
+  expect(asSettled(copy, { ...settings, offer_valid_days: null }, true)).toMatchObject({
+    taxProfileId: 3,
+    hasEnd: false,
+  });
 });
 
 test("a first offer begins with the request and the logo fee, which is asked for where it is not named", () => {

@@ -2,6 +2,7 @@ import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
 import { nearestCents } from "#domain/money/cents.ts";
 import { readDraft } from "#domain/offers/draft.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
+import type { ShopSettings } from "#domain/offers/offer-settings.ts";
 import { usualValidDays } from "#domain/offers/validity.ts";
 import { lineAmount } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
@@ -32,6 +33,17 @@ export function offerOfRequest(quote: ReadQuoteForStaff, locale: string): TypedO
     ...{ discountIn: "percent", discount: "", taxProfileId: null },
     ...{ hasEnd: true, validDays: String(usualValidDays) },
     ...{ tolerance: String(usualTolerancePercent), intro: "", note: "" },
+  };
+}
+
+/** A new offer, with what the shop has settled for all of them. A copy keeps its taxes. */
+export function asSettled(offer: TypedOffer, settings: ShopSettings, isCopy: boolean): TypedOffer {
+  const { offer_valid_days: days, default_tax_profile_id } = settings;
+  return {
+    ...offer,
+    ...(!isCopy && { taxProfileId: default_tax_profile_id }),
+    hasEnd: days !== null,
+    validDays: String(days ?? usualValidDays),
   };
 }
 

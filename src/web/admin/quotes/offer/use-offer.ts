@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import { useLocale, useRootData } from "../../../words/use-locale.ts";
+import { useSettings } from "../../settings/use-settings.ts";
 import { editOffer, type OfferEdit } from "./edit-offer.ts";
 import { lineNameId } from "./line-row.tsx";
 import { type ReadLines, type TypedOffer, toDraft } from "./typed-offer.ts";
@@ -10,7 +11,8 @@ import { workOutTyped } from "./worked-offer.ts";
 /** An offer that is being written: what is typed, as the call carries it, and what it comes to. */
 export function useOffer(first: TypedOffer, { isOpened }: { readonly isOpened: boolean }) {
   const locale = intlLocale(useLocale());
-  const { minimumUnits } = useRootData().facts;
+  const { facts } = useRootData();
+  const minimumUnits = useSettings().data?.values.minimum_units ?? facts.minimumUnits;
   const [{ offer, goTo }, edit] = useReducer(write, {
     offer: first,
     goTo: isOpened ? first.lines[0] : undefined,
