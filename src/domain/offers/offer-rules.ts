@@ -17,6 +17,10 @@ const wishRequired: Message = /*i18n*/ {
   message: "Please say what you would like changed.",
 };
 const titleRequired: Message = /*i18n*/ { id: "offer.title.required", message: "Please give it a title." };
+const phoneRequired: Message = /*i18n*/ {
+  id: "offer.phone.required",
+  message: "Please give a telephone number.",
+};
 const consentRequired: Message = /*i18n*/ {
   id: "offer.consent.required",
   message: "Please tick the box to accept.",
@@ -29,7 +33,7 @@ export const offerTextRules = {
   reason: textRule(atMost(500)),
   text: textRule(atMost(5_000)),
   /** As it was said on the telephone: the form of requests is stricter. */
-  phone: lineRule(atMost(60)),
+  phone: lineRule(required(phoneRequired), atMost(60)),
   signature: lineRule(required(nameRequired), atMost(200)),
   signerTitle: lineRule(atMost(200)),
   poNumber: lineRule(atMost(60)),

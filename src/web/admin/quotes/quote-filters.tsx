@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListFilter } from "lucide-react";
+import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -8,10 +9,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { Popover } from "../../ui/overlays/popover.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
 import { useFrench } from "../use-french.ts";
+import { stageNames } from "./stage-names.ts";
 
-const names = ["status", "logo", "from", "to"] as const;
+const names = ["status", "stage", "logo", "from", "to"] as const;
 
-/** Filtres: by status, logo and date. Stored in the address. */
+/** Filtres: by status, stage, logo and date. Stored in the address. */
 export function QuoteFilters({ index }: { index: ReturnType<typeof useIndexState> }) {
   const { t, i18n } = useLingui();
   const french = useFrench();
@@ -46,6 +48,14 @@ export function QuoteFilters({ index }: { index: ReturnType<typeof useIndexState
           {quoteStatuses.map((status) => (
             <option key={status} value={status}>
               {i18n._(staffStatus(status).staffLabel)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t`Stage`} {...field("stage")}>
+          <option value="">{t`Tous`}</option>
+          {quoteStages.map((stage) => (
+            <option key={stage} value={stage}>
+              {i18n._(stageNames[stage])}
             </option>
           ))}
         </SelectField>

@@ -11,6 +11,7 @@ import { FormProblem } from "../forms/form-problem.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
 import { useQuote } from "./detail/use-quote.ts";
+import { DuplicateQuote } from "./duplicate-quote.tsx";
 import { NextOpenQuote } from "./next-open-quote.tsx";
 import { OfferDesk } from "./offer/offer-desk.tsx";
 import { quoteOffers } from "./quote-offers.ts";
@@ -40,6 +41,7 @@ function Quote({ id }: { id: number }) {
         actions={(quote) => (
           <>
             <NextOpenQuote id={id} />
+            <DuplicateQuote id={id} />
             <QuoteButtons {...decisions} quote={quote} isBusy={decisions.busyIds.includes(id)} />
           </>
         )}

@@ -9,6 +9,7 @@ import { useIndexState } from "../index/use-index-state.ts";
 import { useFrench } from "../use-french.ts";
 import { QuotePayments } from "./detail/quote-payments.tsx";
 import { ExportQuotes } from "./export-quotes.tsx";
+import { NewQuote } from "./new-quote.tsx";
 import { QuoteCounters } from "./quote-counters.tsx";
 import { QuotesList } from "./quotes-list.tsx";
 import { useQuotes } from "./use-quotes.ts";
@@ -50,6 +51,7 @@ function QuotesTab() {
       <SectionHead title={<Trans>Quotes Management</Trans>}>
         <RefreshButton query={query} />
         <ExportQuotes state={index.state} />
+        <NewQuote />
       </SectionHead>
       {!query.isError && <QuoteCounters counts={query.data?.counts} />}
       <QuotesList index={index} query={query} />

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { createStaffQuote } from "#contracts/offers.ts";
+import { offerTextRules } from "#domain/offers/offer-rules.ts";
+import { deliveryRules, quoteEmailRule, quoteNameRule } from "#domain/quotes/quote-rules.ts";
+import { officePaths } from "#domain/shop/office-paths.ts";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { callAsStaff } from "../call-as-staff.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+
+const blank = { name: "", email: "", phone: "", company: "", language: "en" as "en" | "fr" };
+
+/** The button that begins a quote for somebody who telephoned, and its dialog; it leads to the quote's page. */
+export function NewQuote() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ink" onClick={() => setOpen(true)}>
+        <Icon of={Plus} className="size-4" />
+        <Trans>New quote</Trans>
+      </Button>
+      {isOpen && <NewQuoteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function NewQuoteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const adding = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["quotes"],
+    mutationFn: ({ company, ...values }: typeof blank) =>
+      callAsStaff(createStaffQuote, { body: { ...values, ...(company && { company }) } }),
+  });
+  const begun = adding.data?.quote.id;
+  // Once the dialog knows that nothing typed would be lost, which is a render later.
+  useEffect(() => {
+    if (begun !== undefined) void navigate(officePaths.adminQuote(begun));
+  }, [begun, navigate]);
+  const form = useValidatedForm<typeof blank>({
+    defaultValues: blank,
+    rules: (values) => ({
+      name: quoteNameRule(values.name),
+      email: quoteEmailRule(values.email),
+      phone: offerTextRules.phone(values.phone),
+      company: deliveryRules.company(values.company),
+    }),
+    fieldErrors: adding.fieldErrors,
+    onSubmit: adding.mutate,
+  });
+  return (
+    <FormDialog
+      id="new-quote"
+      title={<Trans>New quote</Trans>}
+      submitLabel={<Trans>Write the offer</Trans>}
+      isPending={adding.isPending}
+      problem={adding.problem}
+      elsewhere={form.elsewhere}
+      isDirty={form.isDirty && !adding.isSuccess}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-2">
+        <Trans>For somebody who telephoned or came by. Nobody is mailed before you send the offer.</Trans>
+      </p>
+      <TextField {...form.field("name")} label={t`Name`} autoComplete="off" required />
+      <TextField {...form.field("email")} label={t`Email`} type="email" autoComplete="off" required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field("phone")} label={t`Telephone`} type="tel" autoComplete="off" required />
+        <TextField {...form.field("company")} label={t`Company`} autoComplete="off" />
+      </div>
+      <SelectField {...form.field("language")} label={t`Language of the client`}>
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="fr" lang="fr">
+          Français
+        </option>
+      </SelectField>
+    </FormDialog>
+  );
+}
