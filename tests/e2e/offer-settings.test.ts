@@ -24,7 +24,7 @@ test("the settings of offers are changed, told in their history, and overwrite n
 
   // Nothing is left to save: leaving asks nothing.
   await page.getByRole("link", { name: "My account" }).click();
-  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Shop settings" }).click();
   await expect(days).toHaveValue("14");
 
   await asStaff(shop, "PUT", "/api/settings", { values: { reminder_after_days: 9 } });

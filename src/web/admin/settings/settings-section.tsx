@@ -15,7 +15,7 @@ export function SettingsSection() {
   const failed = [settings, profiles].find(({ error }) => error);
   return (
     <>
-      <SectionHead title={<Trans>Settings</Trans>} />
+      <SectionHead title={<Trans>Shop settings</Trans>} />
       <div className="grid max-w-3xl gap-10">
         {failed?.error && <QueryProblem query={failed} words={failureMessage("staffList", failed.error)} />}
         <section aria-labelledby="offer-settings" className="border-t border-ink pt-5">

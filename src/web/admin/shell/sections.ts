@@ -142,7 +142,7 @@ export const sections: readonly Section[] = [
     name: "settings",
     shortcut: "e",
     isAddition: true,
-    label: msg`Settings`,
+    label: msg`Shop settings`,
     icon: SlidersHorizontal,
     screen: lazy(() =>
       import("../settings/settings-section.tsx").then((m) => ({ default: m.SettingsSection })),
