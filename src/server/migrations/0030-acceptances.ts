@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
       `insert into orders (quote_id, version_id, number, created_at)
-       select "q"."id", "v"."id", replace("q"."reference", 'GE-', 'GO-'), coalesce("q"."paid_at", "q"."created_at") ${paid}`,
+       select "q"."id", "v"."id", 'GO-' || substr("q"."reference", 4), coalesce("q"."paid_at", "q"."created_at") ${paid}`,
     )
     .execute(db);
 }
