@@ -15,6 +15,7 @@ export const documentMessages = {
   collect: /*i18n*/ { id: "document.collect", message: "on your own carrier account" },
   intro: /*i18n*/ { id: "document.intro", message: "Our word to you" },
   tax: /*i18n*/ { id: "document.tax", message: "Tax" },
+  terms: /*i18n*/ { id: "document.terms", message: "Terms" },
   included: /*i18n*/ { id: "document.included", message: "included" },
   chosen: /*i18n*/ { id: "document.chosen", message: "chosen" },
   accepted: /*i18n*/ { id: "document.accepted", message: "Acceptance" },

@@ -68,6 +68,7 @@ export function versionDocument(
         value: say(withValues(words.toleranceText, { percent: String(version.tolerance_percent) })),
       },
       ...(version.taxes.length === 0 ? [{ label: say(words.tax), value: say(words.taxNotIncluded) }] : []),
+      ...factsOf(say, [[words.terms, version.terms ?? ""]]),
       ...certificateOf(version, language, say),
       ...(code
         ? [

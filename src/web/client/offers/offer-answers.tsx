@@ -36,6 +36,7 @@ export function OfferAnswers({ quote, version, choices, onDone }: OfferAnswersPr
           <h3 className="font-text text-base font-semibold">
             <Trans>Terms</Trans>
           </h3>
+          {version.terms && <p className="mb-3 max-w-prose whitespace-pre-line">{version.terms}</p>}
           <p className="mb-5">
             <Trans>
               Our{" "}
