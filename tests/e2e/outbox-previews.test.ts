@@ -17,6 +17,7 @@ const needMore: ReadonlySet<string> = new Set([
   "quote-price-changed",
   "refund-failed",
   "staff-account-notice",
+  "staff-quote-news",
   // These leave five minutes after the message.
   "message-received",
   "staff-message-received",
@@ -35,6 +36,8 @@ test("mails of every kind can be looked at in the back office, none with a link 
     });
   const rejected = await askForClientQuote(shop);
   await rejected.decide("reject", { reason: "We print from 10,000 pieces only." });
+  const offered = await askForClientQuote(shop);
+  await offered.offer({ lines: [{ kind: "fee", name: "Folding", amount: 120 }] });
   // A transfer that was announced leaves no other way to pay (SPEC-3.8), so the card pays another quote.
   const announced = await askForClientQuote(shop, true);
   await enterAsClient(page, announced);
