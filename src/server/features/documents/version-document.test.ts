@@ -57,10 +57,10 @@ describe("a version as a document", () => {
     "E0 stands on it in %s, with number, version and code on the page",
     async (language) => {
       await shop.send("PUT", "/api/settings", {
-      bearer,
-      body: { values: { terms_en: "Paid before printing.", terms_fr: "Payée avant impression." } },
-    });
-    await staff("send-offer");
+        bearer,
+        body: { values: { terms_en: "Paid before printing.", terms_fr: "Payée avant impression." } },
+      });
+      await staff("send-offer");
       const answer = await download(`versions/1/document?language=${language}`, client.bearer);
       expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${reference}-v1.pdf"`);
       const { text, isTagged } = readPdf(answer.rawPayload);
@@ -78,7 +78,7 @@ describe("a version as a document", () => {
         .executeTakeFirstOrThrow();
       expect(plain).toContain(`${reference} · v1 · ${row.hash?.slice(0, 16)}`);
       expect(plain).toContain("As we said on the telephone.");
-    expect(plain).toContain("Paid before printing.");
+      expect(plain).toContain("Paid before printing.");
     },
   );
 
