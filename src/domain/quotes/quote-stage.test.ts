@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   canMove,
+  isDeletable,
   isPayable,
   moveOf,
   type QuoteCommand,
@@ -87,4 +88,10 @@ test("REL-M11 no sequence of commands leaves paid, and nothing is paid that was 
       }
     }),
   );
+});
+
+test("SPEC-3.30 only a quote that was accepted and not paid cannot be deleted", () => {
+  const kept = standings.filter((standing) => !isDeletable(standingColumns(standing)));
+  expect(kept).toEqual(["accepted"]);
+  expect(isDeletable({ status: "undetermined" })).toBe(true);
 });

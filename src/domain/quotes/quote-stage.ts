@@ -186,5 +186,10 @@ export function isPayable(status: ReadQuoteStatus): boolean {
   return canMove({ status }, "pay");
 }
 
+/** A quote that was accepted and not paid is cancelled, not deleted (SPEC-3.30). */
+export function isDeletable({ status, stage }: StandsAs): boolean {
+  return status === "undetermined" || standingOf(status, stage) !== "accepted";
+}
+
 /** The statuses in which a quote can be paid. */
 export const payableStatuses = quoteStatuses.filter(isPayable);

@@ -22,7 +22,7 @@ export interface QuoteActionsProps {
 /** What may be done to a quote now; a spinner while something is. */
 export function QuoteActions({ quote, isBusy, onConfirm, onOpen }: QuoteActionsProps) {
   const { t } = useLingui();
-  const { confirm, canReject, decided } = quoteOffers(quote);
+  const { confirm, canReject, canDelete, decided } = quoteOffers(quote);
   if (isBusy) return <Spinner label={t`Working on it`} className="inline-grid size-8 place-items-center" />;
   return (
     <div className="flex items-center justify-end gap-0.5">
@@ -43,7 +43,8 @@ export function QuoteActions({ quote, isBusy, onConfirm, onOpen }: QuoteActionsP
       {decided && (decided === "rejected" ? <RejectedIcon quote={quote} /> : <StatusIcon status={decided} />)}
       <RowAction
         icon={Trash2}
-        label={t`Delete ${quote.reference}`}
+        label={canDelete ? t`Delete ${quote.reference}` : t`Cancel it instead`}
+        disabled={!canDelete}
         onPress={() => onOpen({ kind: "delete", quote })}
       />
     </div>

@@ -1,6 +1,6 @@
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { needsLogoFee } from "#domain/quotes/logo-fee.ts";
-import { canMove } from "#domain/quotes/quote-stage.ts";
+import { canMove, isDeletable } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 
@@ -9,6 +9,7 @@ export interface QuoteOffers {
   /** How it is confirmed: at once, or after its logo price was named; undefined when it cannot be. */
   readonly confirm: "at-once" | "logo-price" | undefined;
   readonly canReject: boolean;
+  readonly canDelete: boolean;
   /** The decided status: its row shows an icon of it beside delete; the rejected one shows the reason. */
   readonly decided: QuoteStatus | undefined;
   /** A logo that can be looked at. */
@@ -21,6 +22,7 @@ export function quoteOffers(quote: ReadQuoteForStaff): QuoteOffers {
   return {
     confirm: canConfirm ? (lacksLogoPrice(quote) ? "logo-price" : "at-once") : undefined,
     canReject: canMove(quote, "reject"),
+    canDelete: isDeletable(quote),
     decided: canConfirm || status === "undetermined" ? undefined : status,
     hasLogoFile: logo_file !== null,
   };

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, Image, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -71,7 +71,8 @@ interface QuoteButtonsProps extends Pick<ReturnType<typeof useQuoteDecisions>, "
 }
 
 function QuoteButtons({ quote, isBusy, onConfirm, onOpen }: QuoteButtonsProps) {
-  const { confirm, canReject, hasLogoFile } = quoteOffers(quote);
+  const { t } = useLingui();
+  const { confirm, canReject, canDelete, hasLogoFile } = quoteOffers(quote);
   return (
     <>
       {hasLogoFile && (
@@ -80,7 +81,11 @@ function QuoteButtons({ quote, isBusy, onConfirm, onOpen }: QuoteButtonsProps) {
           <Trans>Show the logo</Trans>
         </Button>
       )}
-      <Button onClick={() => onOpen({ kind: "delete", quote })}>
+      <Button
+        disabled={!canDelete}
+        title={canDelete ? undefined : t`Cancel it instead`}
+        onClick={() => onOpen({ kind: "delete", quote })}
+      >
         <Icon of={Trash2} className="size-4" />
         <Trans>Delete</Trans>
       </Button>

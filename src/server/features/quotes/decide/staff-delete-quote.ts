@@ -6,7 +6,7 @@ import { changeQuote, conflict, type QuoteAt } from "./change-quote.ts";
 
 const acceptedByWord: Message = /*i18n*/ {
   id: "quote.delete.accepted",
-  message: "This quote was accepted. Cancel it instead.",
+  message: "Cancel it instead",
 };
 
 /**
