@@ -5,6 +5,9 @@ import { askForClientQuote, enterAsClient } from "#tests/support/client-quote.ts
 import { openOffice } from "#tests/support/office.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
 
+// A shop of its own: the list of what waits shows the first of each kind.
+test.use({ shopName: "thread" });
+
 test("L8 a client writes with a file, staff notes and answers, and the client reads the answer alone", async ({
   page,
   shop,

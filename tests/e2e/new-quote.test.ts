@@ -19,6 +19,9 @@ test("a quote for somebody who telephoned is begun, written, copied, and found b
   await expect(page.getByText("Offer being written")).toBeVisible();
   await expect(page.getByRole("form", { name: "Offer" })).toBeVisible();
 
+  await page.getByLabel("Looked after by").selectOption({ index: 1 });
+  await expect(page.getByText("Given to somebody")).toBeVisible();
+
   await page.getByRole("button", { name: "Duplicate" }).click();
   await page.waitForURL((url) => url.href !== first && /\/admin\/quotes\/\d+$/.test(url.pathname));
   await openOffice(page, shop, "section=devis&search=carla.caller&stage=drafting");

@@ -17,6 +17,15 @@ const MOST_AT_ONCE = 4;
 export function ToastStack({ label, closeLabel }: ToasterProps) {
   const [top, setTop] = useState(0);
   const hasMoved = useHasMoved();
+  const stack = useRef<HTMLDivElement>(null);
+  // What is scrolled into view while a message stays is not covered by it either.
+  useEffect(() => {
+    const place = () => {
+      if (stack.current?.firstElementChild) setTop(belowBars());
+    };
+    addEventListener("scroll", place, { passive: true, capture: true });
+    return () => removeEventListener("scroll", place, { capture: true });
+  }, []);
   useEffect(
     () =>
       takeOverToasts((message) => {
@@ -37,6 +46,7 @@ export function ToastStack({ label, closeLabel }: ToasterProps) {
     <Toast.Provider toastManager={manager} limit={MOST_AT_ONCE}>
       <Toast.Portal>
         <Toast.Viewport
+          ref={stack}
           aria-label={label}
           onMouseEnter={unlessItMoved}
           onMouseMove={unlessItMoved}

@@ -6,6 +6,7 @@ import { RecordHistory } from "../../records/record-history.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { stageWords } from "../offer/stage-words.ts";
 import { StatusCell } from "../status-cell.tsx";
+import { Assignee } from "./assignee.tsx";
 import { ClientAccess } from "./client-access.tsx";
 import { MoneyOfQuote } from "./money-of-quote.tsx";
 import { PrintingForm } from "./printing-form.tsx";
@@ -59,6 +60,7 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
         <div className="grid min-w-0 content-start gap-6">
           {!offer && request}
           <PrintingForm quote={quote} typed={printing.typed} onType={printing.type} />
+          {offer && <Assignee quote={quote} />}
           <MoneyOfQuote quoteId={quote.id} />
           <TransferArrived quote={quote} />
           <ClientAccess quote={quote} />
