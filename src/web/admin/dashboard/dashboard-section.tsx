@@ -9,6 +9,7 @@ import { Endpoints } from "./endpoints.tsx";
 import { StatusCards } from "./status-cards.tsx";
 import { Today } from "./today.tsx";
 import { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
+import { useToday } from "./use-today.ts";
 import { UserStatistics } from "./user-statistics.tsx";
 
 const unknown = { total: 0, admins: 0, standard: 0 };
@@ -19,6 +20,7 @@ export function DashboardSection() {
   const views = useViews();
   const users = useUserCounts();
   const health = useHealth();
+  const today = useToday();
   const readings = { views, users, health };
   return (
     <>
@@ -36,18 +38,23 @@ export function DashboardSection() {
         </Button>
       </SectionHead>
       <Today />
-      <StatusCards {...readings} />
-      <div className="mt-8 grid gap-8 lg:grid-cols-2">
-        <Endpoints views={views} users={users} />
-        {users.isPending && (
-          // Reserves the space until the counts are loaded.
-          <div className="invisible">
-            <UserStatistics counts={unknown} />
+      {/* What waits is as long as it is: what stands below it comes when that is known, and does not move. */}
+      {!today.isPending && (
+        <>
+          <StatusCards {...readings} />
+          <div className="mt-8 grid gap-8 lg:grid-cols-2">
+            <Endpoints views={views} users={users} />
+            {users.isPending && (
+              // Reserves the space until the counts are loaded.
+              <div className="invisible">
+                <UserStatistics counts={unknown} />
+              </div>
+            )}
+            {users.data && !users.isError && <UserStatistics counts={users.data} />}
           </div>
-        )}
-        {users.data && !users.isError && <UserStatistics counts={users.data} />}
-      </div>
-      <Charts />
+          <Charts />
+        </>
+      )}
       <footer className="mt-10 border-t border-line pt-4 text-sm text-ink-2">
         <Trans>© {new Date().getFullYear()} Green Eco. All rights reserved.</Trans>
       </footer>
