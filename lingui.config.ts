@@ -1,6 +1,14 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
+/** What back office and client's area share, and no public page says: its texts stand in both of their catalogs. */
+const behindDoors = [
+  "src/domain/offers",
+  "src/domain/messages",
+  "src/web/parts/offers",
+  "src/web/parts/messages",
+];
+
 /**
  * `mul` is the specification's own mixture of English and French: the source. One catalog an area, so that a public
  * page does not carry the words of the back office; `server` holds what only mails, documents and answers say.
@@ -17,17 +25,17 @@ export default defineConfig({
       include: ["<rootDir>/src/web", "<rootDir>/src/domain"],
       exclude: [
         ...["**/src/web/admin/**", "**/src/web/client/**", "**/src/web/mails/**", "**/*.test.*"],
-        "**/src/domain/offers/**",
+        ...behindDoors.map((folder) => `**/${folder}/**`),
       ],
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/admin",
-      include: ["<rootDir>/src/web/admin", "<rootDir>/src/domain/offers"],
+      include: ["<rootDir>/src/web/admin", ...behindDoors.map((folder) => `<rootDir>/${folder}`)],
       exclude: ["**/*.test.*"],
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/client",
-      include: ["<rootDir>/src/web/client", "<rootDir>/src/domain/offers"],
+      include: ["<rootDir>/src/web/client", ...behindDoors.map((folder) => `<rootDir>/${folder}`)],
       // What only staff writes.
       exclude: [
         "**/*.test.*",

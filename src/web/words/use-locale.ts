@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Locale } from "#domain/language/language.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
@@ -15,6 +16,11 @@ export function useRootData(): RootData {
   return data;
 }
 
+/** Another locale than the page's, for a part of it that previews what a client will read. */
+export const ReaderLocale = createContext<Locale | undefined>(undefined);
+
 export function useLocale(): Locale {
-  return useRootData().locale;
+  const ofReader = use(ReaderLocale);
+  const { locale } = useRootData();
+  return ofReader ?? locale;
 }

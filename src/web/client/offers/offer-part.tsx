@@ -7,12 +7,12 @@ import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
+import { OfferDocument } from "../../parts/offers/offer-document.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { AcceptanceFacts } from "./acceptance-facts.tsx";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { OfferAnswers } from "./offer-answers.tsx";
 import { OfferChanges } from "./offer-changes.tsx";
-import { OfferDocument } from "./offer-document.tsx";
 import { VersionNotice } from "./version-notice.tsx";
 import { isToAnswer } from "./which-screen.ts";
 

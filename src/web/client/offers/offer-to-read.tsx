@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { QuoteVersionAnswer } from "#contracts/versions.ts";
 import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
-import { OfferDocument } from "./offer-document.tsx";
+import { OfferDocument } from "../../parts/offers/offer-document.tsx";
 import { VersionNotice } from "./version-notice.tsx";
 
 interface OfferToReadProps {

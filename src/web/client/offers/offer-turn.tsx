@@ -3,9 +3,9 @@ import type { QuoteVersionAnswer } from "#contracts/versions.ts";
 import { clientStanding } from "#domain/offers/client-standing.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { DaysLeft } from "../../parts/offers/days-left.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
-import { DaysLeft } from "./days-left.tsx";
 import { isShownAsOffer } from "./which-screen.ts";
 
 interface OfferTurnProps {

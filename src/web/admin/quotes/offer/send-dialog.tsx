@@ -4,15 +4,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { sendOffer } from "#contracts/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/versions.ts";
 import { clientLanguage } from "#domain/language/language.ts";
+import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
+import { lastValidDay } from "#domain/offers/validity.ts";
+import { defaultChoices } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { OfferDocument } from "../../../parts/offers/offer-document.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { ReaderLocale } from "../../../words/use-locale.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { OfferSheet } from "./offer-sheet.tsx";
 import { useOfferCommand } from "./use-offer-command.ts";
 import { useWordsOf } from "./use-words-of.ts";
 
@@ -100,11 +104,26 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
       )}
       {words ? (
         <I18nProvider i18n={words}>
-          <OfferSheet reference={reference} version={version} language={language} />
+          <ReaderLocale value={language}>
+            <div lang={language} className="rounded-md border border-line p-4">
+              <OfferDocument
+                reference={reference}
+                version={asSent(version)}
+                choices={defaultChoices(offerOfVersion(version).options)}
+              />
+            </div>
+          </ReaderLocale>
         </I18nProvider>
       ) : (
         <SkeletonText lines={8} />
       )}
     </Dialog>
   );
+}
+
+/** The draft as it reads once it is sent, today. */
+function asSent(version: QuoteVersionAnswer): QuoteVersionAnswer {
+  const { valid_days } = version;
+  const valid_until = valid_days === null ? null : lastValidDay(new Date(), valid_days);
+  return { ...version, state: "sent", valid_until };
 }
