@@ -19,7 +19,7 @@ export const message = z
     /** Empty where files say it all, and once it was removed. */
     text: z.string(),
     files: z.array(messageFile),
-    /** Somebody else wrote it, and this caller has not said that it was read. */
+    /** Another person wrote it, and this caller has not marked it as read. */
     is_new: z.boolean(),
     /** Who removed it, if it was. */
     removed_by: z.string().nullable(),

@@ -111,7 +111,7 @@ export const undoAcceptance = defineCall({
   answers: staffQuote,
 });
 
-/** Written for somebody who telephoned: no mail is sent before an offer is. */
+/** Written for a client who telephoned: no mail is sent before an offer is. */
 export const createStaffQuote = defineCall({
   method: "POST",
   path: "/api/staff-quotes",

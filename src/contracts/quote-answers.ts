@@ -86,7 +86,7 @@ export type QuoteForClient = z.infer<typeof quoteForClient>;
 export const quoteForStaff = z
   .object({
     ...forClient,
-    /** The user who looks after it. */
+    /** The user whom it is assigned to. */
     assignee_id: z.int().nullable(),
     comment: z.string(),
     logo_path: z.string().nullable(),

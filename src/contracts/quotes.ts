@@ -148,7 +148,7 @@ export const updateLogoPrice = defineCall({
   answers: { 200: staffAnswer },
 });
 
-/** Who of staff looks after it; null for nobody in particular. */
+/** The user whom it is assigned to; null for none. */
 export const assignQuote = defineCall({
   method: "PUT",
   path: "/api/quotes/{id}/assignee",

@@ -20,7 +20,7 @@ test("L8.1 no answer to a client, a link or anybody else but administrators hold
     ({ call }) => call.method === "GET" || /\/messages/.test(call.path),
   );
   for (const { call } of asked) {
-    for (const [who, bearer] of Object.entries({ ...askers, nobody: undefined })) {
+    for (const [who, bearer] of Object.entries({ ...askers, visitor: undefined })) {
       // Also by the numbers of the note itself and of its file.
       for (const targets of [client.his, { ...client.his, ...client.note }]) {
         const { path, ...sent } = await validRequest(call, targets);

@@ -152,7 +152,7 @@ test.describe("an offer that was replaced while one writes", () => {
     await main.getByRole("button", { name: "Accept the offer" }).click();
     await expect(main.getByRole("heading", { name: "You accepted version 2" })).toBeVisible();
 
-    // Whoever pays by the link learns the amount, and not what was chosen.
+    // The holder of the link sees the amount, and not the choices.
     await page.goto(`/Client/Payement/${quote.link.split("/").at(-1)}?quoteId=${quote.id}`);
     await expect(page.getByText("This offer was accepted with options.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Pay\s+\$2,410\.00/ })).toBeVisible();

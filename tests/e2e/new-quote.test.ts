@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { openDialog, openOffice } from "#tests/support/office.ts";
 
-test("a quote for somebody who telephoned is begun, written, copied, and found by its stage", async ({
+test("a quote for a client who telephoned is begun, written, copied, and found by its stage", async ({
   page,
   shop,
 }) => {
@@ -19,8 +19,8 @@ test("a quote for somebody who telephoned is begun, written, copied, and found b
   await expect(page.getByText("Offer being written")).toBeVisible();
   await expect(page.getByRole("form", { name: "Offer" })).toBeVisible();
 
-  await page.getByLabel("Looked after by").selectOption({ index: 1 });
-  await expect(page.getByText("Given to somebody")).toBeVisible();
+  await page.getByLabel("Assigned to").selectOption({ index: 1 });
+  await expect(page.getByText("Assigned", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Duplicate" }).click();
   await page.waitForURL((url) => url.href !== first && /\/admin\/quotes\/\d+$/.test(url.pathname));

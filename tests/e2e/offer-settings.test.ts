@@ -4,7 +4,7 @@ import { asStaff, openDialog, openOffice } from "#tests/support/office.ts";
 
 test.use({ expectedErrors: [/status of 409/], shopName: "offer-settings" });
 
-test("the settings of offers are changed, told in their history, and overwrite nobody's", async ({
+test("the settings of offers are changed, shown in their history, and never overwritten unseen", async ({
   page,
   shop,
 }) => {

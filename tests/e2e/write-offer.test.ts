@@ -41,7 +41,7 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await line(editor, 4).getByLabel("Amount").fill("420");
   await expect(editor.getByText("plus freight")).toHaveCount(0);
   await expect(editor.getByText("$5,836.56")).toBeVisible();
-  await expect(editor.getByText("Draft kept")).toBeVisible();
+  await expect(editor.getByText("Draft saved")).toBeVisible();
   await expect(page.getByText("Offer being written")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
@@ -66,7 +66,7 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await page.getByRole("alertdialog").getByRole("button", { name: "Recall" }).click();
   await expect(sent).toHaveText([/Version 1, Recalled/]);
   await line(editor, 1).getByLabel("Unit price").fill("0.16");
-  await expect(editor.getByText("Draft kept")).toBeVisible();
+  await expect(editor.getByText("Draft saved")).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await openDialog(page).getByRole("button", { name: "Send the offer" }).click();
   await expect(sent).toHaveText([/Version 2, Sent/, /Version 1, Recalled/]);
@@ -74,7 +74,7 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await expect(sent.first()).toContainText("$0.16");
 });
 
-test("L3.4 a draft that somebody else changed is not overwritten; a French office reads it in French", async ({
+test("L3.4 a draft that another user changed is not overwritten; a French office reads it in French", async ({
   page,
   shop,
 }) => {

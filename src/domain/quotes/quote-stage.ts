@@ -56,7 +56,7 @@ interface StandingEntry {
   readonly stage: QuoteStage;
   readonly status: QuoteStatus;
   /** Who acts next. */
-  readonly turn: "shop" | "client" | "nobody";
+  readonly turn: "shop" | "client" | "none";
   /** Where each command leads; one that is not named is refused. */
   readonly moves: Readonly<Partial<Record<QuoteCommand, Standing>>>;
 }
@@ -124,15 +124,15 @@ export const standingTable: Readonly<Record<Standing, StandingEntry>> = {
   },
   paid: { ...{ stage: "accepted", status: "paid", turn: "shop" }, moves: { delete: "paid" } },
   declined: {
-    ...{ stage: "declined", status: "rejected", turn: "nobody" },
+    ...{ stage: "declined", status: "rejected", turn: "none" },
     moves: { reopen: "drafting", delete: "declined" },
   },
   refused: {
-    ...{ stage: "refused", status: "rejected", turn: "nobody" },
+    ...{ stage: "refused", status: "rejected", turn: "none" },
     moves: { reopen: "drafting", delete: "refused" },
   },
   withdrawn: {
-    ...{ stage: "withdrawn", status: "rejected", turn: "nobody" },
+    ...{ stage: "withdrawn", status: "rejected", turn: "none" },
     moves: { reopen: "drafting", delete: "withdrawn" },
   },
 };

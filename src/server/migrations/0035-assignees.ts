@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { notDeleted } from "#server/platform/database/schema.ts";
 
-/** Who of staff looks after a quote; lists are narrowed down by that and by the stage. */
+/** The user whom a quote is assigned to; lists are filtered by that and by the stage. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quotes").addColumn("assignee_id", "integer").execute();
   const indexes = {

@@ -24,7 +24,7 @@ export function messageReceived(mail: MailOf<"message-received">, { i18n, link }
   };
 }
 
-/** To staff: the client wrote, and nobody has read it. */
+/** To staff: the client wrote, and it is unread. */
 export function staffMessageReceived(mail: MailOf<"staff-message-received">, context: MailContext): MailPage {
   const { i18n, link } = context;
   const { name, reference, count } = mail;

@@ -4,8 +4,8 @@ import { endWaiting, findLastId, raiseReadUpTo } from "./messages.repository.ts"
 import { type Party, personOf, readableBy } from "./people.ts";
 
 /**
- * A person has read a thread up to this entry; nobody needs to be mailed about what he has read. One of staff is enough for
- * the client not to wait any more.
+ * Marks a thread as read up to this entry, so that no mail is sent about it. Once one of staff has read it, the client waits
+ * no longer.
  * @returns the entry up to which it now counts as read. @throws 404
  */
 export async function markRead(

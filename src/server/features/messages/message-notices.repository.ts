@@ -1,7 +1,7 @@
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { MessageRow } from "./messages.table.ts";
 
-/** The threads in which the client waits for staff, and since when; who has waited longest first. */
+/** The threads in which the client waits for staff, and since when; the longest waiting first. */
 export async function findWaitingThreads(
   db: Db,
 ): Promise<{ readonly quoteId: number; readonly since: string }[]> {

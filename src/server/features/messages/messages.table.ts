@@ -10,7 +10,7 @@ export interface MessageTable {
   author_id: number;
   author_name: string;
   text: string;
-  /** The client wrote it, and nobody of staff has read or answered it yet. */
+  /** The client wrote it, and staff has neither read nor answered it yet. */
   waits_for_staff: 0 | 1;
   /** When the other side is to be mailed about it, unless it is read by then; null once that was decided. */
   notice_due_at: string | null;

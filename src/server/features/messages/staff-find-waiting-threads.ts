@@ -7,7 +7,7 @@ import { findWaitingThreads } from "./message-notices.repository.ts";
 
 const answer: Message = /*i18n*/ { id: "today.thread", message: "Answer the message" };
 
-/** The quotes whose client wrote what nobody of staff has read or answered, who has waited longest first (L8.5). */
+/** The quotes whose client wrote what staff has neither read nor answered, the longest waiting first (L8.5). */
 export async function staffFindWaitingThreads(
   db: Db,
   most: number,

@@ -46,7 +46,7 @@ test("L8.4 what was read, removed or answered within that time is no news", asyn
   expect(await mailsOf(id)).toEqual([]);
 });
 
-test("a deleted quote is mailed about to nobody, and waits for nobody", async () => {
+test("no mail is sent about a deleted quote, and it does not wait for staff", async () => {
   const { id, path, client } = await open();
   await said(path, client, { text: "One" });
   expect(await waiting(id)).toHaveLength(1);

@@ -17,7 +17,7 @@ export interface Quote {
   readonly phone: string;
   readonly status: QuoteStatus;
   readonly stage: QuoteStage;
-  /** The user who looks after it. */
+  /** The user whom it is assigned to. */
   readonly assigneeId: number | null;
   readonly message: string;
   readonly interest: string | null;

@@ -18,7 +18,7 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   status: QuoteStatus;
   /** Where it stands between the request and the yes; the status is written together with it. */
   stage: Generated<QuoteStage>;
-  /** The user who looks after it; null for nobody in particular. */
+  /** The user whom it is assigned to; null for none. */
   assignee_id: Generated<number | null>;
   message: string;
   interest: string | null;

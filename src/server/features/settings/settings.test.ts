@@ -56,7 +56,7 @@ describe("the settings of the shop", () => {
     expect(await readSettings({ ...services, config })).toEqual(values);
   });
 
-  test("are changed by whoever saw them last, and nothing is stored where nothing differs", async () => {
+  test("are changed by a caller who saw the latest, and nothing is stored where nothing differs", async () => {
     const late = await put({ reminders_on: false }, 0);
     expect([late.status, late.body.fresh]).toEqual([409, (await get()).body]);
     expect((await put({ minimum_units: 2_000 }, 1)).body.version).toBe(1);

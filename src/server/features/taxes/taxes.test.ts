@@ -62,7 +62,7 @@ test("L13.1 a profile holds its rates exactly, and an offer finds them", async (
   expect(await findTaxProfile(services.db, 999_999)).toBeUndefined();
 });
 
-test("one that no offer bears is changed, by whoever saw it last", async () => {
+test("one that no offer bears is changed, by a caller who saw the latest", async () => {
   const { id } = await add();
   const changed = await send("PUT", `/${id}`, { ...denver, name: "Boulder" }, 1);
   expect([changed.status, changed.headers.etag]).toEqual([200, '"2"']);

@@ -20,7 +20,7 @@ export async function raiseVersion(db: Db, name: string): Promise<void> {
     .execute();
 }
 
-/** A named version, held until the transaction ends: whoever else would change what it counts waits for that. */
+/** A named version, locked until the transaction ends: other changes of what it counts wait. */
 export async function lockVersion(transaction: Transaction, name: string): Promise<number> {
   const { version } = await transaction
     .insertInto("versions")

@@ -11,7 +11,7 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.answer": msg`Question answered`,
   "quote.remove-message": msg`Message removed`,
   "quote.set-logo-price": msg`Logo price set`,
-  "quote.assign": msg`Given to somebody`,
+  "quote.assign": msg`Assigned`,
   "quote.create": msg`Quote begun`,
   "quote.duplicate": msg`Copied from another quote`,
   "quote.edit": msg`Offer written`,

@@ -17,7 +17,7 @@ import { useStaffMutation } from "../use-staff-mutation.ts";
 
 const blank = { name: "", email: "", phone: "", company: "", language: "en" as "en" | "fr" };
 
-/** The button that begins a quote for somebody who telephoned, and its dialog; it leads to the quote's page. */
+/** The button that begins a quote for a client who telephoned, and its dialog; it leads to the quote's page. */
 export function NewQuote() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -69,7 +69,7 @@ function NewQuoteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="text-sm text-ink-2">
-        <Trans>For somebody who telephoned or came by. Nobody is mailed before you send the offer.</Trans>
+        <Trans>For a client who telephoned or came by. No mail is sent before you send the offer.</Trans>
       </p>
       <TextField {...form.field("name")} label={t`Name`} autoComplete="off" required />
       <TextField {...form.field("email")} label={t`Email`} type="email" autoComplete="off" required />

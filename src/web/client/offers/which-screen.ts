@@ -40,7 +40,7 @@ export function isPayableNow({ status }: Standings, version: QuoteVersionAnswer 
   return !refusalToPayOffer({ content: offerOfVersion(version), validUntil: null }, new Date());
 }
 
-/** Whether the page lets its client answer this version: nobody has, and it is the last one. */
+/** Whether the page lets its client answer this version: it is the last one, and unanswered. */
 export function isToAnswer(quote: Standings, version: QuoteVersionAnswer | undefined): boolean {
   return version?.state === "sent" && isShownAsOffer(quote, version) && canMove(quote, "accept");
 }

@@ -60,7 +60,7 @@ interface Command extends QuoteAt {
 }
 
 /**
- * Every change that somebody makes to a quote, the same way: read, ask the table of moves and the rules, change by one
+ * Every change that staff or its client makes to a quote, the same way: read, ask the table of moves and the rules, change by one
  * conditional update whose row count decides, write history and mail in the same transaction. A late change gets 409 and
  * the fresh row.
  */

@@ -8,7 +8,7 @@ import { changeQuote, type QuoteAt } from "./change-quote.ts";
 
 const unknownUser: Message = /*i18n*/ { id: "quote.assignee.unknown", message: "There is no such user." };
 
-/** Staff says who looks after a quote: a note, which no status and no price depends on. @throws 422 for no user */
+/** Staff assigns a quote to a user: a note, which no status and no price depends on. @throws 422 for no user */
 export async function staffAssignQuote(
   services: Services,
   staff: Staff,

@@ -12,7 +12,7 @@ const tote = await addProduct(services);
 const admin = await addAdministrator(services);
 const { bearer } = admin;
 
-test("a list is narrowed down by stage and by who looks after a quote", async () => {
+test("a list is filtered by stage and by the user whom quotes are assigned to", async () => {
   const { id } = await askForQuote(services, tote, {});
   const assign = (user_id: number | null) =>
     shop.send("PUT", `/api/quotes/${id}/assignee`, { bearer, body: { user_id } });

@@ -14,7 +14,7 @@ export interface QuoteFilter {
   readonly search?: QuoteSearch | undefined;
   readonly status?: QuoteStatus | undefined;
   readonly stage?: QuoteStage | undefined;
-  /** The user who looks after them. */
+  /** The user whom they are assigned to. */
   readonly assigneeId?: number | undefined;
   /** Only quotes that require a logo, or only those that do not. */
   readonly isLogoRequired?: boolean | undefined;

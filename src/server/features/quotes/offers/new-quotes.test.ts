@@ -7,7 +7,7 @@ const { services, shop, bearer, staff, draft, offered, versionsOf, rowOf } = awa
 const caller = { name: "Ann Miller", email: "ann@example.com", phone: "on the card", company: "Fair & Co" };
 const begin = () => shop.send("POST", "/api/staff-quotes", { bearer, body: caller });
 
-test("a quote for somebody who telephoned begins empty, mails nobody, and is offered like any other", async () => {
+test("a quote for a client who telephoned begins empty, sends no mail, and is offered like any other", async () => {
   const before = (await postedMails(services)).length;
   const { status, body } = await begin();
   expect(status).toBe(201);

@@ -100,7 +100,7 @@ export async function systemSendVersion(
 ): Promise<void> {
   const { draft, current } = await requireDraft(transaction, quote, at);
   if (current) await changeVersion(transaction, current.row.id, { state: "superseded" });
-  // What nobody has written holds as the shop's offers usually do.
+  // The request alone holds as the shop's offers usually do.
   const days = draft.row.content === null ? shop?.usualDays : draft.row.valid_days;
   const valid_until = shop === undefined || days == null ? null : lastValidDay(at, days);
   const terms = shop?.terms ?? "";

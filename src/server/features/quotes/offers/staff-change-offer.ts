@@ -11,7 +11,7 @@ import { changeVersion, findStanding } from "./versions.repository.ts";
 
 const dayIsPast: Message = /*i18n*/ { id: "offer.extend.past", message: "This day is over." };
 
-/** Staff takes an offer back that nobody answered: its page says so, and a copy of it is the draft (L6). */
+/** Staff takes back an offer that was not answered: its page says so, and a copy of it is the draft (L6). */
 export async function staffRecallOffer(services: Services, staff: Staff, at: QuoteAt): Promise<Quote> {
   return await changeQuote(services, staff, {
     ...at,

@@ -25,7 +25,7 @@ interface NewQuote {
   readonly action: string;
 }
 
-/** Staff writes a quote for somebody who telephoned; nobody is mailed before an offer is sent. */
+/** Staff writes a quote for a client who telephoned; no mail is sent before an offer is. */
 export async function staffCreateQuote(
   services: Services,
   staff: Staff,

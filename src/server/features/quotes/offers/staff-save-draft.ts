@@ -23,7 +23,7 @@ const noProfile: Message = /*i18n*/ { id: "offer.tax.unknown", message: "This ta
 /**
  * Staff writes the draft of an offer: all of it, every time. Beside an offer that is in force it is the next version,
  * which leaves that offer as it is until it is sent (L3.4).
- * @throws 422 with a sentence for each field that is wrong, 409 where somebody else wrote meanwhile
+ * @throws 422 with a sentence for each field that is wrong, 409 where another user wrote meanwhile
  */
 export async function staffSaveDraft(
   services: Services,

@@ -36,7 +36,7 @@ export async function addReminders(
   if (reminders.length > 0) await transaction.insertInto("reminders").values(reminders).execute();
 }
 
-/** Ends one that is planned: it was sent, or skipped for a reason. False when somebody else did before. */
+/** Ends one that is planned: it was sent, or skipped for a reason. False when another process did so before. */
 export async function endReminder(
   transaction: Transaction,
   id: number,

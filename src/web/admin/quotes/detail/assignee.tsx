@@ -8,7 +8,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 
-/** Who of staff looks after a quote; choosing somebody keeps it at once. */
+/** The user whom a quote is assigned to; a choice is saved at once. */
 export function Assignee({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const administrators = useStaffQuery({
@@ -25,12 +25,12 @@ export function Assignee({ quote }: { quote: ReadQuoteForStaff }) {
     <div className="border-t border-line pt-4">
       <FormProblem problem={assigning.problem} />
       <SelectField
-        label={t`Looked after by`}
+        label={t`Assigned to`}
         value={quote.assignee_id ?? ""}
         disabled={assigning.isPending || !administrators.data}
         onChange={(event) => assigning.mutate(Number(event.currentTarget.value) || null)}
       >
-        <option value="">{t`Nobody in particular`}</option>
+        <option value="">{t`Not assigned`}</option>
         {administrators.data?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -6,7 +6,7 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 /** A choice for each one-of, a list for each any-of. */
 export type MadeChoices = Record<string, string | string[]>;
 
-/** What counts until somebody chooses. */
+/** What counts until a choice is made. */
 export function madeByDefault({ options }: QuoteVersionAnswer): MadeChoices {
   const made = options.map(({ id, kind, choices }) => {
     const ids = choices.filter((choice) => choice.is_default).map((choice) => choice.id);

@@ -10,7 +10,7 @@ interface DraftConflictProps {
   readonly onTakeTheirs: (version: QuoteVersionAnswer) => void;
 }
 
-/** Somebody else wrote on the same draft: what was typed here stays until one says whose it is to be. */
+/** Another user has changed the same draft: what was typed here stays until one of the two is chosen. */
 export function DraftConflict({ theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
   const { signedMoney } = useFormats();
   const theirTotal =
@@ -20,7 +20,7 @@ export function DraftConflict({ theirs, onKeepMine, onTakeTheirs }: DraftConflic
     <Banner
       tone="caution"
       live="assertive"
-      title={<Trans>Somebody else has changed this draft</Trans>}
+      title={<Trans>Another user has changed this draft</Trans>}
       action={
         <div className="flex flex-wrap gap-2">
           {theirs !== "none" && (
@@ -37,7 +37,7 @@ export function DraftConflict({ theirs, onKeepMine, onTakeTheirs }: DraftConflic
       {theirs === "none" ? (
         <Trans>It is a draft no more: it was sent or thrown away. What you typed is still here.</Trans>
       ) : (
-        <Trans>What you typed is still here and is not kept. Their lines: {count}.</Trans>
+        <Trans>What you typed is still here and is not saved. Their lines: {count}.</Trans>
       )}
       {theirTotal !== undefined && (
         <span className="tabular ml-2">

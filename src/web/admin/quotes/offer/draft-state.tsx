@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../../../ui/buttons/button.tsx";
-import type { useKeptDraft } from "./use-kept-draft.ts";
+import type { useSavedDraft } from "./use-saved-draft.ts";
 
 interface DraftStateProps {
-  readonly kept: Pick<ReturnType<typeof useKeptDraft>, "isDirty" | "isSaving" | "problem" | "save">;
+  readonly saved: Pick<ReturnType<typeof useSavedDraft>, "isDirty" | "isSaving" | "problem" | "save">;
   readonly isValid: boolean;
 }
 
-/** Whether what is typed is kept. */
-export function DraftState({ kept, isValid }: DraftStateProps) {
-  const { isDirty, isSaving, problem, save } = kept;
+/** Whether what is typed is saved. */
+export function DraftState({ saved, isValid }: DraftStateProps) {
+  const { isDirty, isSaving, problem, save } = saved;
   if (problem !== undefined && isDirty && !isSaving)
     return (
       <Button size="sm" onClick={() => void save()}>
@@ -18,9 +18,9 @@ export function DraftState({ kept, isValid }: DraftStateProps) {
     );
   return (
     <span role="status" className="text-sm text-ink-2">
-      {!isDirty && <Trans>Draft kept</Trans>}
+      {!isDirty && <Trans>Draft saved</Trans>}
       {isDirty && isValid && <Trans>Keeping…</Trans>}
-      {isDirty && !isValid && <Trans>Not kept yet</Trans>}
+      {isDirty && !isValid && <Trans>Not saved yet</Trans>}
     </span>
   );
 }

@@ -52,7 +52,7 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   const settings = useSettings();
   const draft = draftOf(versions);
   const current = currentOf(versions);
-  // The draft of a quote that nobody has worked on is the request itself.
+  // The draft of an untouched quote is the request itself.
   const isBegun = draft !== undefined && (draft.rounding === "per-line" || quote.stage === "drafting");
   const canEdit = canMove(quote, "edit");
   const isWriting = canEdit && (isBegun || isOpened);

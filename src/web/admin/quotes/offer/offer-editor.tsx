@@ -17,8 +17,8 @@ import { OfferTerms } from "./offer-terms.tsx";
 import { offerOfVersion } from "./read-offer.ts";
 import { type TypedOffer, toDraft } from "./typed-offer.ts";
 import { useCatalogue } from "./use-catalogue.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
 import { useOffer } from "./use-offer.ts";
+import { useSavedDraft } from "./use-saved-draft.ts";
 
 interface OfferEditorProps {
   readonly quote: ReadQuoteForStaff;
@@ -32,7 +32,7 @@ interface OfferEditorProps {
   readonly isStored: boolean;
   /** Whether something is typed that the server does not have. */
   readonly onDirty: (isDirty: boolean) => void;
-  /** All is kept and obeys the rules. */
+  /** All is saved and obeys the rules. */
   readonly onSend: () => void;
 }
 
@@ -41,10 +41,10 @@ export function OfferEditor({ quote, stored, first, isOpened, isStored, onDirty,
   const locale = intlLocale(useLocale());
   const catalogue = useCatalogue();
   const { offer, edit, draft, worked, profiles, problem } = useOffer(first, { isOpened });
-  const kept = useKeptDraft({ quote, stored, draft, isStored, isValid: worked.isValid });
+  const saved = useSavedDraft({ quote, stored, draft, isStored, isValid: worked.isValid });
   const [showsAll, setShowsAll] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { isDirty } = kept;
+  const { isDirty } = saved;
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
@@ -56,7 +56,7 @@ export function OfferEditor({ quote, stored, first, isOpened, isStored, onDirty,
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
     }
-    if (await kept.save()) onSend();
+    if (await saved.save()) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -74,20 +74,20 @@ export function OfferEditor({ quote, stored, first, isOpened, isStored, onDirty,
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >
-      {kept.theirs && (
+      {saved.theirs && (
         <DraftConflict
-          theirs={kept.theirs}
-          onKeepMine={kept.keepMine}
+          theirs={saved.theirs}
+          onKeepMine={saved.keepMine}
           onTakeTheirs={(version) => {
             const theirs = offerOfVersion(version, { locale, isWritten: true });
             edit({ do: "replace", offer: theirs });
-            kept.takeTheirs(version, toDraft(theirs, locale));
+            saved.takeTheirs(version, toDraft(theirs, locale));
           }}
         />
       )}
       <FormProblem
-        problem={kept.problem ?? problem ?? undefined}
-        elsewhere={Object.values(kept.fieldErrors).flat()}
+        problem={saved.problem ?? problem ?? undefined}
+        elsewhere={Object.values(saved.fieldErrors).flat()}
       />
       <datalist id={catalogue.listId}>
         {catalogue.names.map((name) => (
@@ -104,11 +104,11 @@ export function OfferEditor({ quote, stored, first, isOpened, isStored, onDirty,
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper px-4 py-3">
         <OfferSums worked={worked} />
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          <DraftState kept={kept} isValid={worked.isValid} />
+          <DraftState saved={saved} isValid={worked.isValid} />
           <Button
             variant="ink"
             aria-keyshortcuts="Control+Enter"
-            busy={kept.isSaving}
+            busy={saved.isSaving}
             onClick={() => void send()}
           >
             <Icon of={Send} className="size-4" />

@@ -22,7 +22,7 @@ import { useWordsOf } from "./use-words-of.ts";
 
 interface SendDialogProps {
   readonly quote: ReadQuoteForStaff;
-  /** The draft as it is kept. */
+  /** The draft as it is saved. */
   readonly version: QuoteVersionAnswer;
   readonly onSent: () => void;
   readonly onClose: () => void;
@@ -50,7 +50,7 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
   const send = () => canSend && !sending.isPending && sending.mutate(undefined);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    // Neither the very key that opened the preview nor one that is held down: nobody has read it yet.
+    // Neither the very key that opened the preview nor one that is held down: the preview has not been read yet.
     if (event.defaultPrevented || event.repeat) return;
     event.preventDefault();
     send();
@@ -89,8 +89,8 @@ export function SendDialog({ quote, version, onSent, onClose }: SendDialogProps)
       {version.is_freight_open && (
         <Banner tone="caution" className="mb-4">
           <Trans>
-            Freight is not known yet: the total reads “plus freight”, and nobody can accept or pay until it
-            is.
+            Freight is not known yet: the total reads “plus freight”, and the client can neither accept nor
+            pay until it is.
           </Trans>
         </Banner>
       )}

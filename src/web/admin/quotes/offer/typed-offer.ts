@@ -49,7 +49,7 @@ export interface TypedOffer {
   readonly note: string;
 }
 
-/** A line that nobody has written anything into. */
+/** An empty line. */
 export function blankLine(key: number, kind: LineKind = "product", choice?: number): TypedLine {
   return {
     ...{ key, kind, choice, name: "", units: "", unitPrice: "", amount: "" },

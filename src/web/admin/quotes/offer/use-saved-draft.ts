@@ -22,19 +22,19 @@ interface Drafting {
   readonly draft: DraftBody;
   /** Whether what one begins with is the server's already; a request has no offer yet. */
   readonly isStored: boolean;
-  /** Only what obeys the rules is kept by the server; all else stays on the screen. */
+  /** Only what obeys the rules is saved by the server; all else stays on the screen. */
   readonly isValid: boolean;
 }
 
 /**
- * Keeps the draft a moment after the last key. A draft that somebody else changed meanwhile is not overwritten: one says
- * whose is to stay. A quote that changed in other ways is no conflict of drafts.
+ * Saves the draft a moment after the last key. A draft that another user changed meanwhile is not overwritten: staff chooses
+ * one of the two. A quote that changed in other ways is no conflict of drafts.
  */
-export function useKeptDraft({ quote, stored, draft, isStored, isValid }: Drafting) {
+export function useSavedDraft({ quote, stored, draft, isStored, isValid }: Drafting) {
   const queries = useQueryClient();
   const text = JSON.stringify(draft);
   /** The draft as it was last given to the server, or as it came from there. */
-  const [keptText, setKeptText] = useState(text);
+  const [savedText, setSavedText] = useState(text);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown; readonly text: string }>();
   const [theirs, setTheirs] = useState<QuoteVersionAnswer | "none">();
@@ -52,7 +52,7 @@ export function useKeptDraft({ quote, stored, draft, isStored, isValid }: Drafti
     const { version } = known.current;
     const answer = await callAsStaff(saveAndRead, { params, body: draft }, { version });
     known.current = { version: answer.quote.version, content: contentOf(answer.version), text };
-    setKeptText(text);
+    setSavedText(text);
     queries.setQueryData(["quote", quote.id], answer.quote);
     queries.setQueryData<readonly QuoteVersionAnswer[]>(["versions", quote.id], (versions = []) => [
       ...versions.filter(({ state }) => state !== "draft"),
@@ -74,7 +74,7 @@ export function useKeptDraft({ quote, stored, draft, isStored, isValid }: Drafti
     setTheirs(now ?? "none");
     return false;
   };
-  /** Whether all that was typed is kept then. */
+  /** Whether all that was typed is saved then. */
   const save = async (): Promise<boolean> => {
     setSaving(true);
     setFailure(undefined);
@@ -97,7 +97,7 @@ export function useKeptDraft({ quote, stored, draft, isStored, isValid }: Drafti
     return await underWay.current;
   };
 
-  const isDirty = text !== keptText;
+  const isDirty = text !== savedText;
   const waits = isDirty && isValid && !isSaving && theirs === undefined && failure?.text !== text;
   const saveNow = useEffectEvent(() => void saveNext());
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the pause anew.
@@ -113,7 +113,7 @@ export function useKeptDraft({ quote, stored, draft, isStored, isValid }: Drafti
     problem: failure && failureMessage("staffMutation", failure.error),
     fieldErrors: fieldErrorsOf(failure?.error),
     save: saveNext,
-    /** The draft that somebody else has stored meanwhile; "none" where there is none any more. */
+    /** The draft that another user has saved meanwhile; "none" where there is none any more. */
     theirs,
     keepMine: () => {
       known.current = {
@@ -127,13 +127,13 @@ export function useKeptDraft({ quote, stored, draft, isStored, isValid }: Drafti
     takeTheirs: (version: QuoteVersionAnswer, taken: DraftBody) => {
       const theirText = JSON.stringify(taken);
       known.current = { ...known.current, content: contentOf(version), text: theirText };
-      setKeptText(theirText);
+      setSavedText(theirText);
       setTheirs(undefined);
     },
   };
 }
 
-/** What of a version somebody wrote, without what is counted along. */
+/** What of a version is written, without what is worked out. */
 function contentOf({
   number,
   lines,
