@@ -1,44 +1,48 @@
 import { expect, test } from "vitest";
-import { readAmount, readDraft, readPercent, readUnitPrice, writeDraft } from "./draft.ts";
-import type { OfferContent } from "./offer.ts";
+import { readDraft, readPercent } from "./draft.ts";
+
+const lineOf = (line: { unit_price?: string | number; amount?: string | number }) =>
+  readDraft({ lines: [{ kind: "fee", name: "Fee", ...line }] }, undefined).lines[0];
 
 test.each([
-  [readUnitPrice, "0.1650", 1_650],
-  [readUnitPrice, 0.14, 1_400],
-  [readUnitPrice, "-12.5", -125_000],
-  [readUnitPrice, "0.16505", Number.NaN],
-  [readAmount, "420", 42_000],
-  [readAmount, " −99.99 ", -9_999],
-  [readAmount, "12,50", Number.NaN],
-  [readAmount, "", Number.NaN],
-  [readPercent, "5", 50_000],
-  [readPercent, "8.25", 82_500],
-] as const)("%o reads %o exactly", (read, typed, expected) => {
-  expect(read(typed)).toBe(expected);
+  ["0.1650", 1_650],
+  [0.14, 1_400],
+  ["-12.5", -125_000],
+  ["0.16505", Number.NaN],
+] as const)("a unit price of %o is read exactly", (unit_price, expected) => {
+  expect(lineOf({ unit_price })).toMatchObject({ unitPriceE4: expected });
 });
 
-test("a content that is written as a form and read again is the same", () => {
-  const content: OfferContent = {
-    rounding: "per-line",
-    lines: [
-      { kind: "product", name: "Bags L", sizeId: 3, units: 25_000, unitPriceE4: 1_650 },
-      { kind: "fee", name: "Rebate", amountCents: -1_050, reason: "Late", taxable: false },
-      { kind: "freight", name: "Freight", freight: "to-be-confirmed" },
-    ],
-    options: [
-      {
-        ...{ id: "o1", title: "Handles", kind: "one_of", defaultChoice: "o1c2" },
-        choices: [
-          { id: "o1c1", title: "Short", lines: [] },
-          { id: "o1c2", title: "Long", lines: [{ kind: "fee", name: "Long", amountCents: 100_000 }] },
-        ],
-      },
-      {
-        ...{ id: "o2", title: "Extras", kind: "any_of", defaultChoices: ["o2c1"] },
-        choices: [{ id: "o2c1", title: "Samples", lines: [] }],
-      },
-    ],
-    discount: { ppm: 50_000 },
-  };
-  expect(readDraft(writeDraft(content), undefined)).toEqual(content);
+test.each([
+  ["420", 42_000],
+  [" −99.99 ", -9_999],
+  ["12,50", Number.NaN],
+  ["", Number.NaN],
+] as const)("an amount of %o is read exactly", (amount, expected) => {
+  expect(lineOf({ amount })).toMatchObject({ amountCents: expected });
+});
+
+test("per cent are read as parts per million", () => {
+  expect(["5", "8.25"].map(readPercent)).toEqual([50_000, 82_500]);
+});
+
+test("options and choices are named by their places, and their defaults by these names", () => {
+  const choices = [
+    { title: "Short", lines: [] },
+    { title: "Long", lines: [] },
+  ];
+  const { options } = readDraft(
+    {
+      lines: [],
+      options: [
+        { kind: "one_of", title: "Handles", default: 1, choices },
+        { kind: "any_of", title: "Extras", default: [0], choices },
+      ],
+    },
+    undefined,
+  );
+  expect(options).toMatchObject([
+    { id: "o1", defaultChoice: "o1c2", choices: [{ id: "o1c1" }, { id: "o1c2" }] },
+    { id: "o2", defaultChoices: ["o2c1"] },
+  ]);
 });

@@ -55,28 +55,13 @@ export function readDraft(draft: Draft, tax: TaxProfile | undefined): OfferConte
   };
 }
 
-/** A content as a form shows it: the inverse of `readDraft`. */
-export function writeDraft({ lines, options, discount }: OfferContent): Draft {
-  return {
-    lines: lines.map(writeLine),
-    options: options.map((option) => ({
-      ...{ kind: option.kind, title: option.title },
-      default: defaultPlaces(option),
-      choices: option.choices.map((choice) => ({ title: choice.title, lines: choice.lines.map(writeLine) })),
-    })),
-    ...(discount && {
-      discount: "ppm" in discount ? { percent: discount.ppm / 10_000 } : { amount: discount.cents / 100 },
-    }),
-  };
-}
-
 /** Dollars with up to four decimals, below zero in a fee, as integers of 1/10,000. */
-export function readUnitPrice(typed: Decimal): number {
+function readUnitPrice(typed: Decimal): number {
   return readScaled(typed, 4);
 }
 
 /** Dollars with up to two decimals, below zero in a fee, as cents. */
-export function readAmount(typed: Decimal): number {
+function readAmount(typed: Decimal): number {
   return readScaled(typed, 2);
 }
 
@@ -103,15 +88,6 @@ function readLine({ size_id, name = "", unit_price, amount, ...line }: DraftLine
   };
 }
 
-function writeLine({ sizeId, unitPriceE4, amountCents, ...line }: OfferLine): DraftLine {
-  return {
-    ...line,
-    ...(sizeId !== undefined && { size_id: sizeId }),
-    ...(unitPriceE4 !== undefined && { unit_price: unitPriceE4 / 10_000 }),
-    ...(amountCents !== undefined && { amount: amountCents / 100 }),
-  };
-}
-
 function readOption({ kind, title, default: given, choices }: DraftOption, place: number): OfferOption {
   const id = `o${place + 1}`;
   const read = choices.map((choice, index) => ({
@@ -122,12 +98,6 @@ function readOption({ kind, title, default: given, choices }: DraftOption, place
   const defaults = [given ?? []].flat().flatMap((at) => read[at]?.id ?? []);
   if (kind === "any_of") return { id, title, kind, choices: read, defaultChoices: defaults };
   return { id, title, kind, choices: read, ...(defaults[0] !== undefined && { defaultChoice: defaults[0] }) };
-}
-
-function defaultPlaces(option: OfferOption): number | number[] | undefined {
-  const placeOf = (choiceId: string) => option.choices.findIndex(({ id }) => id === choiceId);
-  if (option.kind === "any_of") return option.defaultChoices.map(placeOf);
-  return option.defaultChoice === undefined ? undefined : placeOf(option.defaultChoice);
 }
 
 function readDiscount(discount: NonNullable<Draft["discount"]>): Discount {
