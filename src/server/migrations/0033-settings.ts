@@ -6,7 +6,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("settings")
     .addColumn("key", "text", (c) => c.primaryKey())
     .addColumn("value", "text", (c) => c.notNull())
-    .addColumn("version", "integer", (c) => c.notNull())
     .addColumn("changed_by", "integer", (c) => c.notNull())
     .addColumn("changed_at", "text", (c) => c.notNull())
     .execute();

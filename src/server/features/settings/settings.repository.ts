@@ -10,14 +10,12 @@ export async function readStoredSettings(db: Db): Promise<Record<string, unknown
 
 export async function storeSetting(
   transaction: Transaction,
-  setting: Omit<Insertable<SettingTable>, "version">,
+  setting: Insertable<SettingTable>,
 ): Promise<void> {
   const { key, ...columns } = setting;
   await transaction
     .insertInto("settings")
-    .values({ ...setting, version: 1 })
-    .onConflict((c) =>
-      c.column("key").doUpdateSet((eb) => ({ ...columns, version: eb("settings.version", "+", 1) })),
-    )
+    .values(setting)
+    .onConflict((c) => c.column("key").doUpdateSet(columns))
     .execute();
 }

@@ -2,7 +2,6 @@ export interface SettingTable {
   key: string;
   /** JSON. */
   value: string;
-  version: number;
   changed_by: number;
   changed_at: string;
 }
