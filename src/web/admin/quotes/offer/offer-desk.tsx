@@ -15,7 +15,7 @@ import { QueryProblem } from "../../forms/query-problem.tsx";
 import { useSettings } from "../../settings/use-settings.ts";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferEditor } from "./offer-editor.tsx";
-import { asSettled, offerOfRequest, offerOfVersion } from "./read-offer.ts";
+import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentVersions } from "./sent-versions.tsx";
 import { currentOf, draftOf, useVersions } from "./use-versions.ts";
@@ -57,11 +57,11 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   const canEdit = canMove(quote, "edit");
   const isWriting = canEdit && (isBegun || isOpened);
   const first = () => {
-    if (isBegun) return offerOfVersion(draft, { locale, isWritten: true });
+    if (isBegun) return typedOfVersion(draft, { locale, isWritten: true });
     const copied = current ?? (quote.lines.length === 0 ? draft : undefined);
     const offer = copied
-      ? offerOfVersion(copied, { locale, isWritten: false })
-      : offerOfRequest(quote, locale);
+      ? typedOfVersion(copied, { locale, isWritten: false })
+      : typedOfRequest(quote, locale);
     return settings.data ? asSettled(offer, settings.data.values, copied !== undefined) : offer;
   };
   return (

@@ -14,7 +14,7 @@ import { OfferLines } from "./offer-lines.tsx";
 import { OfferOptions } from "./offer-options.tsx";
 import { OfferSums } from "./offer-sums.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
-import { offerOfVersion } from "./read-offer.ts";
+import { typedOfVersion } from "./read-offer.ts";
 import { type TypedOffer, toDraft } from "./typed-offer.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 import { useOffer } from "./use-offer.ts";
@@ -79,7 +79,7 @@ export function OfferEditor({ quote, stored, first, isOpened, isStored, onDirty,
           theirs={saved.theirs}
           onKeepMine={saved.keepMine}
           onTakeTheirs={(version) => {
-            const theirs = offerOfVersion(version, { locale, isWritten: true });
+            const theirs = typedOfVersion(version, { locale, isWritten: true });
             edit({ do: "replace", offer: theirs });
             saved.takeTheirs(version, toDraft(theirs, locale));
           }}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
 import { firstSettings } from "#domain/offers/offer-settings.ts";
 import { quoteForTest } from "../quote.fixture.ts";
-import { asSettled, offerOfRequest, offerOfVersion } from "./read-offer.ts";
+import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";
 import { toDraft } from "./typed-offer.ts";
 
 const line = (given: Partial<VersionLine>): VersionLine => ({
@@ -52,7 +52,7 @@ const version: QuoteVersionAnswer = {
 };
 
 test.each(["en-US", "fr-FR"])("a draft is sent back as it was read: %s", (locale) => {
-  expect(toDraft(offerOfVersion(version, { locale, isWritten: true }), locale)).toEqual({
+  expect(toDraft(typedOfVersion(version, { locale, isWritten: true }), locale)).toEqual({
     lines: [
       { kind: "product", name: "Bag L", size_id: 4, units: 25_000, unit_price: 0.165 },
       { kind: "fee", name: "Sample", amount: -5, reason: "Paid before", discountable: false },
@@ -71,13 +71,13 @@ test.each(["en-US", "fr-FR"])("a draft is sent back as it was read: %s", (locale
 });
 
 test("the next offer, copied from one that was sent, holds as long as offers usually do", () => {
-  const copy = offerOfVersion({ ...version, state: "sent" }, { locale: "en-US", isWritten: false });
+  const copy = typedOfVersion({ ...version, state: "sent" }, { locale: "en-US", isWritten: false });
   expect({ hasEnd: copy.hasEnd, days: copy.validDays }).toEqual({ hasEnd: true, days: "30" });
 });
 
 test("a new offer ends and is taxed as the shop has settled; a copy keeps its taxes", () => {
   const settings = { ...firstSettings(10_000), offer_valid_days: 14, default_tax_profile_id: 8 };
-  const copy = offerOfVersion(version, { locale: "en-US", isWritten: false });
+  const copy = typedOfVersion(version, { locale: "en-US", isWritten: false });
   expect(asSettled(copy, settings, false)).toMatchObject({ taxProfileId: 8, hasEnd: true, validDays: "14" });
   expect(asSettled(copy, { ...settings, offer_valid_days: null }, true)).toMatchObject({
     taxProfileId: 3,
@@ -90,7 +90,7 @@ test("a first offer begins with the request and the logo fee, which is asked for
   const lines = [
     { size_id: 4, product_id: 1, product_name: "Tote", size_name: "Large", label: null, units: 10_000 },
   ].map((each) => ({ ...each, unit_price: 0.14, line_total: 1400, line_total_cents: 140_000 }));
-  expect(toDraft(offerOfRequest({ ...quote, lines }, "en-US"), "en-US").lines).toEqual([
+  expect(toDraft(typedOfRequest({ ...quote, lines }, "en-US"), "en-US").lines).toEqual([
     { kind: "product", size_id: 4, name: "Tote, Large", units: 10_000, unit_price: 0.14 },
     { kind: "setup", name: "Logo" },
   ]);

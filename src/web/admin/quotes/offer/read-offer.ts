@@ -10,7 +10,7 @@ import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { blankLine, type TypedLine, type TypedOffer } from "./typed-offer.ts";
 
 /** The request as it stands, with its logo fee: what a first offer starts from. */
-export function offerOfRequest(quote: ReadQuoteForStaff, locale: string): TypedOffer {
+export function typedOfRequest(quote: ReadQuoteForStaff, locale: string): TypedOffer {
   const write = (value: number, decimals: number) => writeNumber(value, { decimals, locale });
   const products = quote.lines.map(
     (line, index): TypedLine => ({
@@ -51,7 +51,7 @@ export function asSettled(offer: TypedOffer, settings: ShopSettings, isCopy: boo
  * A version as it is written on: the draft, or a copy of what was sent.
  * @param isWritten it is a draft that staff has begun: what was sent holds until a day, and a request says nothing of it
  */
-export function offerOfVersion(
+export function typedOfVersion(
   version: QuoteVersionAnswer,
   { locale, isWritten }: { readonly locale: string; readonly isWritten: boolean },
 ): TypedOffer {
