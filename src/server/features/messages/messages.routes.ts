@@ -8,10 +8,9 @@ import {
 } from "#contracts/messages.ts";
 import { administrator, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
-import { attachment } from "#server/platform/http/attachment.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
-import { dataContentPolicy } from "#server/platform/http/security-headers.ts";
+import { sendFile } from "#server/platform/http/send-file.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
 import { presentToStaff } from "../quotes/present-quote.ts";
 import { markRead } from "./mark-read.ts";
@@ -44,17 +43,7 @@ export function messageRoutes({ routes, services }: Mounting): void {
   routes.add(getMessageFile, signedIn, async ({ params, actor, reply }) => {
     const { id: quoteId, message_id: messageId, file_id: fileId } = params;
     const file = await readMessageFile(services, actor, { quoteId, messageId, fileId });
-    return reply
-      .headers({
-        "content-type": file.mediaType,
-        "content-length": String(file.byteSize),
-        "content-disposition": attachment(file.name),
-        "content-security-policy": dataContentPolicy,
-        "x-content-type-options": "nosniff",
-        "cross-origin-resource-policy": "same-origin",
-        "cache-control": "no-store",
-      })
-      .send(file.stream);
+    return sendFile(reply, file);
   });
 
   routes.add(askInfo, administrator, async ({ params, body, actor, request, reply }) => {

@@ -1,16 +1,9 @@
-import type { Readable } from "node:stream";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { OpenedFile } from "#server/platform/http/send-file.ts";
 import type { Services } from "#server/services.ts";
 import { readQuote } from "../quotes/read-quote.ts";
 import { findFiles } from "./messages.repository.ts";
 import { type Party, readableBy } from "./people.ts";
-
-interface OpenedFile {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly byteSize: number;
-  readonly stream: Readable;
-}
 
 /** A file of a message that this person may read, byte for byte as it was sent. @throws 404 */
 export async function readMessageFile(
