@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { nearestCents } from "#domain/money/cents.ts";
+import { cents, nearestCents } from "#domain/money/cents.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import { quoteTotal } from "#domain/quotes/quote-total.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
@@ -14,11 +15,13 @@ export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
   const locale = useLocale();
   const { count, money } = useFormats();
   const total = useShownTotal(quote, quote.total_cents);
-  const fee = quote.is_logo_required ? (nearestCents(quote.price_logo_quote) ?? 0) : 0;
-  const asked = quote.lines.reduce((sum, line) => sum + line.line_total_cents, fee);
-  // An offer may hold other lines than the request. Rounding alone moves the total by less than a cent a line.
-  const isOfOffer =
-    quote.lines.length > 0 && total.cents !== undefined && Math.abs(total.cents - asked) > quote.lines.length;
+  const fee = quote.is_logo_required ? (nearestCents(quote.price_logo_quote) ?? cents(0)) : cents(0);
+  const lines = quote.lines.flatMap(({ unit_price, units }) => {
+    const unitPrice = parseUnitPrice(unit_price);
+    return unitPrice === undefined ? [] : { unitPrice, units };
+  });
+  // An offer may hold other lines than the request.
+  const isOfOffer = lines.length > 0 && total.cents !== undefined && total.cents !== quoteTotal(lines, fee);
   const price = (dollars: number) => {
     const exact = parseUnitPrice(dollars);
     return exact === undefined ? "" : showUnitPrice(exact, locale);
