@@ -1,6 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { attachment } from "#server/platform/http/attachment.ts";
-import { dataContentPolicy } from "#server/platform/http/security-headers.ts";
+import { sendFile } from "#server/platform/http/send-file.ts";
 
 /** A finished document; `name` is made of our own references only. */
 export interface PdfFile {
@@ -8,15 +7,7 @@ export interface PdfFile {
   readonly content: Buffer;
 }
 
-/** A download, never a page, and cached nowhere. */
+/** A download, like a file that a person sent. */
 export function sendDocument(reply: FastifyReply, { name, content }: PdfFile): FastifyReply {
-  return reply
-    .headers({
-      "content-type": "application/pdf",
-      "content-length": String(content.length),
-      "content-disposition": attachment(name),
-      "content-security-policy": dataContentPolicy,
-      "cache-control": "no-store",
-    })
-    .send(content);
+  return sendFile(reply, { name, mediaType: "application/pdf", byteSize: content.length, content });
 }

@@ -16,5 +16,6 @@ export async function readMessageFile(
   const file = files.find(({ id }) => id === fileId);
   const opened = file && (await storage.open(file.storage_key));
   if (!opened) throw new AppError("not_found");
-  return { ...opened, name: file.original_name, mediaType: file.media_type };
+  const { stream, byteSize } = opened;
+  return { content: stream, byteSize, name: file.original_name, mediaType: file.media_type };
 }

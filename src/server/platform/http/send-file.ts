@@ -3,16 +3,16 @@ import type { FastifyReply } from "fastify";
 import { attachment } from "./attachment.ts";
 import { dataContentPolicy } from "./security-headers.ts";
 
-/** A file that a person sent, opened. */
+/** A file that is ready to be sent. */
 export interface OpenedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly byteSize: number;
-  readonly stream: Readable;
+  readonly content: Readable | Buffer;
 }
 
-/** Sends it as it came: a download, never a page, and cached nowhere. */
-export function sendFile(reply: FastifyReply, { name, mediaType, byteSize, stream }: OpenedFile) {
+/** Sends it byte for byte: a download, never a page, and cached nowhere. */
+export function sendFile(reply: FastifyReply, { name, mediaType, byteSize, content }: OpenedFile) {
   return reply
     .headers({
       "content-type": mediaType,
@@ -23,5 +23,5 @@ export function sendFile(reply: FastifyReply, { name, mediaType, byteSize, strea
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "no-store",
     })
-    .send(stream);
+    .send(content);
 }

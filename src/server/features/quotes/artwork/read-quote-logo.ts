@@ -1,17 +1,10 @@
-import type { Readable } from "node:stream";
 import { safeFileName } from "#domain/files/safe-file-name.ts";
 import { logoTypeOfMedia } from "#domain/quotes/logo-file.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { OpenedFile } from "#server/platform/http/send-file.ts";
 import type { Services } from "#server/services.ts";
 import { readQuote } from "../read-quote.ts";
-
-interface LogoFile {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly stream: Readable;
-  readonly byteSize: number;
-}
 
 /**
  * The logo of a quote, for administrators and the quote's client: as it was sent, byte for byte and under its own name,
@@ -23,7 +16,7 @@ export async function readQuoteLogo(
   { db, storage }: Pick<Services, "db" | "storage">,
   actor: Actor,
   { quoteId, isPreview }: { readonly quoteId: number; readonly isPreview: boolean },
-): Promise<LogoFile> {
+): Promise<OpenedFile> {
   // A link may be forwarded; the client's file goes to those who signed in.
   if (actor.kind === "link") throw new AppError("not_found");
   const { logo, reference } = await readQuote(db, actor, quoteId);
@@ -33,9 +26,10 @@ export async function readQuoteLogo(
   if (!logo || !key || !isOpen) throw new AppError("not_found");
   const file = await storage.open(key);
   if (!file) throw new AppError("not_found");
-  if (isPreview) return { ...file, name: `${reference}-preview.png`, mediaType: "image/png" };
+  const opened = { content: file.stream, byteSize: file.byteSize };
+  if (isPreview) return { ...opened, name: `${reference}-preview.png`, mediaType: "image/png" };
   return {
-    ...file,
+    ...opened,
     name: safeFileName(logo.name, `${reference}.${logoTypeOfMedia(logo.mediaType) ?? "bin"}`),
     mediaType: isDamaged ? "application/octet-stream" : logo.mediaType,
   };
