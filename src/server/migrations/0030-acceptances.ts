@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("client_id", "integer")
     .addColumn("recorded_by", "integer")
     .addColumn("channel", "text")
+    .addColumn("answered_on", "text")
     .addColumn("name", "text", (c) => c.notNull())
     .addColumn("title", "text")
     .addColumn("po_number", "text")

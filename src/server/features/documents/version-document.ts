@@ -136,7 +136,7 @@ function optionTexts(version: QuoteVersionAnswer, language: Language, say: Say):
   }));
 }
 
-/** What an answer that staff recorded has is said, and is no certificate (L6). */
+/** An answer that staff recorded is stated, and is no certificate (L6). */
 function certificateOf({ acceptance }: QuoteVersionAnswer, language: Language, say: Say): DocumentFact[] {
   if (!acceptance) return [];
   const { kind, name, at, total_cents, hash } = acceptance;

@@ -10,6 +10,7 @@ import { showDay } from "#domain/time/show-shop-time.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { providerLabels } from "../payments/provider-labels.ts";
+import { channelWords } from "../quotes/offer/channel-words.ts";
 import { settingLabels } from "../settings/setting-values.ts";
 import { useFormats } from "../use-formats.ts";
 
@@ -38,13 +39,19 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   sessions: msg`Sessions ended`,
   is_admin: msg`Role`,
   language: msg`Language`,
+  accepted_by: msg`Accepted by`,
+  valid_until: msg`Valid until`,
+  text: msg`Text`,
+  channel: msg`How it came`,
+  answered_on: msg`Answered on`,
+  answered_by: msg`By whom`,
   description: msg`Description`,
   name_fr: msg`Title in French`,
   description_fr: msg`Text in French`,
 };
 
 /** Said by the verb of the entry, or of no use to a reader. */
-const leftOut = new Set(["deleted", "read_at", "version"]);
+const leftOut = new Set(["deleted", "read_at", "version", "assignee_id"]);
 
 /** The values that a change left, in words, as far as they are short enough to be read at a glance. */
 export function Values({ entry }: { entry: HistoryEntry }) {
@@ -84,6 +91,7 @@ function wordsOf(
     const status = statusMessages(subject)[value];
     return status ? i18n._(status) : value;
   }
+  if (isChannel(name, value)) return i18n._(channelWords[value]);
   if (isReviewReason(name, value)) return say(i18n, reviewReasonMessages[value]);
   if (isProvider(name, value)) return i18n._(providerLabels[value]);
   if (isDay(value)) return showDay(value, locale);
@@ -104,6 +112,10 @@ function statusMessages(subject: string): Readonly<Record<string, MessageDescrip
 
 function isReviewReason(name: string, value: string): value is ReviewReason {
   return name === "to_check" && value in reviewReasonMessages;
+}
+
+function isChannel(name: string, value: string): value is keyof typeof channelWords {
+  return name === "channel" && value in channelWords;
 }
 
 function isProvider(name: string, value: string): value is keyof typeof providerLabels {

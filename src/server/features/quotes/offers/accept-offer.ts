@@ -31,7 +31,15 @@ export type Signature = Pick<Acceptance, "kind" | "name"> &
   Partial<
     Pick<
       Acceptance,
-      "client_id" | "recorded_by" | "channel" | "title" | "po_number" | "sentence" | "ip" | "user_agent"
+      | "client_id"
+      | "recorded_by"
+      | "channel"
+      | "answered_on"
+      | "title"
+      | "po_number"
+      | "sentence"
+      | "ip"
+      | "user_agent"
     >
   >;
 
@@ -172,7 +180,7 @@ async function recordAcceptance(
   { quote, version, choices, signature, at }: Recording,
 ): Promise<void> {
   const evidence = {
-    ...{ client_id: null, recorded_by: null, channel: null, title: null, po_number: null },
+    ...{ client_id: null, recorded_by: null, channel: null, answered_on: null, title: null, po_number: null },
     ...{ sentence: "", ip: null, user_agent: null },
     ...signature,
     version_id: version.row.id,

@@ -1,3 +1,4 @@
+import type { AnswerChannel } from "#domain/offers/offer-rules.ts";
 import type { Client } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { type Changer, changeQuote, conflict, type QuoteAt } from "../decide/change-quote.ts";
@@ -11,6 +12,12 @@ interface Answer extends QuoteAt {
   readonly version: number;
   /** What the client wrote, or said. */
   readonly text: string;
+  /** How it came, where staff records it: it stands in the history. */
+  readonly recorded?: {
+    readonly channel: AnswerChannel;
+    readonly answered_on: string;
+    readonly answered_by: string;
+  };
 }
 
 /** The current version is declined; staff may open the quote again with another (L6). */
@@ -22,10 +29,10 @@ export async function declineOffer(services: Services, changer: Changer, answer:
       const current = await requireCurrent(transaction, changer, quote, answer.version);
       return {
         action: "quote.decline",
-        set: { rejection_reason: answer.text, answered_at: now.toISOString() },
+        set: { rejection_reason: answer.text || null, answered_at: now.toISOString() },
         version: () => changeVersion(transaction, current.row.id, { state: "declined" }),
         before: { status: quote.status },
-        after: { status: "rejected", rejection_reason: answer.text },
+        after: { status: "rejected", rejection_reason: answer.text || null, ...answer.recorded },
         ...mailsOf(changer, "declined", answer.text),
       };
     },
@@ -43,7 +50,7 @@ export async function askForChanges(services: Services, changer: Changer, answer
         action: "quote.ask-changes",
         set: { answered_at: null },
         before: { status: quote.status, version: current.row.number },
-        after: { status: "pending", text: answer.text },
+        after: { status: "pending", text: answer.text, ...answer.recorded },
         ...mailsOf(changer, "changes-asked", answer.text),
       };
     },

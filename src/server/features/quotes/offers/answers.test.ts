@@ -129,6 +129,22 @@ describe("the other answers", () => {
     expect((await postedMails(services)).at(-1)).toMatchObject({ content: { news: "answer-recorded" } });
   });
 
+  test("of a recorded answer the history keeps how it came, when, and from whom", async () => {
+    const { id } = await offered();
+    const given = { version: 1, answer: "decline", channel: "mail", on: "2026-03-01", by: "Ann Miller" };
+    const { body } = await staff(`${id}/record-answer`, given);
+    expect(body.quote).toMatchObject({ status: "rejected", rejection_reason: null });
+    const entry = await services.db
+      .selectFrom("history")
+      .select("after")
+      .where("subject_id", "=", id)
+      .where("action", "=", "quote.decline")
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(entry.after ?? "")).toMatchObject({
+      ...{ channel: "mail", answered_on: "2026-03-01", answered_by: "Ann Miller" },
+    });
+  });
+
   test("the client reads in the history what became of the offer", async () => {
     const { id, client, answer } = await offered();
     await staff(`${id}/extend`, { valid_until: "2027-01-15" });

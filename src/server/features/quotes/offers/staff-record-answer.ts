@@ -16,14 +16,20 @@ export async function staffRecordAnswer(
   { given, ...at }: QuoteAt & { readonly given: Given },
 ): Promise<Quote> {
   const { version } = given;
-  const text = given.text || `${given.by}, ${given.on}`;
-  if (given.answer === "decline") return await declineOffer(services, staff, { ...at, version, text });
-  if (given.answer === "ask_changes") return await askForChanges(services, staff, { ...at, version, text });
+  const { channel, on, by } = given;
+  const answer = {
+    ...at,
+    version,
+    text: given.text ?? "",
+    recorded: { channel, answered_on: on, answered_by: by },
+  };
+  if (given.answer === "decline") return await declineOffer(services, staff, answer);
+  if (given.answer === "ask_changes") return await askForChanges(services, staff, answer);
   return await staffRecordAcceptance(services, staff, {
     ...{ ...at, version, choices: given.choices },
     sign: () => ({
-      ...{ kind: "recorded", recorded_by: staff.userId, channel: given.channel, name: given.by },
-      ...{ po_number: given.po_number || null, sentence: `${given.channel}, ${given.on}` },
+      ...{ kind: "recorded", recorded_by: staff.userId, channel, answered_on: on, name: by },
+      po_number: given.po_number || null,
     }),
   });
 }

@@ -49,6 +49,8 @@ export interface AcceptanceTable {
   client_id: number | null;
   recorded_by: number | null;
   channel: AnswerChannel | null;
+  /** The day of an answer that staff recorded. */
+  answered_on: string | null;
   name: string;
   title: string | null;
   po_number: string | null;

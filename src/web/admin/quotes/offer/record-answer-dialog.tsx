@@ -15,6 +15,7 @@ import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { AnswerChoices, type MadeChoices, madeByDefault } from "./answer-choices.tsx";
+import { channelWords } from "./channel-words.ts";
 import { useOfferCommand } from "./use-offer-command.ts";
 
 interface RecordAnswerDialogProps {
@@ -32,13 +33,6 @@ interface Answer {
   readonly po_number: string;
   readonly choices: MadeChoices;
 }
-
-const channelWords: Readonly<Record<AnswerChannel, MessageDescriptor>> = {
-  phone: msg`Telephone`,
-  mail: msg`Mail`,
-  purchase_order: msg`Purchase order`,
-  other: msg`Otherwise`,
-};
 
 const dayMissing: Message = /*i18n*/ {
   id: "offer.answer.day",
@@ -121,7 +115,7 @@ export function RecordAnswerDialog({ quote, version, onClose }: RecordAnswerDial
             </option>
           ))}
         </SelectField>
-        <TextField {...form.field("on")} type="date" max={shopDayAt(new Date())} label={t`On`} />
+        <TextField {...form.field("on")} type="date" max={shopDayAt(new Date())} label={t`Answered on`} />
       </div>
       <TextField {...form.field("by")} label={t`By whom`} />
       {answer === "accept" && (
