@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { failureMessage } from "../../api/failure-words.ts";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
-import { Timeline } from "../history/timeline.tsx";
+import { HistoryEntries } from "../history/history-entries.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { OfferSettings } from "./offer-settings.tsx";
 import { TaxProfiles } from "./tax-profiles.tsx";
@@ -35,20 +35,12 @@ export function SettingsSection() {
 }
 
 function History() {
-  const query = useSettingsHistory();
   return (
     <section aria-labelledby="settings-history" className="border-t border-ink pt-5">
       <h2 id="settings-history" className="mb-4 text-xl">
         <Trans>History</Trans>
       </h2>
-      {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
-      {query.isPending && <SkeletonText lines={3} />}
-      {query.data?.history.length === 0 && (
-        <p className="text-ink-2">
-          <Trans>Nothing has changed so far.</Trans>
-        </p>
-      )}
-      {query.data && <Timeline entries={query.data.history} />}
+      <HistoryEntries query={useSettingsHistory()} />
     </section>
   );
 }
