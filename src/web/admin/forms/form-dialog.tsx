@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
 import type { Message } from "#domain/words.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { ConflictNotice, FormProblem } from "./form-problem.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { GuardedDialog } from "./guarded-dialog.tsx";
 
 interface FormDialogProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { beginSecondFactor, confirmSecondFactor } from "#contracts/second-factor.ts";
 import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
-import { FormProblem } from "../forms/form-problem.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { CodeField } from "./code-field.tsx";
 import { KeyToScan } from "./key-to-scan.tsx";

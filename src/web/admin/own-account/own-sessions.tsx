@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { endOtherSessions, endSession, listSessions } from "#contracts/sessions.ts";
 import { shopTimeZone } from "#domain/time/shop-day.ts";
 import { failureMessage } from "../../api/failure-words.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { SessionList } from "../../parts/sessions/session-list.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { FormProblem } from "../forms/form-problem.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { clearPaymentMark } from "#contracts/payments.ts";
 import { reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { type ReadPayment, readPayment } from "../../api/reads/payments.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -9,7 +10,6 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
 import { doAsStaff } from "../call-as-staff.ts";
-import { FormProblem } from "../forms/form-problem.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 /** Why a payment is marked, and the way to clear that once staff has looked into it; the reason stays in the history. */

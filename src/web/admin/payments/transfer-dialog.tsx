@@ -3,13 +3,13 @@ import { recordBankTransfer } from "#contracts/bank-transfer.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
 import { withoutGroups } from "#domain/text/without-groups.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { callAsStaff } from "../call-as-staff.ts";
-import { FormProblem } from "../forms/form-problem.tsx";
 import { GuardedDialog } from "../forms/guarded-dialog.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { restoreUser } from "#contracts/accounts.ts";
 import type { Trashed } from "#contracts/trash.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -14,7 +15,6 @@ import {
   useHasSecondFactor,
 } from "../accounts/proof-fields.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
-import { FormProblem } from "../forms/form-problem.tsx";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
 interface RestoreAdministratorDialogProps {

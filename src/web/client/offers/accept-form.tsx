@@ -11,13 +11,13 @@ import { workOutOffer } from "#domain/offers/work-out-offer.ts";
 import { withValues } from "#domain/words.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
-import { AnswerProblem } from "./answer-problem.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type AcceptBody = CallInput<typeof acceptOffer>["body"];
@@ -66,7 +66,7 @@ export function AcceptForm({ quote, version, choices, onDone }: AcceptFormProps)
   });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid max-w-xl gap-4">
-      <AnswerProblem problem={answer.problem} elsewhere={form.elsewhere} />
+      <FormProblem problem={answer.problem} elsewhere={form.elsewhere} />
       <Checkbox
         label={sentence}
         checked={form.values.consent === sentence}

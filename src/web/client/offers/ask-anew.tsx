@@ -4,8 +4,8 @@ import { askChanges } from "#contracts/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/versions.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { AnswerProblem } from "./answer-problem.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type WishBody = CallInput<typeof askChanges>["body"];
@@ -27,7 +27,7 @@ export function AskAnew({ quote, version, onDone }: AskAnewProps) {
   );
   return (
     <div className="grid justify-items-start gap-4">
-      <AnswerProblem problem={answer.problem} />
+      <FormProblem problem={answer.problem} />
       <Button
         variant="ink"
         size="lg"

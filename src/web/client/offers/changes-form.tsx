@@ -5,11 +5,11 @@ import type { QuoteVersionAnswer } from "#contracts/versions.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { AnswerProblem } from "./answer-problem.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { linesToChange, wishOn } from "./wish.ts";
 
@@ -40,7 +40,7 @@ export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid max-w-xl gap-4">
-      <AnswerProblem problem={answer.problem} elsewhere={form.elsewhere} />
+      <FormProblem problem={answer.problem} elsewhere={form.elsewhere} />
       <SelectField {...form.field("line")} label={t`What is it about?`}>
         <option value="">{t`The whole offer`}</option>
         {linesToChange(version).map((name) => (

@@ -6,12 +6,12 @@ import { type DeclineReason, declineReasons, offerTextRules } from "#domain/offe
 import { declineReasonWords } from "#domain/offers/offer-words.ts";
 import { callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { say } from "../../words/say.ts";
-import { AnswerProblem } from "./answer-problem.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type DeclineBody = CallInput<typeof declineOffer>["body"];
@@ -45,7 +45,7 @@ export function DeclineForm({ quote, version, onDone }: DeclineFormProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid max-w-xl gap-4">
-      <AnswerProblem problem={answer.problem} elsewhere={form.elsewhere} />
+      <FormProblem problem={answer.problem} elsewhere={form.elsewhere} />
       <RadioGroup
         name="reason"
         label={t`Reason`}

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { assignQuote } from "#contracts/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { listUsers } from "../../../api/reads/users.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 import { useStaffQuery } from "../../use-staff-query.ts";
 

@@ -3,12 +3,12 @@ import { LogOut, Mail, Unlink } from "lucide-react";
 import { useState } from "react";
 import { endClientSessions, revokeQuoteLinks, sendQuoteLink } from "#contracts/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { callAsStaff, doAsStaff } from "../../call-as-staff.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 
 /** Client access: a new link, the end of every link when one went to the wrong eyes, the end of every session. */

@@ -3,12 +3,12 @@ import type { FormEvent } from "react";
 import { updateQuote } from "#contracts/quotes.ts";
 import { printingTypeRule } from "#domain/quotes/quote-rules.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { say } from "../../../words/say.ts";
 import { doAsStaff } from "../../call-as-staff.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
 
 interface PrintingFormProps {

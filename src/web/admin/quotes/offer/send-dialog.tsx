@@ -8,6 +8,7 @@ import { offerOfVersion } from "#domain/offers/offer-of-version.ts";
 import { lastValidDay } from "#domain/offers/validity.ts";
 import { defaultChoices } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { OfferDocument } from "../../../parts/offers/offer-document.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
@@ -16,7 +17,6 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { ReaderLocale } from "../../../words/use-locale.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
 import { useOfferCommand } from "./use-offer-command.ts";
 import { useWordsOf } from "./use-words-of.ts";
 
