@@ -81,19 +81,11 @@ export function hasNoAmount({ kind, freight }: Pick<TypedLine, "kind" | "freight
 /** A line as the call carries it. */
 type DraftLine = DraftBody["lines"][number];
 
-/** Lines that were read before: a long offer is not read anew for each key. */
-export type ReadLines = WeakMap<TypedLine, DraftLine>;
-
 /** What is typed, as the call carries it; what is no number becomes NaN, which no rule takes. */
-export function toDraft(typed: TypedOffer, locale: string, known: ReadLines = new WeakMap()): DraftBody {
+export function toDraft(typed: TypedOffer, locale: string): DraftBody {
   const { discountIn, discount, hasEnd, validDays, tolerance, intro, note } = typed;
   const share = numberIn(discount, 4, locale);
-  const toLines = (choice?: number) =>
-    writtenLines(typed, choice).map((line) => {
-      const read = known.get(line) ?? toLine(line, locale);
-      known.set(line, read);
-      return read;
-    });
+  const toLines = (choice?: number) => writtenLines(typed, choice).map((line) => toLine(line, locale));
   return {
     lines: toLines(),
     options: typed.options.map(({ kind, title, choices }) => {

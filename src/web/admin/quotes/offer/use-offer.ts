@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useReducer, useState } from "react";
+import { useEffect, useMemo, useReducer } from "react";
 import { intlLocale } from "#domain/language/language.ts";
 import { useLocale, useRootData } from "../../../words/use-locale.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { editOffer, type OfferEdit } from "./edit-offer.ts";
 import { lineNameId } from "./line-row.tsx";
-import { type ReadLines, type TypedOffer, toDraft } from "./typed-offer.ts";
+import { type TypedOffer, toDraft } from "./typed-offer.ts";
 import { useTaxProfiles } from "./use-tax-profiles.ts";
 import { workOutTyped } from "./worked-offer.ts";
 
@@ -18,8 +18,7 @@ export function useOffer(first: TypedOffer, { isOpened }: { readonly isOpened: b
     goTo: isOpened ? first.lines[0] : undefined,
   });
   const { profiles, tax, problem } = useTaxProfiles(offer.taxProfileId);
-  const [readLines] = useState<ReadLines>(() => new WeakMap());
-  const draft = useMemo(() => toDraft(offer, locale, readLines), [offer, locale, readLines]);
+  const draft = useMemo(() => toDraft(offer, locale), [offer, locale]);
   const worked = useMemo(
     () => workOutTyped(offer, draft, { minimumUnits, tax }),
     [offer, draft, minimumUnits, tax],
