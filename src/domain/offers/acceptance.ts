@@ -35,7 +35,7 @@ interface Offered {
   readonly validUntil: string | null;
 }
 
-/** What stands against accepting an offer now (L6); nothing where it may be accepted. */
+/** Why an offer cannot be accepted now (L6); undefined where it can. */
 export function refusalToAccept(
   { content, validUntil }: Offered,
   choices: Choices,
@@ -48,7 +48,7 @@ export function refusalToAccept(
     : undefined;
 }
 
-/** What stands against paying an offer that was not accepted: the same, and choices that paying cannot make. */
+/** Why an offer that was not accepted cannot be paid now: the same, and options, which paying cannot choose. */
 export function refusalToPayOffer(offer: Offered, now: Date): Refusal | undefined {
   if (offer.content.options.length > 0 && !isExpired(offer.validUntil, now))
     return { code: "conflict", message: acceptFirst };

@@ -1,6 +1,7 @@
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
 import { intlLocale, type Language } from "#domain/language/language.ts";
 import { showAmount, showSignedUnitPrice } from "#domain/money/show-money.ts";
+import { printedCode } from "#domain/offers/printed-code.ts";
 import { quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay, showShopTime } from "#domain/time/show-shop-time.ts";
 import { withValues } from "#domain/words.ts";
@@ -10,9 +11,6 @@ import { clientFacts, clientName, factsOf, mailHeaderOf, markOf } from "./docume
 import { notSpecified, documentMessages as words } from "./document-words.ts";
 import type { DocumentSetting } from "./quote-document.ts";
 import { headOf, type Say } from "./quote-lines.ts";
-
-/** How much of the hash a page carries (L3.3). */
-const codeLength = 16;
 
 /** A version of a quote as a document: what was sent, line by line, and how it was accepted. */
 export function versionDocument(
@@ -28,7 +26,7 @@ export function versionDocument(
   }: DocumentSetting & { readonly publicUrl: string },
 ): DocumentLayout {
   const { reference } = quote;
-  const code = version.hash?.slice(0, codeLength);
+  const code = version.hash === null ? undefined : printedCode(version.hash);
   const mark = [reference, `v${version.number}`, code].filter(Boolean).join(" · ");
   return {
     language,
@@ -143,7 +141,7 @@ function certificateOf({ acceptance }: QuoteVersionAnswer, language: Language, s
   const values = { name, date: showShopTime(at, language), total: showAmount(total_cents, language) };
   if (kind === "recorded")
     return [{ label: say(words.accepted), value: say(withValues(words.recordedText, values)) }];
-  const code = hash.slice(0, codeLength);
+  const code = printedCode(hash);
   return [
     { label: say(words.certificate), value: say(withValues(words.certificateText, { ...values, code })) },
   ];

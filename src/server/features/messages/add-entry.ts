@@ -18,8 +18,8 @@ export interface NewEntry {
 }
 
 /**
- * Adds an entry to a thread. What is for the other side is mailed about after a while, unless it is read by then; an answer
- * of staff ends the client's waiting. The quote is held, so that entries appear in the order of their ids: "read up to"
+ * Adds an entry to a thread. The other side gets a mail after a while, unless it has read the entry by then; an answer of
+ * staff ends the client's waiting. The quote is locked, so that entries appear in the order of their ids: "read up to"
  * would pass over one that came late. @returns the id of the entry
  */
 export async function addEntry(

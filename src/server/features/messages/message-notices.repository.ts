@@ -28,7 +28,7 @@ export async function findDueNotices(db: Db, now: Date, most: number) {
     .execute();
 }
 
-/** All that one side wrote and the other was not mailed about: from now on it was. Two processes never take the same. */
+/** Takes the entries of one side that no mail was sent about yet, and marks them. Two processes never take the same. */
 export async function takeNotices(
   transaction: Transaction,
   quoteId: number,

@@ -86,7 +86,7 @@ export async function findReadUpTo(db: Db, quoteId: number, { kind, id }: Person
   return row?.up_to ?? 0;
 }
 
-/** The last entry that stands, up to this one: who has not seen a later one cannot have read it. */
+/** The last entry up to this one that was not removed. */
 export async function findLastId(db: Db, { quoteId, audiences }: Thread, upTo: number): Promise<number> {
   const row = await db
     .selectFrom("messages")

@@ -1,7 +1,7 @@
 import type { Services } from "#server/services.ts";
 import { findKnownKeys } from "./messages.repository.ts";
 
-/** Which of the files that were attached a row knows; what it does not is no message's. */
+/** Which of these stored files belong to a message. */
 export async function systemFindOwnedFiles(
   { db }: Pick<Services, "db">,
   keys: readonly string[],

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { QuoteVersionAnswer } from "#contracts/versions.ts";
 import { intlLocale } from "#domain/language/language.ts";
+import { printedCode } from "#domain/offers/printed-code.ts";
 import { formatMoment } from "#domain/time/format-moment.ts";
 import { useLocale } from "../../words/use-locale.ts";
 
@@ -33,7 +34,7 @@ export function AcceptanceFacts({ version }: { version: QuoteVersionAnswer }) {
         )}
         {acceptance.kind !== "recorded" && acceptance.hash && (
           <Fact label={<Trans>Code of the certificate</Trans>}>
-            <span className="tabular break-all">{acceptance.hash.slice(0, 16)}</span>
+            <span className="tabular break-all">{printedCode(acceptance.hash)}</span>
           </Fact>
         )}
       </dl>

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { failureMessage } from "../../api/failure-words.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
-import { randomKey } from "../../api/idempotency-key.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { clientToken } from "../../parts/accounts/client-token.ts";
+import { useAttemptKey } from "../../parts/forms/use-attempt-key.ts";
 import { clientQuoteKey } from "../quotes/use-client-quote.ts";
 
 /** What every answer sends beside its body. */
@@ -24,14 +23,12 @@ export function useAnswer<Body>(
   onDone: () => void,
 ) {
   const queries = useQueryClient();
-  const attempt = useRef<{ readonly content: string; readonly key: string }>(undefined);
+  const keyOf = useAttemptKey();
   const sending = useMutation({
     async mutationFn(body: Body) {
       const { version } = quote;
-      const content = JSON.stringify([version, body]);
-      const key = attempt.current?.content === content ? attempt.current.key : randomKey();
-      attempt.current = { content, key };
-      await send(body, { bearer: clientToken.get(), idempotencyKey: key, version });
+      const idempotencyKey = keyOf(JSON.stringify([version, body]));
+      await send(body, { bearer: clientToken.get(), idempotencyKey, version });
     },
     onSuccess: onDone,
     onSettled: async () => await queries.invalidateQueries({ queryKey: clientQuoteKey(quote.id) }),

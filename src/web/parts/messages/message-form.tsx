@@ -6,12 +6,12 @@ import { type Audience, checkMessage, messageLimits } from "#domain/messages/mes
 import { call, callToDo } from "../../api/call.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
-import { randomKey } from "../../api/idempotency-key.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { say, translateMessage } from "../../words/say.ts";
+import { useAttemptKey } from "../forms/use-attempt-key.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { AttachedFilesField } from "./attached-files-field.tsx";
 import type { ThreadReader } from "./thread-reader.ts";
@@ -45,6 +45,7 @@ export function MessageForm({
   const [files, setFiles] = useState<readonly File[]>([]);
   const [share, setShare] = useState<number>();
   const isQuestion = useRef(false);
+  const keyOf = useAttemptKey();
   const params = { id: reader.quoteId };
   const sending = useMutation({
     mutationFn: async (text: string) => {
@@ -52,6 +53,7 @@ export function MessageForm({
       if (isQuestion.current) return await callToDo(askInfo, { params, body: { text } }, { bearer });
       const progress = files.length > 0 && { onProgress: setShare };
       const message = { params, form: { text, audience }, several: files };
+      const idempotencyKey = keyOf(JSON.stringify([text, files.map(contentOf)]));
       await call(sendMessage, message, { bearer, idempotencyKey, ...progress });
     },
     onSettled: () => {
@@ -75,9 +77,6 @@ export function MessageForm({
   });
   const { text } = form.values;
   const wrongFiles = checkMessage({ text, files: files.map(factsOf) }).files;
-  // The same content, sent again after a failure, is the same message.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is sent.
-  const idempotencyKey: string = useMemo(randomKey, [text, files]);
   useEffect(() => draft.set(text), [draft, text]);
   const isRefusedAtField = form.isRefusedAtField || fieldErrors.files !== undefined;
   return (
@@ -136,6 +135,10 @@ export function MessageForm({
       </div>
     </form>
   );
+}
+
+function contentOf({ name, size, lastModified }: File) {
+  return [name, size, lastModified];
 }
 
 function factsOf({ name, type, size }: File) {

@@ -73,7 +73,7 @@ export async function changeQuote(services: Services, changer: Changer, command:
   return quote;
 }
 
-/** The same as part of what else is written; a change whose mails leave and whose price counts is made by `changeQuote`. */
+/** The same inside a transaction that writes more. It wakes no mail worker and closes no payment: `changeQuote` does. */
 export async function changeQuoteWithin(
   transaction: Transaction,
   services: Services,

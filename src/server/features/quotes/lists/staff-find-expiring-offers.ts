@@ -7,7 +7,7 @@ import type { Db } from "#server/platform/database/db.ts";
 
 const look: Message = /*i18n*/ { id: "today.offerExpiring", message: "Call, or let it hold longer" };
 
-/** So long before its end an offer without an answer is worth a call. */
+/** An unanswered offer is listed this long before its end. */
 const near = days(3);
 
 /** The offers that end soon and wait for their client's answer, the first to end first. */

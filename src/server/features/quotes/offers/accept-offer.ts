@@ -26,7 +26,7 @@ export const otherVersion: Message = /*i18n*/ {
   message: "There is a newer offer. Please look at it first.",
 };
 
-/** How an acceptance came about: what of its evidence is not the offer's own. */
+/** Who accepted, and how: the part of the evidence that does not come from the offer. */
 export type Signature = Pick<Acceptance, "kind" | "name"> &
   Partial<
     Pick<

@@ -42,7 +42,7 @@ import { staffSaveDraft } from "./staff-save-draft.ts";
 import { staffSendOffer } from "./staff-send-offer.ts";
 import { verifyVersion } from "./verify-version.ts";
 
-/** The calls about offers: writing and sending them, their answers, and whether a paper is still true. */
+/** The calls about offers: writing and sending them, their answers, and whether a printed offer is still current. */
 export function offerRoutes(mounting: Mounting): void {
   readingRoutes(mounting);
   staffRoutes(mounting);

@@ -3,7 +3,7 @@ import { isExpired } from "#domain/offers/validity.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { readStoredContent } from "./stored-content.ts";
 
-/** What of the offer in force stands against paying a quote now (L4.4, L6); nothing once it was accepted. */
+/** Why the offer in force cannot be paid now (L4.4, L6); undefined where it can, or was accepted. */
 export async function refusalToPay(db: Db, quoteId: number, now: Date): Promise<Refusal | undefined> {
   const row = await db
     .selectFrom("quote_versions")
@@ -16,5 +16,5 @@ export async function refusalToPay(db: Db, quoteId: number, now: Date): Promise<
   return refusalToPayOffer({ content, validUntil: row.valid_until }, now);
 }
 
-/** What is nothing but the request has neither options nor open freight. */
+/** A request alone has neither options nor open freight. */
 const requestAlone = { rounding: "once", lines: [], options: [] } as const;

@@ -1,9 +1,7 @@
 import type { CallAnswer } from "#contracts/call.ts";
 import type { verifyVersion as verifyCall } from "#contracts/versions.ts";
+import { printedCode, printedCodeLength } from "#domain/offers/printed-code.ts";
 import type { Db } from "#server/platform/database/db.ts";
-
-/** How much of the hash a printed page carries (L3.3). */
-const codeLength = 16;
 
 /**
  * Whether a printed quote is what the shop offers now, by its number and the code on the page. A stranger with a paper
@@ -35,8 +33,8 @@ export async function verifyVersion(
     .where("quote_versions.hash", "is not", null)
     .orderBy("quote_versions.number")
     .execute();
-  const printed = versions.find(({ hash }) => hash?.slice(0, codeLength) === given.slice(0, codeLength));
-  if (!printed || given.length < codeLength) return { result: "unknown" };
+  const printed = versions.find(({ hash }) => hash && printedCode(hash) === printedCode(given));
+  if (!printed || given.length < printedCodeLength) return { result: "unknown" };
   if (printed.state === "sent" || printed.state === "accepted")
     return { result: "current", version: printed.number };
   const current = versions.findLast(({ state }) => state === "sent" || state === "accepted");

@@ -16,10 +16,10 @@ interface Change {
   readonly now: Date;
 }
 
-/** After these an offer waits for its client anew, or until another day. */
+/** Commands after which an offer waits for its client anew, or until another day. */
 const plansAnew: readonly Change["command"][] = ["send-offer", "extend", "undo-acceptance", "undo-decision"];
 
-/** By these staff says what the client has answered. */
+/** Commands by which staff records an answer. */
 const recordsAnswer: readonly Change["command"][] = ["accept", "decline", "ask-changes"];
 
 /**

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { QuoteVersionAnswer } from "#contracts/versions.ts";
+import { printedCode } from "#domain/offers/printed-code.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -89,7 +90,7 @@ function SentVersion({ quote, version, isFirst }: SentVersionProps) {
             </span>
           )
         )}
-        {hash && <code title={hash}>{hash.slice(0, 16)}</code>}
+        {hash && <code title={hash}>{printedCode(hash)}</code>}
       </p>
       {acceptance && <Accepted acceptance={acceptance} />}
       {!isFirst && (
