@@ -4,7 +4,7 @@ import { atMost } from "../text/at-most.ts";
 import { isBlank } from "../text/invisible.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
-import { lineAmount, workOutOffer } from "./work-out-offer.ts";
+import { hasNoAmount, lineAmount, workOutOffer } from "./work-out-offer.ts";
 
 /** Lines of one offer, those of its choices counted (L1.8). */
 export const maximumLines = 200;
@@ -99,10 +99,9 @@ function checkLine(line: OfferLine, minimumUnits: number): Record<string, Messag
 }
 
 function checkPrice(line: OfferLine, hasReason: boolean): Record<string, Message> {
-  const { kind, freight, units, unitPriceE4, amountCents, discountable } = line;
+  const { kind, units, unitPriceE4, amountCents, discountable } = line;
   const hasAmount = amountCents !== undefined || unitPriceE4 !== undefined;
-  if (kind === "text" || freight === "to-be-confirmed" || freight === "collect")
-    return hasAmount ? { amount: noAmount } : {};
+  if (hasNoAmount(line)) return hasAmount ? { amount: noAmount } : {};
   const isPriced = amountCents !== undefined || (units !== undefined && unitPriceE4 !== undefined);
   if (!isPriced) return { unit_price: priceMissing };
   if (Math.abs(unitPriceE4 ?? 0) > maxUnitPriceE4) return { unit_price: priceInvalid };

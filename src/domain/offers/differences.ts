@@ -2,17 +2,25 @@ import type { Locale } from "../language/language.ts";
 import { showAmount, showSignedUnitPrice } from "../money/show-money.ts";
 import { type Message, withValues } from "../words.ts";
 import type { OfferContent, OfferLine } from "./offer.ts";
-import { lineAmount, workOutOffer } from "./work-out-offer.ts";
+import { hasNoAmount, lineAmount, workOutOffer } from "./work-out-offer.ts";
 
 const words = {
   added: /*i18n*/ { id: "offer.changes.added", message: "Added: {name}, {amount}" },
   removed: /*i18n*/ { id: "offer.changes.removed", message: "Removed: {name}, {amount}" },
+  addedAlone: /*i18n*/ { id: "offer.changes.addedAlone", message: "Added: {name}" },
+  removedAlone: /*i18n*/ { id: "offer.changes.removedAlone", message: "Removed: {name}" },
   units: /*i18n*/ {
     id: "offer.changes.units",
     message: "{name}: {before, number} → {after, number} bags",
   },
   unitPrice: /*i18n*/ { id: "offer.changes.unitPrice", message: "{name}: {before} → {after} each" },
   amount: /*i18n*/ { id: "offer.changes.amount", message: "{name}: {before} → {after}" },
+  isOpen: /*i18n*/ { id: "offer.changes.isOpen", message: "{name}: now to be confirmed" },
+  isCollected: /*i18n*/ {
+    id: "offer.changes.isCollected",
+    message: "{name}: now on your own carrier account",
+  },
+  isKnown: /*i18n*/ { id: "offer.changes.isKnown", message: "{name}: now {after}" },
   discount: /*i18n*/ { id: "offer.changes.discount", message: "Discount: {before} → {after}" },
   tax: /*i18n*/ { id: "offer.changes.tax", message: "Tax: {before} → {after}" },
   tolerance: /*i18n*/ {
@@ -90,19 +98,29 @@ function lineDifferences(
     const at = left.findIndex((each) => keyOf(each) === keyOf(line));
     const [was] = at < 0 ? [] : left.splice(at, 1);
     if (was) return changesOf(was, line, locale);
-    const message = withValues(words.added, { name: line.name, amount: show(line) });
-    return [{ message, effect: lineAmount(line) }];
+    return [{ message: addedWords(line, locale), effect: lineAmount(line) }];
   });
   const gone = left.map((line) => ({
-    message: withValues(words.removed, { name: line.name, amount: show(line) }),
+    message: hasNoAmount(line)
+      ? withValues(words.removedAlone, { name: line.name })
+      : withValues(words.removed, { name: line.name, amount: show(line) }),
     effect: -lineAmount(line),
   }));
   return [...here, ...gone];
 }
 
+function addedWords(line: OfferLine, locale: Locale): Message {
+  const { name, freight } = line;
+  if (freight === "to-be-confirmed") return withValues(words.isOpen, { name });
+  if (hasNoAmount(line)) return withValues(words.addedAlone, { name });
+  return withValues(words.added, { name, amount: showAmount(lineAmount(line), locale) });
+}
+
 function changesOf(was: OfferLine, line: OfferLine, locale: Locale): Difference[] {
   const { name } = line;
   const effect = lineAmount(line) - lineAmount(was);
+  const ofFreight = freightDifference(was, line, locale);
+  if (ofFreight) return [{ message: ofFreight, effect }];
   const found: Difference[] = [];
   if (was.units !== undefined && line.units !== undefined && was.units !== line.units)
     found.push({ message: withValues(words.units, { name, before: was.units, after: line.units }), effect });
@@ -120,6 +138,18 @@ function changesOf(was: OfferLine, line: OfferLine, locale: Locale): Difference[
   if (found.length > 0 || effect === 0) return found;
   const [from, to] = [was, line].map((each) => showAmount(lineAmount(each), locale));
   return [{ message: withValues(words.amount, { name, before: from ?? "", after: to ?? "" }), effect }];
+}
+
+/** Freight that has no number, or had none: what is not known is never said to be zero (L1.6). */
+function freightDifference(was: OfferLine, line: OfferLine, locale: Locale): Message | undefined {
+  const { name } = line;
+  if (was.freight === line.freight) return undefined;
+  if (line.freight === "to-be-confirmed") return withValues(words.isOpen, { name });
+  if (line.freight === "collect") return withValues(words.isCollected, { name });
+  const hadNoAmount = was.freight === "to-be-confirmed" || was.freight === "collect";
+  return hadNoAmount
+    ? withValues(words.isKnown, { name, after: showAmount(lineAmount(line), locale) })
+    : undefined;
 }
 
 function rest(before: ReadVersion, after: ReadVersion): Difference[] {

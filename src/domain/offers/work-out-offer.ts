@@ -1,6 +1,15 @@
 import { divideHalfUp } from "../money/decimal.ts";
 import { allocate } from "./allocate.ts";
-import type { Choices, Discount, OfferContent, OfferLine, OfferOption, TaxProfile } from "./offer.ts";
+import type {
+  Choices,
+  Discount,
+  FreightKind,
+  LineKind,
+  OfferContent,
+  OfferLine,
+  OfferOption,
+  TaxProfile,
+} from "./offer.ts";
 
 /** A line with what it costs. */
 export interface WorkedOutLine {
@@ -106,9 +115,21 @@ function chosenLines(options: readonly OfferOption[], choices: Choices): OfferLi
   });
 }
 
+/** A text costs nothing, freight on the client's account is not the shop's, and some freight has no number yet (L1.6). */
+export function hasNoAmount({
+  kind,
+  freight,
+}: {
+  readonly kind: LineKind;
+  readonly freight?: FreightKind | null | undefined;
+}): boolean {
+  return kind === "text" || freight === "collect" || freight === "to-be-confirmed";
+}
+
 /** In cents, rounded half up, away from zero below zero (L1.2). */
-export function lineAmount({ kind, freight, units, unitPriceE4, amountCents }: OfferLine): number {
-  if (kind === "text" || freight === "collect" || freight === "to-be-confirmed") return 0;
+export function lineAmount(line: OfferLine): number {
+  const { units, unitPriceE4, amountCents } = line;
+  if (hasNoAmount(line)) return 0;
   if (amountCents !== undefined) return amountCents;
   return halfUp(BigInt(unitPriceE4 ?? 0) * BigInt(units ?? 0), BigInt(e4PerCent));
 }

@@ -13,7 +13,7 @@ import { LineField } from "./line-field.tsx";
 import { LineMore } from "./line-more.tsx";
 import { LineSelect } from "./line-select.tsx";
 import { freightWords, kindWords } from "./offer-words.ts";
-import { hasNoAmount, type TypedLine } from "./typed-offer.ts";
+import { isWithoutAmount, type TypedLine } from "./typed-offer.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 
 interface LineRowProps {
@@ -70,7 +70,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     }
   };
   const hasReason = isMoreOpen || line.reason !== "" || errors?.units || errors?.unit_price || errors?.amount;
-  const isOpen = hasNoAmount(line);
+  const isOpen = isWithoutAmount(line);
   return (
     <fieldset
       aria-label={t`Line ${place}`}

@@ -4,7 +4,7 @@ import { readDraft } from "#domain/offers/draft.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
 import type { ShopSettings } from "#domain/offers/offer-settings.ts";
 import { usualValidDays } from "#domain/offers/validity.ts";
-import { lineAmount } from "#domain/offers/work-out-offer.ts";
+import { hasNoAmount, lineAmount } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { writeNumber } from "../../../ui/fields/typed-number.ts";
 import { blankLine, type TypedLine, type TypedOffer } from "./typed-offer.ts";
@@ -66,7 +66,7 @@ export function typedOfVersion(
     ...(line.freight !== null && { freight: line.freight }),
     ...(isPricedByUnit(line)
       ? { unitPrice: write(line.unit_price, 4) }
-      : { amount: hasAmount(line) ? write(line.amount_cents / 100, 2) : "" }),
+      : { amount: hasNoAmount(line) ? "" : write(line.amount_cents / 100, 2) }),
   });
   const lines = version.lines.map((line) => toLine(line));
   const options = version.options.map(({ kind, title, choices }) => ({
@@ -96,8 +96,4 @@ function isPricedByUnit(line: VersionLine): boolean {
   if (units === null || unit_price === null) return false;
   const [read] = readDraft({ lines: [{ kind, units, unit_price }] }, undefined).lines;
   return read !== undefined && lineAmount(read) === line.amount_cents;
-}
-
-function hasAmount({ kind, freight }: VersionLine): boolean {
-  return kind !== "text" && freight !== "to-be-confirmed" && freight !== "collect";
 }

@@ -1,5 +1,6 @@
 import type { DraftBody } from "#contracts/offers.ts";
 import type { FreightKind, LineKind } from "#domain/offers/offer.ts";
+import { hasNoAmount } from "#domain/offers/work-out-offer.ts";
 import { readNumber } from "../../../ui/fields/typed-number.ts";
 
 /** A line as it is typed: its numbers are texts, as people type them. */
@@ -73,9 +74,9 @@ export function writtenLines({ lines }: TypedOffer, choice?: number): readonly T
   return lines.filter((line) => line.choice === choice && !isBlankLine(line));
 }
 
-/** The amounts of a line that is not priced here: it is told, or there is none yet. */
-export function hasNoAmount({ kind, freight }: Pick<TypedLine, "kind" | "freight">): boolean {
-  return kind === "text" || (kind === "freight" && (freight === "to-be-confirmed" || freight === "collect"));
+/** Whether a line has no amount as it is typed: what was chosen for freight counts for freight alone. */
+export function isWithoutAmount({ kind, freight }: Pick<TypedLine, "kind" | "freight">): boolean {
+  return hasNoAmount({ kind, freight: kind === "freight" ? freight : null });
 }
 
 /** A line as the call carries it. */
@@ -113,7 +114,7 @@ function toLine(line: TypedLine, locale: string): DraftLine {
   const units = numberIn(line.units, 0, locale);
   const unitPrice = numberIn(line.unitPrice, 4, locale);
   const amount = numberIn(line.amount, 2, locale);
-  const isPriced = !hasNoAmount(line);
+  const isPriced = !isWithoutAmount(line);
   return {
     ...{ kind, name },
     ...(kind === "product" && sizeId !== undefined && { size_id: sizeId }),

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { said as filled } from "../words.fixture.ts";
+import { differences, type ReadVersion } from "./differences.ts";
+import type { OfferContent, OfferLine } from "./offer.ts";
+
+const bags: OfferLine = { kind: "product", name: "L", sizeId: 1, units: 20_000, unitPriceE4: 1_000 };
+const screens: OfferLine = { kind: "setup", name: "Screens", amountCents: 9_000 };
+const freight: OfferLine = { kind: "freight", name: "Freight", freight: "fixed", amountCents: 42_000 };
+const open: OfferLine = { kind: "freight", name: "Freight", freight: "to-be-confirmed" };
+
+const version = (lines: readonly OfferLine[], more: Partial<OfferContent> = {}): ReadVersion => ({
+  content: { rounding: "per-line", lines, options: [], ...more },
+  toleranceSharePpm: 50_000,
+  intro: "",
+});
+const said = (before: ReadVersion, after: ReadVersion) => differences(before, after, "en").map(filled);
+
+test("L3.6 what raises the total comes first, then what lowers it, then the totals", () => {
+  const before = version([bags, screens]);
+  const after = version([{ ...bags, units: 25_000 }, freight], { discount: { ppm: 50_000 } });
+  expect(said(before, after)).toEqual([
+    "L: 20,000 → 25,000 bags",
+    "Added: Freight, $420.00",
+    "Removed: Screens, $90.00",
+    "Discount: $0.00 → $125.00",
+    "Total $2,795.00 (was $2,090.00: +$705.00)",
+  ]);
+});
+
+test("a unit price has its four decimals, and a size is the same line under another name", () => {
+  const after = version([{ ...bags, name: "Large", unitPriceE4: 1_455 }]);
+  expect(said(version([bags]), after)[0]).toBe("Large: $0.10 → $0.1455 each");
+});
+
+test("L1.6 what has no amount yet is never said to be zero", () => {
+  expect(said(version([bags, open]), version([bags, freight]))[0]).toBe("Freight: now $420.00");
+  expect(said(version([bags, freight]), version([bags, open]))[0]).toBe("Freight: now to be confirmed");
+  expect(said(version([bags]), version([bags, open]))).toEqual(["Freight: now to be confirmed"]);
+  const collect: OfferLine = { ...open, freight: "collect" };
+  expect(said(version([bags, open]), version([bags, collect]))).toEqual([
+    "Freight: now on your own carrier account",
+  ]);
+  const note: OfferLine = { kind: "text", name: "Handles as last year" };
+  expect(said(version([bags]), version([bags, note]))).toEqual(["Added: Handles as last year"]);
+});
+
+test("two versions that say the same differ in nothing", () => {
+  expect(said(version([bags, freight]), version([bags, freight]))).toEqual([]);
+});
