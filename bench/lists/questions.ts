@@ -34,6 +34,9 @@ export function questionsFor({ email, lastPages }: Known): readonly Question[] {
       path: quotes(`sort=${sort}`),
     })),
     { name: "with a logo", path: quotes("logo=1") },
+    { name: "by stage", path: quotes("stage=drafting") },
+    { name: "search and stage", path: quotes("search=shermo&stage=accepted") },
+    { name: "assigned to a user", path: quotes("assignee=1&stage=drafting") },
     {
       name: "of one year, with a logo, paid",
       path: quotes("from=2025-01-01&to=2025-12-31&logo=1&status=paid"),
