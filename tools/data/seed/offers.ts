@@ -69,7 +69,15 @@ export function acceptanceOf(row: QuoteRow, versionId: number) {
   const created_at = row.paid_at ?? row.answered_at ?? row.created_at;
   const acceptance: Insertable<AcceptanceTable> = {
     ...{ version_id: versionId, kind: row.paid_at ? "paid" : "signed", client_id: row.client_id },
-    ...{ recorded_by: null, channel: null, answered_on: null, name: row.name, title: null, po_number: null, choices: "{}" },
+    ...{
+      recorded_by: null,
+      channel: null,
+      answered_on: null,
+      name: row.name,
+      title: null,
+      po_number: null,
+      choices: "{}",
+    },
     ...{ sentence: "", version_hash: null, total_cents: row.total_cents, ip: null, user_agent: null },
     ...{ hash: "", created_at, undone_at: null },
   };

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { recordAnswer } from "#contracts/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/versions.ts";
