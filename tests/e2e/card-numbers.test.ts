@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hasLuhnDigit } from "#server/features/payments/providers/sandbox/check-card.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { cardNumbersIn } from "#tests/support/card-numbers.ts";
 import { askForClientQuote, enterAsClient, typeCard } from "#tests/support/client-quote.ts";
 import { recordFigure } from "#tests/support/promise.ts";
 import { startServer } from "#tests/support/server-process.ts";
@@ -69,10 +69,4 @@ async function textsIn(folder: string): Promise<{ path: string; text: string }[]
       return { path, text: (await readFile(path)).toString("latin1") };
     }),
   );
-}
-
-/** Runs of 13 to 19 digits, perhaps in groups, that begin as cards do (a moment in milliseconds does not) and carry their check digit. */
-function cardNumbersIn(text: string): string[] {
-  const runs = text.match(/(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w])/g) ?? [];
-  return runs.filter((run) => /^([3-6]|2[2-7])/.test(run) && hasLuhnDigit(run.replace(/[ -]/g, "")));
 }

@@ -3,13 +3,17 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import type { useSavedDraft } from "./use-saved-draft.ts";
 
 interface DraftStateProps {
-  readonly saved: Pick<ReturnType<typeof useSavedDraft>, "isDirty" | "isSaving" | "problem" | "save">;
+  readonly saved: Pick<
+    ReturnType<typeof useSavedDraft>,
+    "isDirty" | "isSaving" | "problem" | "theirs" | "save"
+  >;
   readonly isValid: boolean;
 }
 
 /** Whether what is typed is saved. */
 export function DraftState({ saved, isValid }: DraftStateProps) {
-  const { isDirty, isSaving, problem, save } = saved;
+  const { isDirty, isSaving, problem, theirs, save } = saved;
+  const isHeldUp = !isValid || theirs !== undefined;
   if (problem !== undefined && isDirty && !isSaving)
     return (
       <Button size="sm" onClick={() => void save()}>
@@ -19,8 +23,8 @@ export function DraftState({ saved, isValid }: DraftStateProps) {
   return (
     <span role="status" className="text-sm text-ink-2">
       {!isDirty && <Trans>Draft saved</Trans>}
-      {isDirty && isValid && <Trans>Keeping…</Trans>}
-      {isDirty && !isValid && <Trans>Not saved yet</Trans>}
+      {isDirty && !isHeldUp && <Trans>Saving…</Trans>}
+      {isDirty && isHeldUp && <Trans>Not saved yet</Trans>}
     </span>
   );
 }
