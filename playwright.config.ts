@@ -8,7 +8,13 @@ import { browserFlags } from "./tools/test/browser-flags.ts";
 export default defineConfig({
   testMatch: "**/*.test.ts",
   projects: [
-    { name: "journeys", testDir: "tests/e2e", outputDir: "test-results/journeys" },
+    {
+      name: "journeys",
+      testDir: "tests/e2e",
+      outputDir: "test-results/journeys",
+      // As for people who want no movement: no journey waits for one to end.
+      use: { contextOptions: { reducedMotion: "reduce" } },
+    },
     { name: "screens", testDir: "tests/screens", outputDir: "test-results/screens" },
   ],
   workers: 2,

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/browser.ts";
+import { sized } from "#tests/support/lane.ts";
 import { staffBearer } from "#tests/support/office.ts";
 
 /** Lines of the error catalogue that stand in no other journey. */
@@ -28,7 +29,10 @@ for (const [what, answer] of [
   ["a refused token", { status: 401, json: { message: "No." } }],
   ["no success", { status: 200, json: { success: false } }],
 ] as const) {
-  for (const path of ["/", "/products", "/contact", "/about", "/devis", "/login"]) {
+  for (const path of sized({
+    quick: ["/", "/devis"],
+    deep: ["/", "/products", "/contact", "/about", "/devis", "/login"],
+  })) {
     test(`the current user is asked for at start on ${path}: ${what} clears the token`, async ({ page }) => {
       await page.route("**/api/me", (route) => route.fulfill(answer));
       // A page of no script: what is set there, no earlier page asks about.

@@ -12,7 +12,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const engines = process.env.TEST_DATABASE_URL ? ["SQLite", "PostgreSQL"] : ["SQLite"];
 /** Killed after every n-th statement. */
-const stride = sized({ quick: 32, deep: 1 });
+const stride = sized({ quick: 64, deep: 1 });
 const firstSchema = "0002-accounts";
 
 async function migrateUntil(url: string, dataDir: string, statement: number) {

@@ -1,8 +1,16 @@
 import type { Page, Route } from "@playwright/test";
+import { sized } from "./lane.ts";
 
-/** What a server may answer instead of what was asked for; `silence` is no answer at all. */
-export const refusals = [403, 404, 409, 422, 429, 500, "silence"] as const;
-export type Refusal = (typeof refusals)[number] | 401;
+export type Refusal = 401 | 403 | 404 | 409 | 422 | 429 | 500 | "silence";
+
+/**
+ * What a server may answer instead of what was asked for; `silence` is no answer at all. `npm test` takes one of each
+ * kind: errors by field, a failure, nothing.
+ */
+export const refusals: readonly Refusal[] = sized({
+  quick: [422, 500, "silence"],
+  deep: [403, 404, 409, 422, 429, 500, "silence"],
+});
 
 /** The sentence that a refused call carries here, as the server's own are: in the reader's language. */
 export function serverSentence(refusal: Refusal): string {
