@@ -76,7 +76,7 @@ function Kind({ kind }: { kind: Item["kind"] }) {
     case "message":
       return <Trans>Message</Trans>;
     case "offer_expiring":
-      return <Trans>Offer that is about to end unanswered</Trans>;
+      return <Trans>Offer without an answer</Trans>;
     case "accepted_unpaid":
       return <Trans>Accepted, and not paid</Trans>;
     case "mail_dead":

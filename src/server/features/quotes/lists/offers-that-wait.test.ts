@@ -9,7 +9,7 @@ import { staffFindUnpaidAcceptances } from "./staff-find-unpaid-acceptances.ts";
 const { services, offered, staff } = await openOfferShop();
 const { db, clock } = services;
 
-test("offers without an answer wait from three days before their end until then", async () => {
+test("L5.5 offers without an answer wait from three days before their end until two weeks after it", async () => {
   const [soon, later, answered] = [
     await offered({ ...example, valid_days: 3 }),
     await offered({ ...example, valid_days: 4 }),
@@ -25,7 +25,12 @@ test("offers without an answer wait from three days before their end until then"
   const tomorrow = new Date(clock().getTime() + days(1));
   expect((await found(tomorrow)).items.map(({ id }) => id)).toEqual([soon.id, later.id]);
   expect(await found(tomorrow, 1)).toMatchObject({ items: [{ id: soon.id }], count: 2 });
-  expect((await found(new Date(dueAt))).items.map(({ id }) => id)).toEqual([later.id]);
+  expect((await found(new Date(dueAt))).items).toMatchObject([
+    { id: soon.id, since: dueAt, dueAt: null, next: { label: { id: "today.offerExpired" } } },
+    { id: later.id, next: { label: { id: "today.offerExpiring" } } },
+  ]);
+  const weeksLater = new Date(Date.parse(dueAt) + days(16));
+  expect(await found(weeksLater)).toEqual({ items: [], count: 0 });
 });
 
 test("what was accepted waits until it is paid, or the acceptance is undone", async () => {

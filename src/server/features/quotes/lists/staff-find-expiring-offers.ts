@@ -1,3 +1,4 @@
+import { isExpired } from "#domain/offers/validity.ts";
 import { officePaths } from "#domain/shop/office-paths.ts";
 import { days } from "#domain/time/durations.ts";
 import { endOfShopDay, shopDayAt } from "#domain/time/shop-day.ts";
@@ -6,11 +7,16 @@ import type { Message } from "#domain/words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
 const look: Message = /*i18n*/ { id: "today.offerExpiring", message: "Call, or let it hold longer" };
+const lookAfterwards: Message = /*i18n*/ {
+  id: "today.offerExpired",
+  message: "It has ended: call, or extend it",
+};
 
-/** An unanswered offer is listed this long before its end. */
-const near = days(3);
+/** An unanswered offer is listed this long before its end, and this long after it (L5.5). */
+const before = days(3);
+const afterwards = days(14);
 
-/** The offers that end soon and wait for their client's answer, the first to end first. */
+/** The offers that wait for their client's answer and end soon, or have ended lately; the first to end first. */
 export async function staffFindExpiringOffers(
   db: Db,
   most: number,
@@ -21,20 +27,21 @@ export async function staffFindExpiringOffers(
     .innerJoin("quotes as q", "q.id", "v.quote_id")
     .select(["q.id", "q.name", "v.valid_until", "v.sent_at"])
     .where("v.state", "=", "sent")
-    .where("v.valid_until", ">=", shopDayAt(now))
-    .where("v.valid_until", "<=", shopDayAt(new Date(now.getTime() + near)))
+    .where("v.valid_until", ">=", shopDayAt(new Date(now.getTime() - afterwards)))
+    .where("v.valid_until", "<=", shopDayAt(new Date(now.getTime() + before)))
     .where("q.stage", "=", "offered")
     .where("q.deleted_at", "is", null)
     .orderBy("v.valid_until")
     .orderBy("v.id")
     .execute();
   const items = rows.map(({ id, name: who, valid_until, sent_at }): WaitingItem => {
-    const next = { label: look, href: officePaths.adminQuote(id) };
-    const dueAt = valid_until === null ? null : endOfShopDay(valid_until);
-    return {
-      ...{ kind: "offer_expiring", subject: "quote", id, who, dueAt, next },
-      since: sent_at ?? now.toISOString(),
-    };
+    const hasEnded = isExpired(valid_until, now);
+    const end = valid_until === null ? null : endOfShopDay(valid_until);
+    const next = { label: hasEnded ? lookAfterwards : look, href: officePaths.adminQuote(id) };
+    const offer = { kind: "offer_expiring", subject: "quote", id, who, next } as const;
+    // An end that has passed hurries no more.
+    if (hasEnded) return { ...offer, since: end ?? now.toISOString(), dueAt: null };
+    return { ...offer, since: sent_at ?? now.toISOString(), dueAt: end };
   });
   return { items: items.slice(0, most), count: items.length };
 }
