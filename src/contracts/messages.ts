@@ -16,7 +16,7 @@ export const message = z
     /** `staff` for a note that no client ever reads. */
     audience: z.enum(audiences),
     author: z.object({ kind: z.enum(["staff", "client"]), name: z.string() }),
-    /** Empty where files say it all, and once it was removed. */
+    /** Empty where files say it all, and while it lies in the trash. */
     text: z.string(),
     files: z.array(messageFile),
     /** Another person wrote it, and this caller has not marked it as read. */
@@ -90,8 +90,17 @@ export const getMessageFile = defineCall({
 export const removeMessage = defineCall({
   method: "POST",
   path: "/api/quotes/{id}/messages/{message_id}/remove",
-  summary: "Remove what a message says and its files; who removed it stays",
+  summary: "Move what a message says and its files to the trash; who removed it stays",
   params: byMessage,
+  body: z.strictObject({}).optional(),
+  answers: { 200: z.object({ message }) },
+});
+
+export const restoreMessage = defineCall({
+  method: "POST",
+  path: "/api/messages/{id}/restore",
+  summary: "Put a removed message back into its thread",
+  params: byId,
   body: z.strictObject({}).optional(),
   answers: { 200: z.object({ message }) },
 });

@@ -4,7 +4,7 @@ import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { z } from "./zod.ts";
 
 /** What may lie in the trash. */
-export const trashKinds = ["quote", "product", "size", "user", "contact_message"] as const;
+export const trashKinds = ["quote", "product", "size", "user", "contact_message", "quote_message"] as const;
 
 /** A deleted record that can be restored: what it is, who deleted it, and when. */
 export const trashed = z

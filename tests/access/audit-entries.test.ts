@@ -38,6 +38,7 @@ const first: Readonly<Record<string, string | readonly string[]>> = {
   "POST /api/products/{id}/restore": "DELETE /api/products/{id}",
   "POST /api/sizes/{id}/restore": "DELETE /api/sizes/{id}",
   "POST /api/contact-messages/{id}/restore": "DELETE /api/contact-messages/{id}",
+  "POST /api/messages/{id}/restore": "POST /api/quotes/{id}/messages/{message_id}/remove",
   "POST /api/tax-profiles/{id}/restore": "POST /api/tax-profiles/{id}/retire",
   "POST /api/quotes/{id}/restore": "DELETE /api/quotes/{id}",
   "POST /api/quotes/{id}/undo-decision": "POST /api/quotes/{id}/confirm",

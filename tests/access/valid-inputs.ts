@@ -118,6 +118,7 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/quotes/{id}/ask-info": () => ({ text: "Which blue is it?" }),
   "POST /api/quotes/{id}/messages/read": ({ entryId }) => ({ up_to: entryId }),
   "POST /api/quotes/{id}/messages/{message_id}/remove": () => ({}),
+  "POST /api/messages/{id}/restore": () => ({}),
   "POST /api/quotes/{id}/payment-success": () => ({}),
   "POST /api/payment/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),
   "POST /api/payments/create-intent": ({ quoteId }) => ({ quote_id: quoteId }),
@@ -201,6 +202,7 @@ function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/sizes/")) return targets.sizeId;
   if (path.startsWith("/api/users/")) return targets.userId;
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;
+  if (path.startsWith("/api/messages/")) return targets.entryId;
   if (path.startsWith("/api/outbox/")) return targets.mailId;
   if (path.startsWith("/api/tax-profiles/")) return targets.taxProfileId;
   return targets.quoteId;

@@ -63,6 +63,8 @@ test("an offer is read, chosen from, changed, accepted and paid", async ({ page,
   await main.getByRole("button", { name: "Ask for changes" }).click();
   await expect(main.getByText("Please say what you would like changed.")).toBeVisible();
   await main.getByLabel("What would you like changed?").fill("A better price, please.");
+  const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
+  await main.getByLabel("Attach files").first().setInputFiles(sketch);
   await main.getByRole("button", { name: "Ask for changes" }).click();
   await expect(
     main.getByText("Our turn: you asked for changes, and we reply within 24 hours."),
@@ -70,6 +72,7 @@ test("an offer is read, chosen from, changed, accepted and paid", async ({ page,
   await expect(main.getByRole("button", { name: "Accept the offer" })).toHaveCount(0);
 
   await expect(main.getByText("Changes were asked for")).toBeVisible();
+  await expect(main.getByRole("button", { name: /sketch\.pdf/ })).toBeVisible();
 
   await quote.offer(second);
   await comeBack(page);

@@ -72,6 +72,29 @@ test("L1, L3 an offer with discount, freight and tax is written by keyboard, sen
   await expect(sent).toHaveText([/Version 2, Sent/, /Version 1, Recalled/]);
   await sent.first().getByRole("button", { name: "What changed" }).click();
   await expect(sent.first()).toContainText("$0.16");
+
+  // An answer by telephone, taken back; then a longer time, a refusal, and a new beginning.
+  const answerBy = async (answer: string) => {
+    await page.getByRole("button", { name: "Record an answer" }).click();
+    await openDialog(page).getByLabel(answer).check();
+    await openDialog(page).getByRole("button", { name: "Record", exact: true }).click();
+    await expect(openDialog(page)).toHaveCount(0);
+  };
+  await answerBy("accepts");
+  await expect(sent.first()).toContainText("Accepted");
+  await page.getByRole("button", { name: "Undo the acceptance" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the acceptance" }).click();
+  await expect(sent.first()).toContainText("Sent");
+  await page.getByRole("button", { name: "Extend" }).click();
+  const lastDay = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  await openDialog(page).getByLabel("Last day").fill(lastDay);
+  await openDialog(page).getByRole("button", { name: "Extend" }).click();
+  await expect(page.getByText(`The offer of ${quote.reference} holds longer.`)).toBeVisible();
+  await answerBy("declines");
+  await expect(sent.first()).toContainText("Declined");
+  await page.getByRole("button", { name: "Reopen" }).click();
+  await expect(page.getByText(`${quote.reference} is open again.`)).toBeVisible();
+  await expect(editor).toBeVisible();
 });
 
 test("L3.4 a draft that another user changed is not overwritten; a French office reads it in French", async ({

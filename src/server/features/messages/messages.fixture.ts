@@ -1,4 +1,5 @@
 import type { QuoteMessage } from "#contracts/messages.ts";
+import { historyRoutes } from "#server/features/history/history.routes.ts";
 import { quoteRoutes } from "#server/features/quotes/quotes.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { multipart } from "#tests/support/multipart.ts";
@@ -14,7 +15,7 @@ type Files = NonNullable<Parameters<typeof multipart>[1]>[string];
 export async function openShopWithThread(environment: Record<string, string> = {}) {
   const database = await openTestDatabase();
   const services = createTestServices(database, environment);
-  const shop = await createTestShop(services, [quoteRoutes, messageRoutes]);
+  const shop = await createTestShop(services, [quoteRoutes, messageRoutes, historyRoutes]);
   const product = await addProduct(services);
   const dana = await addAdministrator(services, { name: "Dana" });
   let count = 0;

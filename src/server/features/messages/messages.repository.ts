@@ -56,7 +56,7 @@ export async function findMessages(
   return await asked.orderBy("id").execute();
 }
 
-/** The files of a thread, in the order in which they were attached; only those of one entry where it is named. */
+/** The files of a thread but those in the trash, in the order in which they were attached; only those of one entry where it is named. */
 export async function findFiles(
   db: Db,
   { quoteId, audiences }: Thread,
@@ -69,6 +69,7 @@ export async function findFiles(
     .select(["message_files.message_id", "files.id", "files.original_name", "files.media_type"])
     .select(["files.byte_size", "files.storage_key"])
     .where("messages.quote_id", "=", quoteId)
+    .where("messages.removed_at", "is", null)
     .where("messages.audience", "in", audiences);
   const asked = messageId === undefined ? all : all.where("messages.id", "=", messageId);
   return await asked.orderBy("files.id").execute();
@@ -126,30 +127,33 @@ export async function endWaiting(transaction: Transaction, quoteId: number, upTo
     .execute();
 }
 
-/** Takes what an entry says, and its files, out of the thread; false when it was removed before. */
-export async function emptyMessage(
+/** Moves an entry to the trash, with its files; undefined when there is none, or it lies there already. */
+export async function removeEntry(
   transaction: Transaction,
   { quoteId, messageId, by, at }: { quoteId: number; messageId: number; by: string; at: Date },
-): Promise<boolean> {
-  const result = await transaction
+): Promise<MessageRow | undefined> {
+  return await transaction
     .updateTable("messages")
-    .set({
-      ...{ text: "", waits_for_staff: 0, notice_due_at: null },
-      ...{ removed_at: at.toISOString(), removed_by: by },
-    })
+    .set({ waits_for_staff: 0, notice_due_at: null, removed_at: at.toISOString(), removed_by: by })
     .where("quote_id", "=", quoteId)
     .where("id", "=", messageId)
     .where("removed_at", "is", null)
+    .returningAll()
     .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) return false;
-  const gone = await transaction
-    .deleteFrom("message_files")
-    .where("message_id", "=", messageId)
-    .returning("file_id")
-    .execute();
-  const ids = gone.map(({ file_id }) => file_id);
-  if (ids.length > 0) await transaction.deleteFrom("files").where("id", "in", ids).execute();
-  return true;
+}
+
+/** Puts an entry back into its thread; undefined when it does not lie in the trash. */
+export async function restoreEntry(
+  transaction: Transaction,
+  messageId: number,
+): Promise<MessageRow | undefined> {
+  return await transaction
+    .updateTable("messages")
+    .set({ removed_at: null, removed_by: null })
+    .where("id", "=", messageId)
+    .where("removed_at", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Which of these keys belong to a file that is known. */

@@ -4,6 +4,7 @@ import {
   listMessages,
   markMessagesRead,
   removeMessage,
+  restoreMessage,
   sendMessage,
 } from "#contracts/messages.ts";
 import { administrator, signedIn } from "#server/access/policies.ts";
@@ -17,7 +18,7 @@ import { markRead } from "./mark-read.ts";
 import { readMessageFile } from "./read-message-file.ts";
 import { readThread } from "./read-thread.ts";
 import { staffAskInfo } from "./staff-ask-info.ts";
-import { staffRemoveMessage } from "./staff-remove-message.ts";
+import { staffRemoveMessage, staffRestoreMessage } from "./staff-remove-message.ts";
 import { writeMessage } from "./write-message.ts";
 
 /** The thread of a quote, for administrators and the quote's client with a session; a link opens none of it. */
@@ -55,5 +56,9 @@ export function messageRoutes({ routes, services }: Mounting): void {
 
   routes.add(removeMessage, administrator, async ({ params, actor }) => ({
     message: await staffRemoveMessage(services, actor, { quoteId: params.id, messageId: params.message_id }),
+  }));
+
+  routes.add(restoreMessage, administrator, async ({ params, actor }) => ({
+    message: await staffRestoreMessage(services, actor, params.id),
   }));
 }

@@ -17,7 +17,7 @@ export function presentMessage(row: MessageRow, { files, reader, readUpTo }: Rea
     id: row.id,
     audience: row.audience,
     author: { kind: row.author_kind, name: row.author_name },
-    text: row.text,
+    text: row.removed_at === null ? row.text : "",
     files: files.map(({ id, original_name, media_type, byte_size }) => ({
       ...{ id, name: original_name, media_type, bytes: byte_size },
     })),

@@ -9,7 +9,6 @@ export const auditMessages: Readonly<Record<string, MessageDescriptor>> = {
   "quote.undo-decision": msg`Decision undone`,
   "quote.ask-info": msg`Question asked`,
   "quote.answer": msg`Question answered`,
-  "quote.remove-message": msg`Message removed`,
   "quote.set-logo-price": msg`Logo price set`,
   "quote.assign": msg`Assigned`,
   "quote.create": msg`Quote begun`,

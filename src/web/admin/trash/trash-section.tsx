@@ -7,6 +7,7 @@ import { restoreUser } from "#contracts/accounts.ts";
 import type { CallAnswer } from "#contracts/call.ts";
 import { restoreProduct, restoreSize } from "#contracts/catalogue.ts";
 import { restoreContactMessage } from "#contracts/contact.ts";
+import { restoreMessage } from "#contracts/messages.ts";
 import { restoreQuote } from "#contracts/quotes.ts";
 import { listTrash, type Trashed, trashKinds } from "#contracts/trash.ts";
 import { failureMessage } from "../../api/failure-words.ts";
@@ -124,6 +125,7 @@ const trashMessages: Readonly<Record<(typeof trashKinds)[number], MessageDescrip
   size: msg`Size`,
   user: msg`User`,
   contact_message: msg`Message`,
+  quote_message: msg`Message about a quote`,
 };
 
 /** Brings back what was deleted, by the call of its kind. */
@@ -140,5 +142,7 @@ async function restoreRecord({ kind, record_id }: Trashed): Promise<void> {
       return void (await doAsStaff(restoreUser, { params, body: {} }));
     case "contact_message":
       return void (await doAsStaff(restoreContactMessage, { params, body: {} }));
+    case "quote_message":
+      return void (await doAsStaff(restoreMessage, { params, body: {} }));
   }
 }

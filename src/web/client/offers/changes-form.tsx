@@ -1,15 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CallInput } from "#contracts/call.ts";
+import { sendMessage } from "#contracts/messages.ts";
 import { askChanges } from "#contracts/offers.ts";
 import type { QuoteVersionAnswer } from "#contracts/versions.ts";
 import { offerTextRules } from "#domain/offers/offer-rules.ts";
-import { callToDo } from "../../api/call.ts";
+import { call, callToDo } from "../../api/call.ts";
 import type { ReadQuoteForClient } from "../../api/reads/quotes.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { useAttemptKey } from "../../parts/forms/use-attempt-key.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { mark, wrongFilesOf } from "../../parts/messages/attached-files.ts";
+import { AttachedFilesField } from "../../parts/messages/attached-files-field.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
+import { say } from "../../words/say.ts";
 import { useAnswer } from "./use-answer.ts";
 import { linesToChange, wishOn } from "./wish.ts";
 
@@ -21,12 +28,26 @@ interface ChangesFormProps {
   readonly onDone: () => void;
 }
 
-/** Asks for another offer: in general, or about one line of this one. */
+/** Asks for another offer: in general, or about one line of this one. Files go into the thread before the wish is told. */
 export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const wrongFiles = wrongFilesOf(files);
+  const filesKey = useAttemptKey();
+  const queries = useQueryClient();
+  const params = { id: quote.id };
   const answer = useAnswer(
     quote,
-    (body: WishBody, calling) => callToDo(askChanges, { params: { id: quote.id }, body }, calling),
+    async (body: WishBody, calling) => {
+      if (files.length > 0) {
+        const text = t`Files for the changes that I ask for`;
+        const message = { params, form: { text, audience: "client" as const }, several: files };
+        const { bearer } = calling;
+        await call(sendMessage, message, { bearer, idempotencyKey: filesKey(mark(files)) });
+        void queries.invalidateQueries({ queryKey: ["messages", quote.id] });
+      }
+      await callToDo(askChanges, { params, body }, calling);
+    },
     onDone,
   );
   const form = useValidatedForm({
@@ -36,7 +57,9 @@ export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
     }),
     fieldErrors: answer.fieldErrors,
     focusesErrors: true,
-    onSubmit: ({ line, text }) => answer.give({ version: version.number, text: wishOn(line, text) }),
+    onSubmit: ({ line, text }) => {
+      if (!wrongFiles) answer.give({ version: version.number, text: wishOn(line, text) });
+    },
   });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid max-w-xl gap-4">
@@ -50,6 +73,11 @@ export function ChangesForm({ quote, version, onDone }: ChangesFormProps) {
         ))}
       </SelectField>
       <TextArea {...form.field("text")} label={t`What would you like changed?`} rows={4} />
+      <AttachedFilesField
+        files={files}
+        error={wrongFiles?.map((each) => say(i18n, each))}
+        onChange={setFiles}
+      />
       <p className="text-sm text-ink-2">
         <Trans>We answer with a new offer. Until then this one can be read, but not accepted or paid.</Trans>
       </p>

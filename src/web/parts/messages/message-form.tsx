@@ -13,6 +13,7 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { say, translateMessage } from "../../words/say.ts";
 import { useAttemptKey } from "../forms/use-attempt-key.ts";
 import { useValidatedForm } from "../forms/use-validated-form.ts";
+import { mark, wrongFilesOf } from "./attached-files.ts";
 import { AttachedFilesField } from "./attached-files-field.tsx";
 import type { ThreadReader } from "./thread-reader.ts";
 import { useDraft } from "./use-draft.ts";
@@ -53,7 +54,7 @@ export function MessageForm({
       if (isQuestion.current) return await callToDo(askInfo, { params, body: { text } }, { bearer });
       const progress = files.length > 0 && { onProgress: setShare };
       const message = { params, form: { text, audience }, several: files };
-      const idempotencyKey = keyOf(JSON.stringify([text, files.map(contentOf)]));
+      const idempotencyKey = keyOf(JSON.stringify([text, mark(files)]));
       await call(sendMessage, message, { bearer, idempotencyKey, ...progress });
     },
     onSettled: () => {
@@ -76,7 +77,7 @@ export function MessageForm({
     },
   });
   const { text } = form.values;
-  const wrongFiles = checkMessage({ text, files: files.map(factsOf) }).files;
+  const wrongFiles = wrongFilesOf(files);
   useEffect(() => draft.set(text), [draft, text]);
   const isRefusedAtField = form.isRefusedAtField || fieldErrors.files !== undefined;
   return (
@@ -135,10 +136,6 @@ export function MessageForm({
       </div>
     </form>
   );
-}
-
-function contentOf({ name, size, lastModified }: File) {
-  return [name, size, lastModified];
 }
 
 function factsOf({ name, type, size }: File) {

@@ -82,7 +82,7 @@ export function Thread({ reader, thread, canAsk = false }: ThreadProps) {
         title={<Trans>Remove this message?</Trans>}
         description={
           <Trans>
-            Its text and its files go, for everybody. That you removed it stays. This cannot be undone.
+            Its text and its files move to the trash. That a message was here, and who removed it, stays.
           </Trans>
         }
         confirmLabel={t`Remove`}
