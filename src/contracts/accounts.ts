@@ -6,6 +6,7 @@ import {
   optionalTelephoneRule,
   telephoneRule,
 } from "#domain/accounts/account-rules.ts";
+import { roles } from "#domain/accounts/roles.ts";
 import { languages } from "#domain/language/language.ts";
 import { messageAnswer, successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
@@ -33,6 +34,8 @@ const userRow = z
     telephone: z.string().nullable(),
     is_admin: answeredFlag,
     isAdmin: answeredFlag,
+    /** An owner is an administrator and the other way round; null for a standard user (SPEC-3.31). */
+    role: z.enum(roles).nullable().optional(),
     /** For screens and mails; null until the account has chosen. */
     language: z.enum(languages).nullable().optional(),
     created_at: time,
@@ -140,10 +143,10 @@ export const resetPassword = defineCall({
 export const listUsers = defineCall({
   method: "GET",
   path: "/api/users",
-  summary: "All users, for administrators",
+  summary: "All users, for owners",
   query: z.strictObject({
     ...listQuery(["id", "name", "email", "telephone", "is_admin", "created_at"]),
-    ...listStatus(["admin", "standard"]),
+    ...listStatus(["admin", "standard", "staff", "registered"]),
   }),
   answers: {
     200: z.object({
@@ -157,9 +160,19 @@ export const listUsers = defineCall({
 export const getUser = defineCall({
   method: "GET",
   path: "/api/users/{id}",
-  summary: "One user, for administrators",
+  summary: "One user, for owners",
   params: byId,
   answers: { 200: z.object({ user }) },
+});
+
+/** Whom a quote may be assigned to: names, and nothing else of an account. */
+export const listColleagues = defineCall({
+  method: "GET",
+  path: "/api/colleagues",
+  summary: "Everyone with a role in the back office, by name",
+  answers: {
+    200: z.object({ colleagues: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(roles) })) }),
+  },
 });
 
 /** One user a line, for exports longer than a page. */
@@ -182,14 +195,18 @@ export const createUser = defineCall({
       email: ruledEmail(accountEmailRule),
       telephone: ruled(telephoneRule, "303-555-0123"),
       ...newPasswords,
-      is_admin: flag.default(false),
+      is_admin: flag.optional(),
+      role: z.enum(roles).nullable().optional(),
       ...proof,
     }),
   ),
   answers: { 201: userAnswer },
 });
 
-/** The edited user comes back whole: what cannot be edited is accepted and ignored. */
+/**
+ * The edited user comes back whole: what cannot be edited is accepted and ignored. Of role and flag the one that differs
+ * from what stands is the change.
+ */
 export const updateUser = defineCall({
   method: "PUT",
   path: "/api/users/{id}",
@@ -201,6 +218,7 @@ export const updateUser = defineCall({
     telephone: ruled(telephoneRule, "303-555-0123"),
     isAdmin: flag.optional(),
     is_admin: flag.optional(),
+    role: z.enum(roles).nullable().optional(),
     id: z.int().optional(),
     language: z.enum(languages).nullable().optional(),
     created_at: z.string().max(40).optional(),

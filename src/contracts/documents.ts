@@ -41,7 +41,7 @@ export const getDraftDocument = defineCall({
   answerType: "application/octet-stream",
 });
 
-/** For administrators and the quote's client; 404 until the payment is completed. */
+/** For staff who reads payments, and the quote's client; 404 until the payment is completed. */
 export const getReceipt = defineCall({
   method: "GET",
   path: "/api/payments/{id}/receipt",

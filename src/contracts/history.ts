@@ -27,7 +27,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const listHistory = defineCall({
   method: "GET",
   path: "/api/history",
-  summary: "What changed, who changed it and when, for administrators",
+  summary: "What changed, who changed it and when, for staff",
   query: z.strictObject({
     ...listQuery(["id", "created_at"]),
     ...listStatus(doers),

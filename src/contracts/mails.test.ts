@@ -11,6 +11,7 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "logo-damaged": "quoteId reference name",
       "message-received": "quoteId reference name count",
       "newsletter-welcome": "subscriptionId",
+      invitation: "invitationId name role by",
       "password-link": "kind subjectId name",
       "payment-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt isTest",
       "payment-refunded": "quoteId reference name amountCents reason isTest",

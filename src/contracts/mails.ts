@@ -1,3 +1,4 @@
+import { roles } from "#domain/accounts/roles.ts";
 import { reviewReasons } from "#domain/payments/payment-concern.ts";
 import { z } from "./zod.ts";
 
@@ -197,6 +198,15 @@ export const mail = z.discriminatedUnion("template", [
   }),
   z.strictObject({ template: z.literal("message-received"), ...messages }),
   z.strictObject({ template: z.literal("staff-message-received"), ...messages }),
+  z.strictObject({
+    template: z.literal("invitation"),
+    invitationId: z.int(),
+    /** Empty where only the address is known. */
+    name: z.string(),
+    role: z.enum(roles),
+    /** Who invites. */
+    by: z.string(),
+  }),
   z.strictObject({
     template: z.literal("password-link"),
     kind: z.enum(["staff", "client"]),

@@ -34,7 +34,7 @@ const byMessage = z.strictObject({ id, message_id: id });
 export const listMessages = defineCall({
   method: "GET",
   path: "/api/quotes/{id}/messages",
-  summary: "The messages about a quote, for administrators and its client",
+  summary: "The messages about a quote, for staff and its client",
   params: byId,
   answers: { 200: z.object({ messages: z.array(message) }) },
 });

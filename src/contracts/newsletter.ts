@@ -56,7 +56,7 @@ export const unsubscribe = defineCall({
 export const listSubscriptions = defineCall({
   method: "GET",
   path: "/api/newsletter",
-  summary: "The newsletter's addresses, for administrators",
+  summary: "The newsletter's addresses, for staff",
   query: z.strictObject({
     ...listQuery(["id", "email", "consented_at"]),
     ...listStatus(["subscribed", "unsubscribed"]),

@@ -28,7 +28,7 @@ export type OutboxMail = z.infer<typeof outboxMail>;
 export const listOutbox = defineCall({
   method: "GET",
   path: "/api/outbox",
-  summary: "The mails of the shop, for administrators",
+  summary: "The mails of the shop, for staff",
   query: z.strictObject({ ...listQuery(["id", "created_at", "sent_at"]), ...listStatus(mailStatuses) }),
   answers: {
     200: z.object({

@@ -102,3 +102,10 @@ export const quoteForStaff = z
   })
   .meta({ id: "QuoteForStaff" });
 export type QuoteForStaff = z.infer<typeof quoteForStaff>;
+
+/** What staff without the right to prices sees: what is to be made, and no amount. */
+export const quoteWithoutPrices = quoteForStaff
+  .omit({ price_logo_quote: true, total: true, total_quote: true, total_cents: true, is_estimate: true })
+  .extend({ lines: z.array(quoteLine.omit({ unit_price: true, line_total: true, line_total_cents: true })) })
+  .meta({ id: "QuoteWithoutPrices" });
+export type QuoteWithoutPrices = z.infer<typeof quoteWithoutPrices>;

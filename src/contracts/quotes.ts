@@ -9,7 +9,7 @@ import { defineCall } from "./call.ts";
 import { byId, day, decimal, flag, id, obeys, ruled, ruledEmail, ruledText } from "./fields.ts";
 import { listMeta, listQuery, listStatus } from "./lists.ts";
 import { paymentOutcome } from "./payments.ts";
-import { quoteForClient, quoteForLink, quoteForStaff } from "./quote-answers.ts";
+import { quoteForClient, quoteForLink, quoteForStaff, quoteWithoutPrices } from "./quote-answers.ts";
 import { quoteRequestFields } from "./quote-request.ts";
 import { z } from "./zod.ts";
 
@@ -47,7 +47,7 @@ export const listQuotes = defineCall({
   }),
   answers: {
     200: z.object({
-      quotes: z.array(quoteForStaff),
+      quotes: z.array(z.union([quoteForStaff, quoteWithoutPrices])),
       counts: quoteCounts.optional(),
       meta: listMeta.optional(),
     }),
@@ -74,13 +74,15 @@ export const exportQuotes = defineCall({
   answerType: "application/x-ndjson",
 });
 
-/** One address, three field sets: staff, the quote's client, the holder of its link (SPEC-1.14). */
+/** One address, four field sets: staff, staff without the right to prices, the quote's client, the holder of its link (SPEC-1.14). */
 export const getQuote = defineCall({
   method: "GET",
   path: "/api/quotes/{id}",
   summary: "One quote, as much of it as the caller may see",
   params: byId,
-  answers: { 200: z.object({ quote: z.union([quoteForStaff, quoteForClient, quoteForLink]) }) },
+  answers: {
+    200: z.object({ quote: z.union([quoteForStaff, quoteWithoutPrices, quoteForClient, quoteForLink]) }),
+  },
 });
 
 export const getQuoteTotal = defineCall({

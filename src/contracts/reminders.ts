@@ -23,7 +23,7 @@ const reminders = {
 export const listReminders = defineCall({
   method: "GET",
   path: "/api/quotes/{id}/reminders",
-  summary: "When the client of an offer is reminded of it, for administrators",
+  summary: "When the client of an offer is reminded of it, for staff",
   params: byId,
   answers: { 200: z.object(reminders) },
 });

@@ -38,7 +38,7 @@ export type SettingChanges = z.output<typeof settingChanges>;
 export const getSettings = defineCall({
   method: "GET",
   path: "/api/settings",
-  summary: "The settings of the shop, for administrators",
+  summary: "The settings of the shop, for staff",
   answers: { 200: settingsAnswer },
 });
 

@@ -21,7 +21,7 @@ const firstAnswers = z.object({
 export const getStatistics = defineCall({
   method: "GET",
   path: "/api/statistics",
-  summary: "Quotes by status, revenue, visits and first answers over time, for administrators",
+  summary: "Quotes by status, revenue, visits and first answers over time, for staff",
   query: z.strictObject({ days: wholeNumber(1, 366).optional() }),
   answers: {
     200: z.object({

@@ -41,7 +41,7 @@ const taxProfileAnswer = z.object({ tax_profile: taxProfile });
 export const listTaxProfiles = defineCall({
   method: "GET",
   path: "/api/tax-profiles",
-  summary: "The tax profiles of the shop, the retired ones last, for administrators",
+  summary: "The tax profiles of the shop, the retired ones last, for staff",
   answers: { 200: z.object({ tax_profiles: z.array(taxProfile) }) },
 });
 

@@ -21,7 +21,7 @@ const todayItem = z
 export const getToday = defineCall({
   method: "GET",
   path: "/api/today",
-  summary: "What waits for staff, for administrators",
+  summary: "What waits for staff, as far as the caller may know of it",
   answers: {
     200: z.object({ items: z.array(todayItem), counts: z.record(z.enum(waitingKinds), z.int()) }),
   },

@@ -26,7 +26,7 @@ export type Trashed = z.infer<typeof trashed>;
 export const listTrash = defineCall({
   method: "GET",
   path: "/api/trash",
-  summary: "What was deleted and can be restored, for administrators",
+  summary: "What was deleted and can be restored, for staff",
   query: z.strictObject({ ...listQuery(["id"]), ...listStatus(trashKinds) }),
   answers: { 200: z.object({ trash: z.array(trashed), meta: listMeta }) },
 });

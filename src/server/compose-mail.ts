@@ -1,5 +1,6 @@
 import { type Mail, mail as mailContract } from "#contracts/mails.ts";
 import { type Language, languageOrDefault } from "#domain/language/language.ts";
+import { systemIssueInvitationLink } from "./features/accounts/invitations/system-issue-invitation-link.ts";
 import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
 import { systemFindMailLanguage } from "./features/accounts/users/system-find-mail-language.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
@@ -111,6 +112,8 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
       return `/Client/Checkout/${await systemIssueQuoteLink(services, mail.quoteId)}`;
     case "password-link":
       return `/reset-password/${await systemIssuePasswordLink(services, { ...mail, recipient })}`;
+    case "invitation":
+      return `/invitation/${await systemIssueInvitationLink(services, mail.invitationId)}`;
     case "newsletter-welcome":
       return `/newsletter/unsubscribe/${await systemIssueUnsubscribeLink(services, mail.subscriptionId)}`;
     case "staff-account-notice":

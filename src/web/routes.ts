@@ -35,6 +35,7 @@ export default [
     ...prefix("en", publicPages("en-")),
     ...prefix("fr", publicPages("fr-")),
     route("reset-password/:token", "storefront/accounts/reset-password-page.tsx"),
+    route("invitation/:token", "storefront/accounts/invitation-page.tsx"),
     route("unauthorized", "storefront/accounts/unauthorized-page.tsx"),
     route("newsletter/unsubscribe/:token", "storefront/newsletter/unsubscribe-page.tsx"),
     route("payment-test", "storefront/payments/payment-test-page.tsx"),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { recordFigure } from "#tests/support/promise.ts";
 import { addAdministrator, testPassword } from "#tests/support/staff.ts";
-import { openShopWithSevenPeople } from "./seven-people.ts";
+import { openShopWithEveryone } from "./everyone.ts";
 import { nameOf } from "./valid-inputs.ts";
 
 test("REL-S8 a session without its second factor is anonymous to every call but the second step", async () => {
-  await using world = await openShopWithSevenPeople();
+  await using world = await openShopWithEveryone();
   const { shop, services, quoteA } = world;
   const { id, email } = await addAdministrator(services);
   const at = services.clock().toISOString();

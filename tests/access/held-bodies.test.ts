@@ -59,7 +59,7 @@ const ways: Readonly<Record<string, (world: World) => Promise<Held>>> = {
     return { bearer, end };
   },
   "an account that is deleted": async ({ services }) => {
-    const { bearer, id } = await addUser(services, { isAdmin: true });
+    const { bearer, id } = await addUser(services, { role: "owner" });
     const deleted_at = services.clock().toISOString();
     const end = () => services.db.updateTable("users").set({ deleted_at }).where("id", "=", id).execute();
     return { bearer, end };

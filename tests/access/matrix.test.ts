@@ -1,55 +1,52 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { mayRole, type Right, type Role, rights } from "#domain/accounts/roles.ts";
 import { buildOpenApi } from "#server/platform/http/openapi.ts";
 import { recordFigure } from "#tests/support/promise.ts";
-import { openShopWithSevenPeople, type Role, roles } from "./seven-people.ts";
+import { type Caller, callers, officeRoles, openShopWithEveryone } from "./everyone.ts";
 
 type Verdict = "admitted" | 401 | 403;
+type Verdicts = Readonly<Record<Caller, Verdict>>;
 
-const nobody: Record<"anonymous" | "expired" | "revoked", Verdict> = {
-  anonymous: 401,
-  expired: 401,
-  revoked: 401,
-};
-const everybody: Record<Role, Verdict> = {
-  anonymous: "admitted",
-  standard: "admitted",
-  clientA: "admitted",
-  clientB: "admitted",
-  administrator: "admitted",
-  expired: "admitted",
-  revoked: "admitted",
-};
+/** Who a policy admits; without a session it is 401, with one that lacks the right 403. */
+function admitting(isAdmitted: (caller: Caller) => boolean): Verdicts {
+  const verdict = (caller: Caller): Verdict => {
+    if (isAdmitted(caller)) return "admitted";
+    return ["anonymous", "expired", "revoked"].includes(caller) ? 401 : 403;
+  };
+  return Object.fromEntries(callers.map((caller) => [caller, verdict(caller)])) as Verdicts;
+}
 
-/** What each policy says to each of the seven (REL-Z1). A new policy has to be written down here. */
-const verdicts: Readonly<Record<string, Record<Role, Verdict>>> = {
-  anyone: everybody,
-  provider: everybody,
-  account: { ...nobody, standard: "admitted", clientA: 403, clientB: 403, administrator: "admitted" },
-  administrator: { ...nobody, standard: 403, clientA: 403, clientB: 403, administrator: "admitted" },
-  client: { ...nobody, standard: 403, clientA: "admitted", clientB: "admitted", administrator: 403 },
-  payer: { ...nobody, standard: 403, clientA: "admitted", clientB: "admitted", administrator: 403 },
-  signedIn: {
-    ...nobody,
-    standard: "admitted",
-    clientA: "admitted",
-    clientB: "admitted",
-    administrator: "admitted",
-  },
-  quoteReader: {
-    ...nobody,
-    standard: "admitted",
-    clientA: "admitted",
-    clientB: "admitted",
-    administrator: "admitted",
-  },
+const roleOf = (caller: Caller): Role | null => {
+  if (caller === "administrator") return "owner";
+  return officeRoles.find((role) => role === caller) ?? null;
+};
+const isClient = (caller: Caller) => caller === "clientA" || caller === "clientB";
+const isStaff = (caller: Caller) => caller === "standard" || roleOf(caller) !== null;
+const mayBy = (right: Right) => admitting((caller) => mayRole(roleOf(caller), right));
+
+/** What each policy says to each kind of caller (REL-Z1). A new policy has to be written down here. */
+const verdicts: Readonly<Record<string, Verdicts>> = {
+  anyone: admitting(() => true),
+  provider: admitting(() => true),
+  account: admitting(isStaff),
+  office: admitting((caller) => roleOf(caller) !== null),
+  administrator: admitting((caller) => caller === "administrator"),
+  client: admitting(isClient),
+  payer: admitting(isClient),
+  signedIn: admitting((caller) => isStaff(caller) || isClient(caller)),
+  quoteReader: admitting((caller) => isStaff(caller) || isClient(caller)),
+  ...Object.fromEntries(rights.map((right) => [`may ${right}`, mayBy(right)])),
 };
 
 /** Calls that anyone may make and that still answer 401 to an empty request: their handler checks a secret. */
 const checksItself = new Set(["GET /api/me"]);
+/** Policies that let every account in: what it may do there, the use case says, and the tests of roles. */
+const asksFurther = new Set(["signedIn", "quoteReader"]);
 
 describe("who may use which call", () => {
-  test("REL-Z1 every route answers each of the seven as its policy says", async () => {
-    await using world = await openShopWithSevenPeople();
+  test("REL-Z1 every route answers each kind of caller as its policy says", async () => {
+    await using world = await openShopWithEveryone();
     const { shop, bearers, quoteA } = world;
     const surprises: string[] = [];
     let cells = 0;
@@ -57,25 +54,36 @@ describe("who may use which call", () => {
       const expected = verdicts[policy];
       expect(expected, `no verdicts for the policy "${policy}" of ${call.method} ${call.path}`).toBeDefined();
       const path = call.path.replace(/\{\w+\}/g, String(quoteA.id));
-      for (const role of roles) {
+      for (const caller of callers) {
         cells += 1;
         const isJson = call.body !== undefined;
         const answer = await shop.send(call.method, path, {
-          bearer: bearers[role],
+          bearer: bearers[caller],
           ...(isJson && call.method !== "GET" ? { body: { unknown_field: 1 } } : {}),
         });
         const refused = answer.status === 401 || answer.status === 403 ? answer.status : "admitted";
         const name = `${call.method} ${call.path}`;
-        const wanted = checksItself.has(name) ? refused : expected?.[role];
-        if (refused !== wanted) surprises.push(`${name} for ${role}: ${answer.status}, not ${wanted}`);
+        const isLeft = checksItself.has(name) || (asksFurther.has(policy) && roleOf(caller) !== null);
+        const wanted = isLeft ? refused : expected?.[caller];
+        if (refused !== wanted) surprises.push(`${name} for ${caller}: ${answer.status}, not ${wanted}`);
       }
     }
     expect(surprises).toEqual([]);
     recordFigure("REL-Z1", `${cells} cells, 0 unexpected`);
   });
 
+  test("REL-Z1 what each role may do is written down, call by call", async () => {
+    await using world = await openShopWithEveryone();
+    const lines = world.shop.routes.declared.flatMap(({ call, policy }) => {
+      const admitted = officeRoles.filter((role) => verdicts[policy]?.[role] === "admitted");
+      const isForStaff = policy === "office" || policy.startsWith("may ");
+      return isForStaff ? [`${call.method} ${call.path} · ${admitted.join(", ") || "owner alone"}`] : [];
+    });
+    await expect(`${lines.sort().join("\n")}\n`).toMatchFileSnapshot(join(import.meta.dirname, "roles.txt"));
+  });
+
   test("REL-Z1 the document lists the calls that are bound, and no other", async () => {
-    await using world = await openShopWithSevenPeople();
+    await using world = await openShopWithEveryone();
     const { declared } = world.shop.routes;
     const document = buildOpenApi(declared, {
       title: "Green Eco",

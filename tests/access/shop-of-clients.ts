@@ -37,6 +37,10 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
   await shop.send("POST", "/api/ContactMessage", {
     body: { name: "Bob", email: "bob@example.com", message: "A message for the inbox." },
   });
+  await shop.send("POST", "/api/users/invite", {
+    bearer: admin.bearer,
+    body: { email: "pia@example.com", role: "sales" },
+  });
   await shop.send("POST", "/api/tax-profiles", { bearer: admin.bearer, body: taxProfile });
   const clients: ClientOfShop[] = [];
   for (let count = 0; count < howMany; count += 1) {

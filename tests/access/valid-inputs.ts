@@ -45,6 +45,9 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/password/forgot": () => ({ email: person.email }),
   "POST /api/password/reset": () => ({ token: "none", password, password_confirmation: password }),
   "POST /api/users": () => ({ ...unique(), password, password_confirmation: password }),
+  "POST /api/users/invite": () => ({ email: unique().email, role: "sales" }),
+  "DELETE /api/users/invitations/{id}": () => ({}),
+  "POST /api/invitations/{token}": () => ({ name: person.name, password, password_confirmation: password }),
   "PUT /api/users/{id}": () => unique(),
   "DELETE /api/users/{id}": () => ({}),
   "POST /api/users/{id}/restore": () => ({}),
@@ -164,6 +167,7 @@ export async function validRequest(call: Call, targets: Targets, extra: Fields =
 /** A call's address, about these things; `id` is another one than theirs. */
 export function pathOf(call: Call, targets: Targets, id?: string): string {
   return call.path
+    .replace("{token}", "none")
     .replace("{id}", id ?? String(targetOf(call.path, targets)))
     .replace("{number}", "1")
     .replace("{message_id}", String(targets.entryId))

@@ -50,7 +50,7 @@ const payments = payloads.map(
 );
 const users = payloads.map(
   (text, id): ReadUser => ({
-    ...{ id, name: text, email: text, telephone: text, is_admin: false, isAdmin: false },
+    ...{ id, name: text, email: text, telephone: text, is_admin: false, isAdmin: false, role: null },
     ...{ created_at: at, version: 1 },
   }),
 );

@@ -34,7 +34,14 @@ test("REL-I8 no cell of a CSV file begins as a formula, in English or French", (
 });
 
 test("REL-I8 the spreadsheet of users holds texts and numbers, and no formula", async () => {
-  const user = { id: 1, is_admin: false, isAdmin: false, created_at: "2026-03-02T09:00:00.000Z", version: 1 };
+  const user = {
+    id: 1,
+    is_admin: false,
+    isAdmin: false,
+    role: null,
+    created_at: "2026-03-02T09:00:00.000Z",
+    version: 1,
+  };
   const users = formulaPayloads.map((payload) => ({
     ...user,
     name: payload,

@@ -19,6 +19,7 @@ const served: Readonly<Record<string, number>> = {
   "/details/none": 404,
   "/unauthorized": 200,
   "/reset-password/none": 200,
+  "/invitation/none": 200,
   "/newsletter/unsubscribe/none": 404,
   "/offline": 200,
 };

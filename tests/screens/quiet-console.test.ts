@@ -22,6 +22,7 @@ const otherPages = [
   "/register",
   "/forgot-password",
   "/reset-password/none",
+  "/invitation/none",
   "/unauthorized",
   "/newsletter/unsubscribe/none",
   "/payment-test",

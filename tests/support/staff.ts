@@ -1,4 +1,5 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
+import type { Role } from "#domain/accounts/roles.ts";
 import type { Staff } from "#server/access/actor.ts";
 import "#server/features/accounts/accounts.table.ts";
 import { userSearchText } from "#server/features/accounts/accounts.repository.ts";
@@ -24,10 +25,10 @@ export interface TestUser {
   readonly actor: Staff;
 }
 
-/** A signed-in account, with defaults. */
+/** A signed-in account, with defaults: a standard user. */
 export async function addUser(
   services: Pick<Services, "db" | "clock">,
-  { name, email, isAdmin = false }: { name?: string; email?: string; isAdmin?: boolean } = {},
+  { name, email, role = null }: { name?: string; email?: string; role?: Role | null } = {},
 ): Promise<TestUser> {
   count += 1;
   const now = services.clock();
@@ -46,7 +47,8 @@ export async function addUser(
       }),
       telephone: "(303) 555-0123",
       password_hash: await hash,
-      is_admin: isAdmin ? 1 : 0,
+      is_admin: role === "owner" ? 1 : 0,
+      role: role === "owner" ? null : role,
       created_at: now.toISOString(),
       deleted_at: null,
     })
@@ -57,7 +59,7 @@ export async function addUser(
     kind: "staff",
     userId: user.id,
     name: user.name,
-    isAdmin,
+    role,
     tokenHash: hashToken(bearer),
   };
   return { ...user, bearer, actor };
@@ -68,5 +70,5 @@ export function addAdministrator(
   services: Pick<Services, "db" | "clock">,
   who: { name?: string; email?: string } = {},
 ): Promise<TestUser> {
-  return addUser(services, { ...who, isAdmin: true });
+  return addUser(services, { ...who, role: "owner" });
 }

@@ -50,6 +50,9 @@ const passwordsDiffer: Message = /*i18n*/ {
 /** The name of an account. */
 export const accountNameRule: Rule<string> = lineRule(required(fieldRequired), atMost(accountLimits.name));
 
+/** The name of a person who is invited, and may give it himself. */
+export const optionalNameRule: Rule<string> = lineRule(atMost(accountLimits.name));
+
 /** The e-mail address of an account, also at sign-in. */
 export const accountEmailRule: Rule<string> = emailRule(
   required(fieldRequired),

@@ -19,6 +19,7 @@ export const mailNames = {
   "access-link": /*i18n*/ { id: "mail.accessLink", message: "Link to a quote" },
   "message-received": /*i18n*/ { id: "mail.message", message: "Message about a quote" },
   "staff-message-received": /*i18n*/ { id: "mail.staffMessage", message: "Message about a quote (to staff)" },
+  invitation: /*i18n*/ { id: "mail.invitation", message: "Invitation to the back office" },
   "password-link": /*i18n*/ { id: "mail.passwordLink", message: "New password" },
   "staff-account-notice": /*i18n*/ { id: "mail.accountNotice", message: "Account changed (to its owner)" },
   "staff-contact-received": /*i18n*/ { id: "mail.staffContact", message: "New message (to staff)" },
@@ -27,6 +28,13 @@ export const mailNames = {
   "staff-logo-damaged": /*i18n*/ { id: "mail.staffLogoDamaged", message: "Damaged logo (to staff)" },
   "newsletter-welcome": /*i18n*/ { id: "mail.newsletter", message: "Newsletter sign-up" },
 } as const satisfies Record<string, Message>;
+
+/** Mails about accounts, which are the owners' business alone. */
+export const accountMails = [
+  "invitation",
+  "password-link",
+  "staff-account-notice",
+] as const satisfies readonly (keyof typeof mailNames)[];
 
 /** The name of a mail; nothing for a template that is no longer written. */
 export function nameOfMail(template: string): Message | undefined {

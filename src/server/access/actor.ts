@@ -1,3 +1,4 @@
+import type { Role } from "#domain/accounts/roles.ts";
 import type { AuditActor } from "#server/platform/history/history.ts";
 
 /** An unauthenticated caller. A bearer that is not valid makes its caller a visitor, and is reported. */
@@ -5,12 +6,12 @@ export interface Visitor {
   readonly kind: "visitor";
 }
 
-/** A staff account: an administrator, or a standard user, who is shown what he may not do. */
+/** A staff account: with a role in the back office, or a standard user, who has none and is shown what he may not do. */
 export interface Staff {
   readonly kind: "staff";
   readonly userId: number;
   readonly name: string;
-  readonly isAdmin: boolean;
+  readonly role: Role | null;
   readonly tokenHash: string;
 }
 

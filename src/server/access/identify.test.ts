@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { roles } from "#domain/accounts/roles.ts";
 import { days, minutes } from "#domain/time/durations.ts";
 import "#server/features/accounts/accounts.table.ts";
 import "#server/features/clients/clients.table.ts";
@@ -42,8 +43,8 @@ test("REL-Z1 no valid bearer makes a visitor: no header, another scheme, a beare
 });
 
 test("REL-Z1 staff is who the account says, with the right that it has", async () => {
-  for (const isAdmin of [true, false]) {
-    const { bearer, actor } = await addUser(services, { isAdmin });
+  for (const role of [...roles, null]) {
+    const { bearer, actor } = await addUser(services, { role });
     expect(await whoBears(bearer)).toEqual(actor);
   }
 });
@@ -65,7 +66,7 @@ test("REL-Z1 a bearer counts when the whole header is one", async () => {
 test("REL-Z6 a right that is taken away is gone at the next request, and so is a deleted account", async () => {
   const { id, bearer, actor } = await addAdministrator(services);
   await db.updateTable("users").set({ is_admin: 0 }).where("id", "=", id).execute();
-  expect(await whoBears(bearer)).toEqual({ ...actor, isAdmin: false });
+  expect(await whoBears(bearer)).toEqual({ ...actor, role: null });
   await db.updateTable("users").set({ deleted_at: clock().toISOString() }).where("id", "=", id).execute();
   expect(await whoBears(bearer)).toEqual(visitor);
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { findUserForSession } from "#server/features/accounts/accounts.repository.ts";
+import { findUserForSession, roleOf } from "#server/features/accounts/accounts.repository.ts";
 import { findClientForSession } from "#server/features/clients/clients.repository.ts";
 import { findQuoteLink } from "#server/features/quotes/access/quote-links.repository.ts";
 import { findSession } from "#server/platform/sessions/sessions.ts";
@@ -30,7 +30,7 @@ async function staffOf(
     kind: "staff",
     userId: user.id,
     name: user.name,
-    isAdmin: user.is_admin === 1,
+    role: roleOf(user),
     tokenHash: session.tokenHash,
   };
 }

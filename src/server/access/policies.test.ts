@@ -6,6 +6,8 @@ import {
   administrator,
   anyone,
   client,
+  may,
+  office,
   payer,
   provider,
   quoteReader,
@@ -15,24 +17,28 @@ import {
 const tokenHash = "0".repeat(64);
 const people = {
   visitor: { kind: "visitor" },
-  standard: { kind: "staff", userId: 1, name: "Bob", isAdmin: false, tokenHash },
-  administrator: { kind: "staff", userId: 2, name: "Ann", isAdmin: true, tokenHash },
+  sales: { kind: "staff", userId: 5, name: "Sal", role: "sales", tokenHash },
+  standard: { kind: "staff", userId: 1, name: "Bob", role: null, tokenHash },
+  administrator: { kind: "staff", userId: 2, name: "Ann", role: "owner", tokenHash },
   client: { kind: "client", clientId: 3, name: "Cleo", tokenHash },
   link: { kind: "link", clientId: 3, quoteId: 4 },
 } as const satisfies Record<string, Actor>;
 type Who = keyof typeof people;
-const everybody: readonly Who[] = ["visitor", "standard", "administrator", "client", "link"];
+const everybody: readonly Who[] = ["visitor", "sales", "standard", "administrator", "client", "link"];
 
 // The actors that each policy admits, by its name; all others are refused.
 test.each([
   ["anyone", anyone, everybody],
   ["provider", provider, everybody],
-  ["account", account, ["standard", "administrator"]],
+  ["account", account, ["sales", "standard", "administrator"]],
+  ["office", office, ["sales", "administrator"]],
+  ["may quotes.write", may("quotes.write"), ["sales", "administrator"]],
+  ["may payments.write", may("payments.write"), ["administrator"]],
   ["administrator", administrator, ["administrator"]],
   ["client", client, ["client"]],
-  ["signedIn", signedIn, ["standard", "administrator", "client"]],
+  ["signedIn", signedIn, ["sales", "standard", "administrator", "client"]],
   ["payer", payer, ["client", "link"]],
-  ["quoteReader", quoteReader, ["standard", "administrator", "client", "link"]],
+  ["quoteReader", quoteReader, ["sales", "standard", "administrator", "client", "link"]],
 ] as const)("REL-Z1 the policy %s lets in whom it names", (name, policy, admitted: readonly Who[]) => {
   expect(policy.name).toBe(name);
   for (const who of everybody) {

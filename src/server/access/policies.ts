@@ -1,3 +1,4 @@
+import { mayRole, type Right } from "#domain/accounts/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Policy } from "#server/platform/http/routes.ts";
 import type { Actor, Client, LinkHolder, Staff } from "./actor.ts";
@@ -18,13 +19,29 @@ function admitOnly<A extends Actor>(
 
 export const anyone: Policy<Actor, Actor> = { name: "anyone", admit: (actor) => actor };
 
-/** Any account of the staff side, administrator or not. */
+/** Any account of the staff side, with a role or without. */
 export const account = admitOnly("account", (actor): actor is Staff => actor.kind === "staff");
 
-export const administrator = admitOnly(
-  "administrator",
-  (actor): actor is Staff => actor.kind === "staff" && actor.isAdmin,
+/** Every account with a role in the back office, whichever it is: for what its screens need to stand at all. */
+export const office = admitOnly(
+  "office",
+  (actor): actor is Staff => actor.kind === "staff" && actor.role !== null,
 );
+
+/** The accounts whose role has this right. */
+export function may(right: Right): Policy<Actor, Staff> {
+  return admitOnly(`may ${right}`, (actor): actor is Staff => hasRight(actor, right));
+}
+
+/** The owners. */
+export const administrator = admitOnly("administrator", (actor): actor is Staff =>
+  hasRight(actor, "shop.manage"),
+);
+
+/** Has this caller a role with this right? Only staff has one. */
+export function hasRight(actor: Actor, right: Right): boolean {
+  return actor.kind === "staff" && mayRole(actor.role, right);
+}
 
 export const client = admitOnly("client", (actor): actor is Client => actor.kind === "client");
 

@@ -1,3 +1,4 @@
+import { isRole, type Role } from "#domain/accounts/roles.ts";
 import { cleanEmail, cleanLine } from "#domain/text/clean.ts";
 import { isRecord, readText } from "#domain/text/read-value.ts";
 import { send } from "./send.ts";
@@ -60,6 +61,35 @@ interface PasswordChosen {
 export async function resetPassword(given: NewPassword): Promise<PasswordChosen> {
   const answer = await send("/api/password/reset", { method: "POST", json: given });
   return { message: messageOf(answer), clientToken: isRecord(answer) ? readText(answer.client_token) : null };
+}
+
+/** What a mailed link invites to. */
+export interface Invitation {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Whom a mailed link invites, and to what. Throws `ApiFailure`. */
+export async function readInvitation(token: string): Promise<Invitation> {
+  const answer = await send(`/api/invitations/${encodeURIComponent(token)}`);
+  const { email, name, role } = isRecord(answer) && isRecord(answer.invitation) ? answer.invitation : {};
+  const [address, called] = [readText(email), readText(name)];
+  if (address === null || !isRole(role)) throw new TypeError("the answer invites to nothing");
+  return { email: address, name: called ?? "", role };
+}
+
+interface AcceptedInvitation {
+  readonly name: string;
+  readonly password: string;
+  readonly password_confirmation: string;
+  readonly telephone?: string;
+}
+
+/** Opens the account that a mailed link promises; the answer is stored by the auth provider. Throws `ApiFailure`. */
+export function acceptInvitation(token: string, given: AcceptedInvitation): Promise<unknown> {
+  const json = { ...given, name: cleanLine(given.name) };
+  return send(`/api/invitations/${encodeURIComponent(token)}`, { method: "POST", json });
 }
 
 /** The server's sentence, in the reader's language. */

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { roleWords } from "../parts/accounts/role-words.ts";
 import { greeting } from "./greeting.ts";
 import type { MailContext, MailOf } from "./mail-context.ts";
 import type { MailPage } from "./mail-page.ts";
@@ -14,6 +15,24 @@ export function passwordLink(mail: MailOf<"password-link">, { i18n, link }: Mail
     ],
     action: { label: i18n._(msg`Choose a new password`), link },
     closing: [i18n._(msg`If it was not you, nothing needs to be done: your password stays as it is.`)],
+  };
+}
+
+/** To a colleague-to-be: who invites, to what, and the link that opens the account. */
+export function invitation(mail: MailOf<"invitation">, { i18n, link, facts }: MailContext): MailPage {
+  const { name, by } = mail;
+  const shop = facts.name;
+  const role = i18n._(roleWords[mail.role]);
+  return {
+    subject: i18n._(msg`${by} invites you to the back office of ${shop}`),
+    preview: i18n._(msg`The link is good for seven days.`),
+    greeting: name === "" ? i18n._(msg`Hello,`) : greeting(i18n, name),
+    paragraphs: [
+      i18n._(msg`${by} has invited you to help run ${shop}. Your role: ${role}.`),
+      i18n._(msg`Open the link to choose your own password. It is good for seven days, and once.`),
+    ],
+    action: { label: i18n._(msg`Accept the invitation`), link },
+    closing: [i18n._(msg`If you do not know what this is about, nothing needs to be done.`)],
   };
 }
 

@@ -81,7 +81,7 @@ describe.each(mails.map((mail) => [mail.template, mail] as const))("%s", (templa
     const { html, text } = await renderMail(mail, { ...setting, locale: "en", link: undefined });
     for (const rendering of [html, text]) {
       expect(rendering).toContain("https://shop.example/…");
-      expect(rendering).not.toMatch(/Checkout\/|reset-password\/|unsubscribe\//);
+      expect(rendering).not.toMatch(/Checkout\/|reset-password\/|unsubscribe\/|invitation\//);
     }
   });
 });
@@ -119,6 +119,7 @@ test.each([
   "request-received",
   "quote-confirmed",
   "access-link",
+  "invitation",
   "password-link",
   "payment-received",
   "message-received",

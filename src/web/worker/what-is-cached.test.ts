@@ -41,6 +41,7 @@ describe("never kept", () => {
     "/payment-test",
     "/login",
     "/reset-password/secret",
+    "/invitation/secret",
     "/newsletter/unsubscribe/secret",
     "/products?search=me@home.example",
     "/products.data",

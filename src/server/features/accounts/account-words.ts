@@ -17,6 +17,15 @@ export const accountMessages = {
     id: "account.administrator.last",
     message: "La boutique doit garder au moins un administrateur.",
   },
+  invited: /*i18n*/ { id: "account.invited", message: "An invitation is on its way to {email}." },
+  invitationOver: /*i18n*/ {
+    id: "account.invitation.over",
+    message: "This invitation is no longer valid. Please ask for a new one.",
+  },
+  rolesDiffer: /*i18n*/ {
+    id: "account.role.differs",
+    message: "An owner is an administrator, and no other role is one. Please choose one of the two.",
+  },
   notOneself: /*i18n*/ {
     id: "account.oneself",
     message: "Vous ne pouvez pas supprimer votre propre compte.",
@@ -73,3 +82,9 @@ export const accountMessages = {
     message: "Your password is changed. You can sign in with it now.",
   },
 } as const satisfies Record<string, Message>;
+
+/** The refusal of a role and a flag that contradict each other (SPEC-3.31). */
+export const contradictingRole = {
+  message: accountMessages.rolesDiffer,
+  fields: { role: [accountMessages.rolesDiffer] },
+} as const;

@@ -1,4 +1,5 @@
 import { emailKey } from "#domain/accounts/email-key.ts";
+import type { Role } from "#domain/accounts/roles.ts";
 import type { Language } from "#domain/language/language.ts";
 import { searchDigits } from "#domain/text/phone-number.ts";
 import { searchable } from "#server/platform/database/contains.ts";
@@ -6,14 +7,19 @@ import type { Db, Transaction } from "#server/platform/database/db.ts";
 import { emailSpellings } from "#server/platform/search/email-spellings.ts";
 import type { UserRow } from "./accounts.table.ts";
 
+/** The role of an account: owner and administrator are one fact, and the flag holds it. */
+export function roleOf({ is_admin, role }: Pick<UserRow, "is_admin" | "role">): Role | null {
+  return is_admin === 1 ? "owner" : role;
+}
+
 /** Who a staff session belongs to, unless the account was deleted. Read at every request. */
 export async function findUserForSession(
   db: Db,
   id: number,
-): Promise<Pick<UserRow, "id" | "name" | "is_admin"> | undefined> {
+): Promise<Pick<UserRow, "id" | "name" | "is_admin" | "role"> | undefined> {
   return await db
     .selectFrom("users")
-    .select(["id", "name", "is_admin"])
+    .select(["id", "name", "is_admin", "role"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -72,7 +78,7 @@ export interface UserFields {
   readonly name: string;
   readonly email: string;
   readonly telephone: string;
-  readonly isAdmin: boolean;
+  readonly role: Role | null;
 }
 
 /** Adds an account, or nothing when its address belongs to another one: the database decides. */
@@ -163,13 +169,14 @@ export function userSearchText({
   return searchable(name, ...emailSpellings(email), telephone, searchDigits(telephone));
 }
 
-function columnsOf({ name, email, telephone, isAdmin }: UserFields) {
+function columnsOf({ name, email, telephone, role }: UserFields) {
   return {
     name,
     email,
     telephone,
     email_key: emailKey(email),
-    is_admin: isAdmin ? (1 as const) : (0 as const),
+    is_admin: role === "owner" ? (1 as const) : (0 as const),
+    role: role === "owner" ? null : role,
     search_text: userSearchText({ name, email, telephone }),
   };
 }

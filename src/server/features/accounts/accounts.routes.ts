@@ -1,4 +1,5 @@
 import type { Mounting } from "#server/mounting.ts";
+import { invitationRoutes } from "./invitations/invitations.routes.ts";
 import { type PasswordOwner, staffPasswords } from "./passwords/password-owners.ts";
 import { passwordRoutes } from "./passwords/passwords.routes.ts";
 import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
@@ -11,4 +12,5 @@ export function accountRoutes(mounting: Mounting & { readonly clientPasswords: P
   secondFactorRoutes(mounting);
   passwordRoutes(mounting, { staff: staffPasswords, client: mounting.clientPasswords });
   userRoutes(mounting);
+  invitationRoutes(mounting);
 }

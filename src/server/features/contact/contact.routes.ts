@@ -8,7 +8,7 @@ import {
 } from "#contracts/contact.ts";
 import type { ListMeta } from "#contracts/lists.ts";
 import type { Message } from "#domain/words.ts";
-import { administrator, anyone } from "#server/access/policies.ts";
+import { anyone, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { isSuspicious } from "#server/platform/limits/is-suspicious.ts";
@@ -42,18 +42,18 @@ export function contactRoutes({ routes, services }: Mounting): void {
     return { message: request.say(sent) };
   });
 
-  routes.add(listContactMessages, administrator, ({ query }) => staffListMessages(services, query));
+  routes.add(listContactMessages, may("inbox.read"), ({ query }) => staffListMessages(services, query));
 
-  routes.add(updateContactMessage, administrator, async ({ params, body, actor }) => ({
+  routes.add(updateContactMessage, may("inbox.write"), async ({ params, body, actor }) => ({
     contact_message: await staffMarkMessage(services, actor, { messageId: params.id, isRead: body.is_read }),
   }));
 
-  routes.add(deleteContactMessage, administrator, async ({ params, actor }) => {
+  routes.add(deleteContactMessage, may("inbox.write"), async ({ params, actor }) => {
     await staffDeleteMessage(services, actor, params.id);
     return { success: true };
   });
 
-  routes.add(restoreContactMessage, administrator, async ({ params, actor }) => ({
+  routes.add(restoreContactMessage, may("inbox.write"), async ({ params, actor }) => ({
     contact_message: await staffRestoreMessage(services, actor, params.id),
   }));
 }

@@ -1,5 +1,5 @@
 import { getDraftDocument, getQuoteDocument, getReceipt, getVersionDocument } from "#contracts/documents.ts";
-import { administrator, quoteReader } from "#server/access/policies.ts";
+import { may, quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { readQuoteDocument } from "./read-quote-document.ts";
 import { readReceipt } from "./read-receipt.ts";
@@ -18,7 +18,7 @@ export function documentRoutes({ routes, services, facts }: Mounting): void {
     return sendDocument(reply, await readVersionDocument(services, actor, asked));
   });
 
-  routes.add(getDraftDocument, administrator, async ({ params, query, actor, reply }) => {
+  routes.add(getDraftDocument, may("prices.read"), async ({ params, query, actor, reply }) => {
     const asked = { id: params.id, number: "draft" as const, language: query.language, facts };
     return sendDocument(reply, await readVersionDocument(services, actor, asked));
   });

@@ -1,6 +1,7 @@
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
+import { hasRight } from "#server/access/policies.ts";
 import { staffReadPayment } from "#server/features/payments/office/staff-read-payment.ts";
 import { readQuote } from "#server/features/quotes/read-quote.ts";
 import { systemReadQuote } from "#server/features/quotes/system-read-quote.ts";
@@ -14,11 +15,11 @@ import type { PdfFile } from "./send-document.ts";
 type Reading = Pick<Services, "db" | "clock" | "translate">;
 
 /**
- * The receipt of a payment, for administrators and the client of its quote: a link, which may be forwarded, does not
+ * The receipt of a payment, for staff who reads payments and the client of its quote: a link, which may be forwarded, does not
  * open it. @throws 404, also while nothing was charged
  */
 export async function readReceipt(services: Reading, actor: Actor, asked: DocumentAsked): Promise<PdfFile> {
-  const isAdmitted = actor.kind === "client" || (actor.kind === "staff" && actor.isAdmin);
+  const isAdmitted = actor.kind === "client" || hasRight(actor, "payments.read");
   if (!isAdmitted) throw new AppError("not_found");
   if (actor.kind === "client") {
     const { payment } = await staffReadPayment(services, asked.id);

@@ -10,6 +10,8 @@ export interface HistoryFilter {
   /** What was changed, such as `quote`, and which one. */
   readonly subject?: string | undefined;
   readonly subject_id?: number | undefined;
+  /** The kinds of records that the reader may know of; all of them where left out. */
+  readonly subjects?: readonly string[] | undefined;
   /** The kind of actor. */
   readonly status?: AuditActor["kind"] | undefined;
   /** Found in the actor's name or in the action. */
@@ -42,10 +44,11 @@ export async function countHistory(db: Db, filter: HistoryFilter): Promise<numbe
   return Number(count);
 }
 
-function matching(db: Db, { subject, subject_id, status, search }: HistoryFilter) {
+function matching(db: Db, { subject, subject_id, subjects, status, search }: HistoryFilter) {
   let query = db.selectFrom("history");
   if (subject !== undefined) query = query.where("subject", "=", subject);
   if (subject_id !== undefined) query = query.where("subject_id", "=", subject_id);
+  if (subjects) query = query.where("subject", "in", subjects);
   if (status) query = query.where("doer", "=", status);
   if (search) {
     query = query.where((eb) =>

@@ -10,13 +10,14 @@ const defaultPerPage = 10;
 
 interface TrashQuery extends ListQuery {
   readonly status?: TrashFilter["kind"];
+  readonly kinds: TrashFilter["kinds"];
   readonly search?: string | undefined;
 }
 
 /** Deleted and not restored since, from the history: deletions are never final. */
 export async function staffListTrash({ db }: Pick<Services, "db">, query: TrashQuery) {
   const paging = pagingOf(query, defaultPerPage);
-  const filter = { kind: query.status, search: query.search };
+  const filter = { kind: query.status, kinds: query.kinds, search: query.search };
   const rows = await readTrashPage(db, filter, paging);
   return { trash: rows.map(show), meta: paging.meta(await countTrash(db, filter)) };
 }

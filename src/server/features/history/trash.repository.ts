@@ -1,13 +1,17 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { trashKinds } from "#contracts/trash.ts";
+import type { trashKinds } from "#contracts/trash.ts";
 import { contains } from "#server/platform/database/contains.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import type { HistoryRow } from "./history.repository.ts";
 
+type TrashKind = (typeof trashKinds)[number];
+
 export interface TrashFilter {
-  readonly kind?: (typeof trashKinds)[number] | undefined;
+  readonly kind?: TrashKind | undefined;
+  /** The kinds that the reader may know of. */
+  readonly kinds: readonly TrashKind[];
   readonly search?: string | undefined;
 }
 
@@ -32,9 +36,9 @@ const actionOf = (kind: string, verb: "delete" | "restore") => `${kind.replace("
 
 function standing(
   db: Db,
-  { kind, search }: TrashFilter,
+  { kind, kinds: known, search }: TrashFilter,
 ): SelectQueryBuilder<Tables & { entry: Tables["history"] }, "entry", object> {
-  const kinds = kind ? [kind] : [...trashKinds];
+  const kinds = known.filter((each) => kind === undefined || each === kind);
   const query = db
     .selectFrom("history as entry")
     .where(

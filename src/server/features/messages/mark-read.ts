@@ -13,7 +13,7 @@ export async function markRead(
   party: Party,
   { quoteId, upTo }: { readonly quoteId: number; readonly upTo: number },
 ): Promise<number> {
-  await readQuote(db, party, quoteId);
+  await readQuote(db, party, quoteId, "messages.write");
   return await db.transaction().execute(async (transaction) => {
     const last = await findLastId(transaction, { quoteId, audiences: readableBy(party) }, upTo);
     if (last === 0) return 0;

@@ -7,7 +7,7 @@ import {
   restoreMessage,
   sendMessage,
 } from "#contracts/messages.ts";
-import { administrator, signedIn } from "#server/access/policies.ts";
+import { may, signedIn } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
@@ -21,7 +21,7 @@ import { staffAskInfo } from "./staff-ask-info.ts";
 import { staffRemoveMessage, staffRestoreMessage } from "./staff-remove-message.ts";
 import { writeMessage } from "./write-message.ts";
 
-/** The thread of a quote, for administrators and the quote's client with a session; a link opens none of it. */
+/** The thread of a quote, for staff with the right and the quote's client with a session; a link opens none of it. */
 export function messageRoutes({ routes, services }: Mounting): void {
   routes.add(listMessages, signedIn, async ({ params, actor }) => ({
     messages: await readThread(services.db, actor, params.id),
@@ -47,18 +47,18 @@ export function messageRoutes({ routes, services }: Mounting): void {
     return sendFile(reply, file);
   });
 
-  routes.add(askInfo, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(askInfo, may("messages.write"), async ({ params, body, actor, request, reply }) => {
     const at = { quoteId: params.id, expectedVersion: expectedVersion(request) };
     const quote = await staffAskInfo(services, actor, { ...at, text: body.text });
     sendVersion(reply, quote.version);
     return { success: true as const, quote: presentToStaff(quote) };
   });
 
-  routes.add(removeMessage, administrator, async ({ params, actor }) => ({
+  routes.add(removeMessage, may("messages.write"), async ({ params, actor }) => ({
     message: await staffRemoveMessage(services, actor, { quoteId: params.id, messageId: params.message_id }),
   }));
 
-  routes.add(restoreMessage, administrator, async ({ params, actor }) => ({
+  routes.add(restoreMessage, may("messages.write"), async ({ params, actor }) => ({
     message: await staffRestoreMessage(services, actor, params.id),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Audience } from "#domain/messages/message-rules.ts";
 import type { Client, Staff } from "#server/access/actor.ts";
 
-/** Those who write and read threads: administrators, and the quote's client with a session. */
+/** Those who write and read threads: staff with the right, and the quote's client with a session. */
 export type Party = Staff | Client;
 
 /** A person as rows name him. */

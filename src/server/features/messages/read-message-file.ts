@@ -11,7 +11,7 @@ export async function readMessageFile(
   party: Party,
   { quoteId, messageId, fileId }: Readonly<Record<"quoteId" | "messageId" | "fileId", number>>,
 ): Promise<OpenedFile> {
-  await readQuote(db, party, quoteId);
+  await readQuote(db, party, quoteId, "messages.read");
   const files = await findFiles(db, { quoteId, audiences: readableBy(party) }, messageId);
   const file = files.find(({ id }) => id === fileId);
   const opened = file && (await storage.open(file.storage_key));

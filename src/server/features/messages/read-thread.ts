@@ -8,7 +8,7 @@ import { presentMessage } from "./present-message.ts";
 
 /** The messages about a quote that this person may read, the oldest first. @throws 404 */
 export async function readThread(db: Db, party: Party, quoteId: number): Promise<QuoteMessage[]> {
-  await readQuote(db, party, quoteId);
+  await readQuote(db, party, quoteId, "messages.read");
   return await readMessages(db, party, { quoteId });
 }
 

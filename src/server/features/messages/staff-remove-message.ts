@@ -21,7 +21,7 @@ export async function staffRemoveMessage(
   staff: Staff,
   { quoteId, messageId }: { readonly quoteId: number; readonly messageId: number },
 ): Promise<QuoteMessage> {
-  const { reference } = await readQuote(db, staff, quoteId);
+  const { reference } = await readQuote(db, staff, quoteId, "messages.write");
   await readMessage(db, staff, { quoteId, messageId });
   const at = clock();
   await db.transaction().execute(async (transaction) => {

@@ -60,7 +60,7 @@ export async function writeMessage(
   writing: Writing,
 ): Promise<QuoteMessage> {
   const { quoteId } = writing;
-  await readQuote(services.db, author, quoteId);
+  await readQuote(services.db, author, quoteId, "messages.write");
   const keyed = keyedRequest(author, writing);
   const earlier = keyed && (await findAnswer(services.db, scope, keyed));
   const messageId =

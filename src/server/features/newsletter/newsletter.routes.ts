@@ -8,7 +8,7 @@ import {
   unsubscribe,
 } from "#contracts/newsletter.ts";
 import type { Message } from "#domain/words.ts";
-import { administrator, anyone } from "#server/access/policies.ts";
+import { anyone, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { sendLines } from "#server/platform/http/send-rows.ts";
@@ -49,9 +49,11 @@ export function newsletterRoutes({ app, routes, services }: Mounting): void {
     return { message: request.say(ended) };
   });
 
-  routes.add(listSubscriptions, administrator, ({ query }) => staffListSubscriptions(services, query));
+  routes.add(listSubscriptions, may("newsletter.read"), ({ query }) =>
+    staffListSubscriptions(services, query),
+  );
 
-  routes.add(exportSubscriptions, administrator, async ({ query, reply }) =>
+  routes.add(exportSubscriptions, may("newsletter.read"), async ({ query, reply }) =>
     sendLines(reply, subscription, staffReadAllSubscriptions(services, query)),
   );
 }

@@ -9,6 +9,8 @@ export interface MailFilter {
   /** Templates that the search means by their names: found as well. */
   readonly templates?: readonly string[];
   readonly status?: OutboxRow["state"] | undefined;
+  /** Templates that the reader may not know of. */
+  readonly hidden?: readonly string[] | undefined;
 }
 
 type Column = "id" | "created_at" | "sent_at";
@@ -79,7 +81,7 @@ export async function findSenderRefusal(db: Db): Promise<{ waiting: number; last
   return newest ? { waiting: Number(count), last_error: newest.last_error ?? "" } : null;
 }
 
-function matching(db: Db, { search, templates = [], status }: MailFilter) {
+function matching(db: Db, { search, templates = [], status, hidden = [] }: MailFilter) {
   let query = db.selectFrom("outbox");
   if (search)
     query = query.where((eb) =>
@@ -89,6 +91,7 @@ function matching(db: Db, { search, templates = [], status }: MailFilter) {
         ...(templates.length > 0 ? [eb("template", "in", templates)] : []),
       ]),
     );
+  if (hidden.length > 0) query = query.where("template", "not in", hidden);
   if (status) query = query.where("state", "=", status);
   return query;
 }

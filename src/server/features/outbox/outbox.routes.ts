@@ -1,5 +1,7 @@
 import { listOutbox, type OutboxMail, previewMail, resendMail } from "#contracts/outbox.ts";
-import { administrator } from "#server/access/policies.ts";
+import { accountMails } from "#domain/mails/mail-names.ts";
+import type { Staff } from "#server/access/actor.ts";
+import { administrator, hasRight, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { OutboxRow } from "#server/platform/mail/deliver-mails.ts";
@@ -10,18 +12,24 @@ import { showMail } from "./show-mail.ts";
 import { staffListMails } from "./staff-list-mails.ts";
 import { staffResendMail } from "./staff-resend-mail.ts";
 
-/** The mails of the shop, for administrators. */
+/** The mails of the shop; those about accounts are shown to owners alone. */
 export function outboxRoutes({ routes, services, composePreview }: Mounting): void {
-  routes.add(listOutbox, administrator, ({ query }) => staffListMails(services, query));
+  routes.add(listOutbox, may("mails.read"), ({ query, actor }) =>
+    staffListMails(services, { ...query, hidden: hiddenFrom(actor) }),
+  );
 
-  routes.add(previewMail, administrator, ({ params }) =>
-    staffPreviewMail(services, composePreview, params.id),
+  routes.add(previewMail, may("mails.read"), ({ params, actor }) =>
+    staffPreviewMail(services, composePreview, { mailId: params.id, hidden: hiddenFrom(actor) }),
   );
 
   routes.add(resendMail, administrator, async ({ params, actor }) => ({
     success: true as const,
     mail: await staffResendMail(services, actor, params.id),
   }));
+}
+
+function hiddenFrom(actor: Staff): readonly string[] {
+  return hasRight(actor, "shop.manage") ? [] : accountMails;
 }
 
 /**
@@ -31,10 +39,10 @@ export function outboxRoutes({ routes, services, composePreview }: Mounting): vo
 async function staffPreviewMail(
   { db }: Pick<Services, "db">,
   composePreview: (row: OutboxRow) => Promise<ComposedMail>,
-  mailId: number,
+  { mailId, hidden }: { readonly mailId: number; readonly hidden: readonly string[] },
 ): Promise<{ mail: OutboxMail } & ComposedMail> {
   const row = await findMail(db, mailId);
-  if (!row) throw new AppError("not_found");
+  if (!row || hidden.includes(row.template)) throw new AppError("not_found");
   const { subject, html, text } = await composePreview(row);
   return { mail: showMail(row), subject, html, text };
 }

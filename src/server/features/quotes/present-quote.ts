@@ -1,4 +1,10 @@
-import type { QuoteForClient, QuoteForLink, QuoteForStaff } from "#contracts/quote-answers.ts";
+import {
+  type QuoteForClient,
+  type QuoteForLink,
+  type QuoteForStaff,
+  type QuoteWithoutPrices,
+  quoteWithoutPrices,
+} from "#contracts/quote-answers.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
@@ -58,7 +64,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
   };
 }
 
-/** What administrators see (SPEC-1.14). `logoBase64` is only given where one quote is read by itself. */
+/** What staff sees (SPEC-1.14). `logoBase64` is only given where one quote is read by itself. */
 export function presentToStaff(quote: Quote, logoBase64: string | null = null): QuoteForStaff {
   const { logo } = quote;
   const shown = presentToClient(quote);
@@ -77,6 +83,11 @@ export function presentToStaff(quote: Quote, logoBase64: string | null = null): 
     language: quote.language,
     is_doubtful: quote.isDoubtful,
   };
+}
+
+/** The same without any amount, for staff who has no right to prices. */
+export function withoutPrices(quote: QuoteForStaff): QuoteWithoutPrices {
+  return quoteWithoutPrices.parse(quote);
 }
 
 function presentLine(line: QuoteLine): QuoteForLink["lines"][number] {

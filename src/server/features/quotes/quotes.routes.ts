@@ -1,8 +1,8 @@
-import { type QuoteForStaff, quoteForStaff } from "#contracts/quote-answers.ts";
+import { type QuoteForStaff, quoteForStaff, quoteWithoutPrices } from "#contracts/quote-answers.ts";
 import { createQuote, exportQuotes, getQuote, getQuoteTotal, listQuotes } from "#contracts/quotes.ts";
 import { centsToDollars } from "#domain/money/cents.ts";
 import type { Message } from "#domain/words.ts";
-import { administrator, anyone, quoteReader } from "#server/access/policies.ts";
+import { anyone, hasRight, may, quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
 import { sendVersion } from "#server/platform/http/row-version.ts";
@@ -16,7 +16,7 @@ import { noteQuoteOpened } from "./decide/decision-wait.ts";
 import { quoteChangeRoutes } from "./decide/quote-changes.routes.ts";
 import { staffListQuotes, staffReadAllQuotes } from "./lists/staff-list-quotes.ts";
 import { offerRoutes } from "./offers/offers.routes.ts";
-import { presentToClient, presentToLink, presentToStaff } from "./present-quote.ts";
+import { presentToClient, presentToLink, presentToStaff, withoutPrices } from "./present-quote.ts";
 import type { Quote } from "./quote.ts";
 import { readQuote } from "./read-quote.ts";
 import { reminderRoutes } from "./reminders/reminders.routes.ts";
@@ -44,20 +44,29 @@ export function quoteRoutes(mounting: Mounting): void {
     return { message: request.say(received), quote };
   });
 
-  routes.add(listQuotes, administrator, async ({ query, reply }) => {
-    if (asksForPage(query)) return await staffListQuotes(services, query);
-    return sendList(reply, "quotes", quoteForStaff, staffReadAllQuotes(services, {}));
+  routes.add(listQuotes, may("quotes.read"), async ({ query, actor, reply }) => {
+    const seesPrices = hasRight(actor, "prices.read");
+    if (asksForPage(query)) {
+      const page = await staffListQuotes(services, query);
+      return seesPrices ? page : { ...page, quotes: page.quotes.map(withoutPrices) };
+    }
+    // What leaves is what the contract names.
+    const row = seesPrices ? quoteForStaff : quoteWithoutPrices;
+    return sendList(reply, "quotes", row, staffReadAllQuotes(services, {}));
   });
 
-  routes.add(exportQuotes, administrator, async ({ query, reply }) =>
+  routes.add(exportQuotes, may("prices.read"), async ({ query, reply }) =>
     sendLines(reply, quoteForStaff, staffReadAllQuotes(services, query)),
   );
 
   routes.add(getQuote, quoteReader, async ({ params, actor, reply }) => {
-    const quote = await readQuote(services.db, actor, params.id);
+    const quote = await readQuote(services.db, actor, params.id, "quotes.read");
     await noteQuoteOpened(services, actor.kind, quote);
     sendVersion(reply, quote.version);
-    if (actor.kind === "staff") return { quote: await staffReadQuote(services, quote) };
+    if (actor.kind === "staff") {
+      const whole = await staffReadQuote(services, quote);
+      return { quote: hasRight(actor, "prices.read") ? whole : withoutPrices(whole) };
+    }
     return { quote: actor.kind === "client" ? presentToClient(quote) : presentToLink(quote) };
   });
 
@@ -72,7 +81,7 @@ export function quoteRoutes(mounting: Mounting): void {
   });
 }
 
-/** A quote as administrators read it by itself: with its logo's preview as data. */
+/** A quote as staff reads it by itself: with its logo's preview as data. */
 async function staffReadQuote({ storage }: Pick<Services, "storage">, quote: Quote): Promise<QuoteForStaff> {
   const { logo } = quote;
   const preview = logo?.state === "ready" && logo.previewKey ? await storage.get(logo.previewKey) : undefined;

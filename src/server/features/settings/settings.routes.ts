@@ -1,5 +1,5 @@
 import * as calls from "#contracts/settings.ts";
-import { administrator } from "#server/access/policies.ts";
+import { administrator, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
@@ -12,7 +12,7 @@ interface SettingMounting extends Mounting {
 
 /** What administrators settle for the whole shop; their history is answered beside all other history. */
 export function settingsRoutes({ routes, services, isTaxProfile }: SettingMounting): void {
-  routes.add(calls.getSettings, administrator, async ({ reply }) => {
+  routes.add(calls.getSettings, may("settings.read"), async ({ reply }) => {
     const settings = await showSettings(services);
     sendVersion(reply, settings.version);
     return settings;

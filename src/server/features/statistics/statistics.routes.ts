@@ -1,6 +1,6 @@
 import { getStatistics, type Statistics } from "#contracts/statistics.ts";
 import { lastShopDays } from "#domain/time/shop-day.ts";
-import { administrator } from "#server/access/policies.ts";
+import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Services } from "#server/services.ts";
 
@@ -24,7 +24,7 @@ export function statisticsRoutes({
   services,
   sources,
 }: Mounting & { sources: StatisticsSources }): void {
-  routes.add(getStatistics, administrator, async ({ query, reply }) => {
+  routes.add(getStatistics, may("statistics.read"), async ({ query, reply }) => {
     const days = lastShopDays(services.clock(), query.days ?? defaultDays);
     reply.header("cache-control", "no-store");
     return {

@@ -1,5 +1,5 @@
 import * as calls from "#contracts/tax-profiles.ts";
-import { administrator } from "#server/access/policies.ts";
+import { administrator, may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { showTaxProfile } from "./show-tax-profile.ts";
@@ -10,7 +10,7 @@ import { listTaxProfileRows } from "./tax-profiles.repository.ts";
 
 /** The tax profiles, which administrators keep. */
 export function taxRoutes({ routes, services, isUsed }: Mounting & { isUsed: IsTaxProfileUsed }): void {
-  routes.add(calls.listTaxProfiles, administrator, async () => ({
+  routes.add(calls.listTaxProfiles, may("settings.read"), async () => ({
     tax_profiles: (await listTaxProfileRows(services.db)).map(showTaxProfile),
   }));
   routes.add(calls.createTaxProfile, administrator, async ({ actor, body, reply }) => {

@@ -1,6 +1,7 @@
 import { getToday } from "#contracts/today.ts";
+import type { Right } from "#domain/accounts/roles.ts";
 import { inOrderOfUrgency, type WaitingItem, type WaitingKind } from "#domain/today/waiting-item.ts";
-import { administrator } from "#server/access/policies.ts";
+import { hasRight, office } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
@@ -17,10 +18,22 @@ export type TodaySources = Readonly<Record<WaitingKind, WaitingSource>>;
 /** Items of each kind; the lists hold all. */
 const mostOfKind = 20;
 
-/** What waits for staff, whichever feature it belongs to. */
+/** Who is told that such a thing waits: who may read of it. */
+const rightOfKind: Readonly<Record<WaitingKind, Right>> = {
+  request: "prices.read",
+  message: "inbox.read",
+  offer_expiring: "prices.read",
+  accepted_unpaid: "prices.read",
+  mail_dead: "mails.read",
+};
+
+/** What waits for staff, whichever feature it belongs to: as much of it as the reader may know. */
 export function todayRoutes({ routes, services, sources }: Mounting & { sources: TodaySources }): void {
-  routes.add(getToday, administrator, async ({ request }) => {
-    const found = async (kind: WaitingKind) => await sources[kind](services.db, mostOfKind, services.clock());
+  routes.add(getToday, office, async ({ request, actor }) => {
+    const found = async (kind: WaitingKind) =>
+      hasRight(actor, rightOfKind[kind])
+        ? await sources[kind](services.db, mostOfKind, services.clock())
+        : { items: [], count: 0 };
     const requests = await found("request");
     const messages = await found("message");
     const expiring = await found("offer_expiring");

@@ -42,6 +42,8 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0036-questions": () => import("#server/migrations/0036-questions.ts"),
   "0037-offer-terms": () => import("#server/migrations/0037-offer-terms.ts"),
   "0038-offers-that-wait": () => import("#server/migrations/0038-offers-that-wait.ts"),
+  "0047-roles": () => import("#server/migrations/0047-roles.ts"),
+  "0048-invitations": () => import("#server/migrations/0048-invitations.ts"),
 };
 
 /** The names of all migrations, in their order. */

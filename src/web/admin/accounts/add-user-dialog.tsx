@@ -15,14 +15,12 @@ import { useFrench } from "../use-french.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { noProof, ProofFields, proofOf, proofRules, useHasSecondFactor } from "./proof-fields.tsx";
-import { AdminField, UserFields, userRules } from "./user-fields.tsx";
+import { RoleFields, roleOf, UserFields, type UserValues, userRules } from "./user-fields.tsx";
 
-const blank = {
-  ...{ name: "", email: "", telephone: "", isAdmin: false },
-  ...{ password: "", password_confirmation: "", ...noProof },
-};
+const blankUser: UserValues = { name: "", email: "", telephone: "", isAdmin: false, role: "" };
+const blank = { ...blankUser, ...{ password: "", password_confirmation: "", ...noProof } };
 
-/** Adds a user, who may be an administrator. */
+/** Adds a user, who may be an administrator or have another role. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const french = useFrench();
@@ -33,9 +31,10 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const adding = useStaffMutation({
     what: "addUser",
     invalidates: ["users", "me"],
-    mutationFn: ({ isAdmin, current_password, code, ...values }: typeof blank) => {
+    mutationFn: ({ isAdmin, role, current_password, code, ...values }: typeof blank) => {
       const proof = proofOf({ current_password, code }, { isAsked: isAdmin, hasFactor });
-      return doAsStaff(createUser, { body: { ...values, is_admin: isAdmin ? 1 : 0, ...proof } });
+      const rights = { is_admin: isAdmin ? 1 : 0, ...roleOf({ isAdmin, role }) } as const;
+      return doAsStaff(createUser, { body: { ...values, ...rights, ...proof } });
     },
     onSuccess: () => {
       onClose();
@@ -88,10 +87,11 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
         />
       </div>
-      <AdminField
+      <RoleFields
         isAdmin={isAdmin}
         error={form.error("isAdmin")}
-        onChange={(checked) => form.change("isAdmin", checked)}
+        onAdmin={(checked) => form.change("isAdmin", checked)}
+        field={form.field}
       />
       {isAdmin && <ProofFields field={form.field} code={code} hasFactor={hasFactor} />}
     </FormDialog>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { updateUser } from "#contracts/accounts.ts";
 import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
 import { type ReadUser, readUser } from "../../api/reads/users.ts";
+import { roleWords } from "../../parts/accounts/role-words.ts";
 import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { doAsStaff } from "../call-as-staff.ts";
@@ -18,24 +19,29 @@ import {
   proofRules,
   useHasSecondFactor,
 } from "./proof-fields.tsx";
-import { AdminField, UserFields, type UserValues, userRules } from "./user-fields.tsx";
+import { RoleFields, roleOf, UserFields, type UserValues, userRules } from "./user-fields.tsx";
+
+function typedRole({ role }: ReadUser): UserValues["role"] {
+  return role && role !== "owner" ? role : "";
+}
 
 /** Changes a user. The last administrator keeps his rights; the server refuses the change. */
 export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const french = useFrench();
   const hasFactor = useHasSecondFactor();
   const editing = useStaffMutation({
     what: "editUser",
     invalidates: ["users"],
     row: readUser,
-    mutationFn: ({ current_password, code, ...values }: UserValues & ProofValues, fresh) =>
+    mutationFn: ({ role, current_password, code, ...values }: UserValues & ProofValues, fresh) =>
       doAsStaff(
         updateUser,
         {
           params: { id: user.id },
           body: {
             ...{ ...values, id: user.id, created_at: user.created_at },
+            ...roleOf({ isAdmin: values.isAdmin, role }, typedRole(user)),
             ...proofOf({ current_password, code }, { isAsked: asksForProof(user, values), hasFactor }),
           },
         },
@@ -54,6 +60,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
       email: user.email,
       telephone: user.telephone ?? "",
       isAdmin: user.isAdmin,
+      role: typedRole(user),
       ...noProof,
     },
     rules: (values) => ({
@@ -78,7 +85,7 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
           { label: <Trans>Name</Trans>, now: fresh.name },
           { label: <Trans>Email</Trans>, now: fresh.email },
           { label: <Trans>Telephone</Trans>, now: fresh.telephone ?? "" },
-          { label: <Trans>Role</Trans>, now: fresh.isAdmin ? t`Admin` : t`Utilisateur` },
+          { label: <Trans>Role</Trans>, now: fresh.role ? i18n._(roleWords[fresh.role]) : t`Utilisateur` },
         ]
       }
       isDirty={form.isDirty && !editing.isSuccess}
@@ -92,10 +99,11 @@ export function EditUserDialog({ user, onClose }: { user: ReadUser; onClose: () 
       }
     >
       <UserFields field={form.field} />
-      <AdminField
+      <RoleFields
         isAdmin={values.isAdmin}
         error={form.error("isAdmin")}
-        onChange={(checked) => form.change("isAdmin", checked)}
+        onAdmin={(checked) => form.change("isAdmin", checked)}
+        field={form.field}
       />
       {asksForProof(user, values) && (
         <ProofFields field={form.field} code={values.code} hasFactor={hasFactor}>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { FileSpreadsheet } from "lucide-react";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { exportUsers, type ReadUser } from "../../api/reads/users.ts";
+import { roleWords } from "../../parts/accounts/role-words.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { saveFile } from "../../ui/save-file.ts";
@@ -13,7 +14,7 @@ import { usersSheet, usersSheetName } from "./users-sheet.ts";
 
 /** The list as a real .xlsx, of all pages that match; what writes it is loaded when it is asked for. */
 export function ExportUsers({ state }: { state: IndexState }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { day } = useFormats();
   const exporting = useStaffMutation({
     what: "users",
@@ -24,7 +25,7 @@ export function ExportUsers({ state }: { state: IndexState }) {
       // The one that zips in this thread: a worker made from a blob is against the page's own policy.
       const { default: writeExcelFile } = await import("write-excel-file/universal");
       const heads = [t`ID`, t`Nom`, t`Email`, t`Téléphone`, t`Rôle`, t`Date d'inscription`];
-      const role = ({ isAdmin }: ReadUser) => (isAdmin ? t`Admin` : t`Utilisateur`);
+      const role = (user: ReadUser) => (user.role ? i18n._(roleWords[user.role]) : t`Utilisateur`);
       const sheet = { sheet: usersSheetName, columns: [8, 28, 32, 18, 14, 20].map((width) => ({ width })) };
       const file = await writeExcelFile(usersSheet(users, { heads, role, day }), sheet).toBlob();
       saveFile(file, `utilisateurs_${shopDayAt(new Date())}.xlsx`);

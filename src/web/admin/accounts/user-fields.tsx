@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { accountEmailRule, accountNameRule, telephoneRule } from "#domain/accounts/account-rules.ts";
 import type { Message } from "#domain/words.ts";
+import { roleWords, type StaffRole, staffRoles } from "../../parts/accounts/role-words.ts";
 import type { FieldOf, FieldTexts } from "../../parts/forms/use-validated-form.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
 export interface UserValues {
@@ -10,6 +12,8 @@ export interface UserValues {
   readonly email: string;
   readonly telephone: string;
   readonly isAdmin: boolean;
+  /** Of one who is no administrator; empty for a standard user. */
+  readonly role: StaffRole | "";
 }
 
 /** The rules of the fields that both dialogs share. */
@@ -33,20 +37,46 @@ export function UserFields({ field }: { field: FieldOf<"name" | "email" | "telep
   );
 }
 
-interface AdminFieldProps {
+interface RoleFieldsProps {
   readonly isAdmin: boolean;
   readonly error: FieldTexts | undefined;
-  readonly onChange: (isAdmin: boolean) => void;
+  readonly onAdmin: (isAdmin: boolean) => void;
+  readonly field: FieldOf<"role">;
 }
 
-/** The right to this back office. */
-export function AdminField({ isAdmin, error, onChange }: AdminFieldProps) {
+/** The right to this back office: an administrator's to all of it, or that of one of the roles. */
+export function RoleFields({ isAdmin, error, onAdmin, field }: RoleFieldsProps) {
+  const { t, i18n } = useLingui();
   return (
-    <Checkbox
-      label={<Trans>Administrator</Trans>}
-      checked={isAdmin}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <>
+      <Checkbox
+        label={<Trans>Administrator</Trans>}
+        checked={isAdmin}
+        error={error}
+        onChange={(event) => onAdmin(event.currentTarget.checked)}
+      />
+      {!isAdmin && (
+        <SelectField
+          {...field("role")}
+          label={t`Role`}
+          hint={<Trans>What this person does in the back office. Without a role nothing of it opens.</Trans>}
+        >
+          <option value="">{t`No role`}</option>
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {i18n._(roleWords[role])}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   );
+}
+
+/** The part of a call that carries the role: nothing while it stays as it was. */
+export function roleOf(
+  { isAdmin, role }: Pick<UserValues, "isAdmin" | "role">,
+  before: UserValues["role"] = "",
+) {
+  return isAdmin || role === before ? {} : { role: role || null };
 }

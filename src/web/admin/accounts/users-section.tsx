@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { UserPlus } from "lucide-react";
+import { MailPlus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { failureMessage } from "../../api/failure-words.ts";
@@ -11,17 +11,22 @@ import { IndexList } from "../index/index-list.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
+import { StatusSelect } from "../index/status-select.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import { EndSessions } from "./end-sessions.tsx";
 import { ExportUsers } from "./export-users.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { OpenInvitations } from "./open-invitations.tsx";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { useUsers } from "./use-users.ts";
 import { UserCard } from "./user-card.tsx";
 
-type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly user: ReadUser };
+type OpenDialog =
+  | { readonly kind: "invite" | "add" }
+  | { readonly kind: "edit" | "delete"; readonly user: ReadUser };
 
 /** User Management: 4 a page. */
 export function UsersSection() {
@@ -40,19 +45,33 @@ export function UsersSection() {
       <SectionHead title={<Trans>User Management</Trans>}>
         <RefreshButton query={query} />
         <ExportUsers state={index.state} />
+        <Button onClick={() => setDialog({ kind: "invite" })}>
+          <Icon of={MailPlus} className="size-4" />
+          <Trans>Invite</Trans>
+        </Button>
         <Button variant="ink" data-shortcut="n" onClick={() => setDialog({ kind: "add" })}>
           <Icon of={UserPlus} className="size-4" />
           <Trans>Add User</Trans>
         </Button>
       </SectionHead>
-      <SearchBox
-        className="mb-4 md:max-w-md"
-        label={t`Search users`}
-        clearLabel={t`Clear`}
-        placeholder={t`Search by name, email or telephone...`}
-        value={index.state.search}
-        onSearch={(search) => index.change({ search })}
-      />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchBox
+          className="grow basis-64 md:max-w-md"
+          label={t`Search users`}
+          clearLabel={t`Clear`}
+          placeholder={t`Search by name, email or telephone...`}
+          value={index.state.search}
+          onSearch={(search) => index.change({ search })}
+        />
+        <StatusSelect
+          index={index}
+          label={t`Accounts`}
+          options={[
+            { value: "staff", label: t`Staff` },
+            { value: "registered", label: t`Without a role` },
+          ]}
+        />
+      </div>
       <IndexList
         label={t`Users`}
         index={index}
@@ -75,6 +94,7 @@ export function UsersSection() {
         pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
       />
       {/* After the rows, however many come: before them it would jump. */}
+      {!query.isPending && <OpenInvitations />}
       {!query.isPending && (
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           <p className="text-ink-2">
@@ -83,6 +103,7 @@ export function UsersSection() {
           <EndSessions />
         </div>
       )}
+      {dialog?.kind === "invite" && <InviteDialog onClose={close} />}
       {dialog?.kind === "add" && <AddUserDialog onClose={close} />}
       {dialog?.kind === "edit" && <EditUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === "delete" && <DeleteUserDialog user={dialog.user} onClose={close} />}

@@ -9,6 +9,7 @@ const ann: ReadUser = {
   telephone: null,
   is_admin: true,
   isAdmin: true,
+  role: "owner",
   created_at: "2026-03-02T16:00:00.000Z",
   version: 1,
 };

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
+import { Allowed } from "../allowed.tsx";
 import { RowAction } from "../index/row-action.tsx";
 
 interface EditActionsProps {
@@ -12,9 +13,11 @@ interface EditActionsProps {
 export function EditActions({ name, onEdit, onDelete }: EditActionsProps) {
   const { t } = useLingui();
   return (
-    <div className="flex justify-end gap-0.5">
-      <RowAction icon={Pencil} label={t`Edit ${name}`} onPress={onEdit} />
-      <RowAction icon={Trash2} label={t`Delete ${name}`} onPress={onDelete} />
-    </div>
+    <Allowed to="shop.manage">
+      <div className="flex justify-end gap-0.5">
+        <RowAction icon={Pencil} label={t`Edit ${name}`} onPress={onEdit} />
+        <RowAction icon={Trash2} label={t`Delete ${name}`} onPress={onDelete} />
+      </div>
+    </Allowed>
   );
 }

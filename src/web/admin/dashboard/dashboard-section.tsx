@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Allowed } from "../allowed.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { Charts } from "./charts.tsx";
 import { Endpoints } from "./endpoints.tsx";
@@ -44,15 +45,19 @@ export function DashboardSection() {
           <StatusCards {...readings} />
           <div className="mt-8 grid gap-8 lg:grid-cols-2">
             <Endpoints views={views} users={users} />
-            {users.isPending && (
-              // Reserves the space until the counts are loaded.
-              <div className="invisible">
-                <UserStatistics counts={unknown} />
-              </div>
-            )}
-            {users.data && !users.isError && <UserStatistics counts={users.data} />}
+            <Allowed to="shop.manage">
+              {users.isPending && (
+                // Reserves the space until the counts are loaded.
+                <div className="invisible">
+                  <UserStatistics counts={unknown} />
+                </div>
+              )}
+              {users.data && !users.isError && <UserStatistics counts={users.data} />}
+            </Allowed>
           </div>
-          <Charts />
+          <Allowed to="statistics.read">
+            <Charts />
+          </Allowed>
         </>
       )}
       <footer className="mt-10 border-t border-line pt-4 text-sm text-ink-2">

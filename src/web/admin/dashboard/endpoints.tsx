@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { getViews } from "#contracts/visits.ts";
 import { listUsers } from "../../api/reads/users.ts";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
+import { useMay } from "../allowed.tsx";
 import type { useUserCounts, useViews } from "./use-dashboard.ts";
 
 interface EndpointsProps {
@@ -11,9 +12,10 @@ interface EndpointsProps {
 
 /** The calls behind the figures above, with how they answered last. */
 export function Endpoints({ views, users }: EndpointsProps) {
+  const may = useMay();
   const endpoints = [
     { call: getViews, query: views },
-    { call: listUsers, query: users },
+    ...(may("shop.manage") ? [{ call: listUsers, query: users }] : []),
   ];
   return (
     <section aria-labelledby="endpoints">

@@ -4,6 +4,7 @@ import { failureMessage } from "../../api/failure-words.ts";
 import { StatusDot } from "../../ui/feedback/status-dot.tsx";
 import type { Tone } from "../../ui/feedback/tone.ts";
 import { useLocale } from "../../words/use-locale.ts";
+import { Allowed } from "../allowed.tsx";
 import { StatCard } from "./stat-card.tsx";
 import type { useHealth, useUserCounts, useViews } from "./use-dashboard.ts";
 
@@ -28,20 +29,22 @@ export function StatusCards({ views, users, health }: StatusCardsProps) {
         value={views.data === undefined ? undefined : compactCount(views.data, locale)}
         problem={views.error ? failureMessage("views", views.error) : undefined}
       />
-      <StatCard
-        title={t`Total Users`}
-        query={users}
-        value={counts && compactCount(counts.total, locale)}
-        hasDetail
-        detail={
-          counts && (
-            <Trans>
-              {counts.admins} admin · {counts.standard} standard
-            </Trans>
-          )
-        }
-        problem={users.error ? failureMessage("users", users.error) : undefined}
-      />
+      <Allowed to="shop.manage">
+        <StatCard
+          title={t`Total Users`}
+          query={users}
+          value={counts && compactCount(counts.total, locale)}
+          hasDetail
+          detail={
+            counts && (
+              <Trans>
+                {counts.admins} admin · {counts.standard} standard
+              </Trans>
+            )
+          }
+          problem={users.error ? failureMessage("users", users.error) : undefined}
+        />
+      </Allowed>
       <StatCard
         title={t`System Status`}
         query={health}

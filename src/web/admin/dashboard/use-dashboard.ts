@@ -3,6 +3,7 @@ import { getStatistics } from "#contracts/statistics.ts";
 import { getViews } from "#contracts/visits.ts";
 import { waits } from "#domain/time/waits.ts";
 import { listUsers } from "../../api/reads/users.ts";
+import { useMay } from "../allowed.tsx";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 const refetchInterval = waits.dashboardRefresh;
@@ -22,9 +23,11 @@ export interface UserCounts {
   readonly standard: number;
 }
 
-/** How many users there are, and of which kind. */
+/** How many users there are, and of which kind; owners alone are told. */
 export function useUserCounts() {
+  const may = useMay();
   return useStaffQuery({
+    enabled: may("shop.manage"),
     queryKey: ["users", "counts"],
     read: async (ask): Promise<UserCounts> => {
       const query = { page: 1, per_page: 1 };

@@ -2,11 +2,13 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { HistoryEntry } from "#contracts/history.ts";
+import { isRole } from "#domain/accounts/roles.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { type ReviewReason, reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { byQuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
+import { roleWords } from "../../parts/accounts/role-words.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { providerLabels } from "../payments/provider-labels.ts";
@@ -38,6 +40,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   dispute: msg`Dispute`,
   sessions: msg`Sessions ended`,
   is_admin: msg`Role`,
+  role: msg`Role`,
   language: msg`Language`,
   accepted_by: msg`Accepted by`,
   valid_until: msg`Valid until`,
@@ -58,8 +61,11 @@ export function Values({ entry }: { entry: HistoryEntry }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const locale = useLocale();
-  const shown = Object.entries(entry.after ?? {}).flatMap(([name, value]) => {
-    const words = leftOut.has(name)
+  const after = entry.after ?? {};
+  // The role says what the flag does, and more.
+  const isSaid = (name: string) => leftOut.has(name) || (name === "is_admin" && "role" in after);
+  const shown = Object.entries(after).flatMap(([name, value]) => {
+    const words = isSaid(name)
       ? undefined
       : wordsOf(name, value, { i18n, locale, formats, subject: entry.subject });
     return words === undefined
@@ -84,6 +90,7 @@ function wordsOf(
 ): string | undefined {
   if (typeof value === "number") return name.endsWith("_cents") ? formats.money(value) : formats.count(value);
   if (name === "is_admin") return value === true ? i18n._(msg`Admin`) : i18n._(msg`Utilisateur`);
+  if (name === "role") return isRole(value) ? i18n._(roleWords[value]) : i18n._(msg`Utilisateur`);
   if (name === "reminders_on") return value === true ? i18n._(msg`On`) : i18n._(msg`Off`);
   if (value === null && name in settingLabels) return i18n._(msg`none`);
   if (typeof value !== "string" || value === "") return undefined;

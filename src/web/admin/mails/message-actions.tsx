@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Mail, MailOpen, Trash2 } from "lucide-react";
 import type { ContactMessage } from "#contracts/contact.ts";
+import { Allowed } from "../allowed.tsx";
 import { RowAction } from "../index/row-action.tsx";
 import type { MessageMark } from "./use-mark-message.ts";
 
@@ -14,25 +15,27 @@ interface MessageActionsProps {
 export function MessageActions({ message, onMark, onDelete }: MessageActionsProps) {
   const { t } = useLingui();
   return (
-    <div className="flex justify-end gap-0.5">
-      {message.is_read ? (
+    <Allowed to="inbox.write">
+      <div className="flex justify-end gap-0.5">
+        {message.is_read ? (
+          <RowAction
+            icon={Mail}
+            label={t`Mark ${message.name} as unread`}
+            onPress={() => onMark({ kind: "unread", message })}
+          />
+        ) : (
+          <RowAction
+            icon={MailOpen}
+            label={t`Mark ${message.name} as read`}
+            onPress={() => onMark({ kind: "read", message })}
+          />
+        )}
         <RowAction
-          icon={Mail}
-          label={t`Mark ${message.name} as unread`}
-          onPress={() => onMark({ kind: "unread", message })}
+          icon={Trash2}
+          label={t`Delete the message of ${message.name}`}
+          onPress={() => onDelete(message)}
         />
-      ) : (
-        <RowAction
-          icon={MailOpen}
-          label={t`Mark ${message.name} as read`}
-          onPress={() => onMark({ kind: "read", message })}
-        />
-      )}
-      <RowAction
-        icon={Trash2}
-        label={t`Delete the message of ${message.name}`}
-        onPress={() => onDelete(message)}
-      />
-    </div>
+      </div>
+    </Allowed>
   );
 }

@@ -9,6 +9,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { say } from "../../words/say.ts";
+import { useMay } from "../allowed.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { useStaffMutation } from "../use-staff-mutation.ts";
 
@@ -30,7 +31,14 @@ export function ClearMark({ payment }: { payment: ReadPayment }) {
     fieldErrors: clearing.fieldErrors,
     onSubmit: clearing.mutate,
   });
+  const may = useMay();
   if (!payment.to_check) return null;
+  if (!may("payments.write"))
+    return (
+      <Banner tone="caution" className="my-4">
+        {say(i18n, reviewReasonMessages[payment.to_check])}
+      </Banner>
+    );
   return (
     <form className="my-4 grid gap-3" noValidate onSubmit={form.submit}>
       <Banner tone="caution">{say(i18n, reviewReasonMessages[payment.to_check])}</Banner>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { History, Undo2 } from "lucide-react";
 import { canMovePayment } from "#domain/payments/payment-status.ts";
 import type { ReadPayment } from "../../api/reads/payments.ts";
+import { Allowed } from "../allowed.tsx";
 import { RowAction } from "../index/row-action.tsx";
 
 export interface PaymentRowActions {
@@ -20,12 +21,14 @@ export function PaymentActions({
   return (
     <div className="flex justify-end gap-0.5">
       <RowAction icon={History} label={t`History of ${id}`} onPress={() => onDetails(payment)} />
-      <RowAction
-        icon={Undo2}
-        label={t`Rembourser ${id}`}
-        disabled={!canMovePayment(payment.status, "refund")}
-        onPress={() => onRefund(payment)}
-      />
+      <Allowed to="payments.write">
+        <RowAction
+          icon={Undo2}
+          label={t`Rembourser ${id}`}
+          disabled={!canMovePayment(payment.status, "refund")}
+          onPress={() => onRefund(payment)}
+        />
+      </Allowed>
     </div>
   );
 }

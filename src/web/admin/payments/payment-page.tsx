@@ -5,6 +5,7 @@ import { canMovePayment } from "#domain/payments/payment-status.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useMay } from "../allowed.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useFrench } from "../use-french.ts";
@@ -16,6 +17,7 @@ import { usePayment } from "./use-payments.ts";
 export default function PaymentPage() {
   const { t } = useLingui();
   const french = useFrench();
+  const may = useMay();
   const { money } = useFormats();
   const query = usePayment(useRecordId());
   const [isRefunding, setRefunding] = useState(false);
@@ -26,6 +28,7 @@ export default function PaymentPage() {
         what="payments"
         title={({ payment }) => `${money(payment.amount_cents)}, ${payment.customer_name}`}
         actions={({ payment }) =>
+          may("payments.write") &&
           canMovePayment(payment.status, "refund") && (
             <Button lang={french} onClick={() => setRefunding(true)}>
               <Icon of={Undo2} className="size-4" />

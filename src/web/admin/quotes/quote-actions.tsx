@@ -7,6 +7,7 @@ import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { toneText } from "../../ui/feedback/tone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Popover } from "../../ui/overlays/popover.tsx";
+import { Allowed, useMay } from "../allowed.tsx";
 import { RowAction } from "../index/row-action.tsx";
 import { useFrench } from "../use-french.ts";
 import type { OpenQuoteDialog } from "./open-quote-dialog.ts";
@@ -22,7 +23,8 @@ export interface QuoteActionsProps {
 /** What may be done to a quote now; a spinner while something is. */
 export function QuoteActions({ quote, isBusy, onConfirm, onOpen }: QuoteActionsProps) {
   const { t } = useLingui();
-  const { confirm, canReject, canDelete, decided } = quoteOffers(quote);
+  const may = useMay();
+  const { confirm, canReject, canDelete, decided } = quoteOffers(quote, { mayWrite: may("quotes.write") });
   if (isBusy) return <Spinner label={t`Working on it`} className="inline-grid size-8 place-items-center" />;
   return (
     <div className="flex items-center justify-end gap-0.5">
@@ -41,12 +43,14 @@ export function QuoteActions({ quote, isBusy, onConfirm, onOpen }: QuoteActionsP
         />
       )}
       {decided && (decided === "rejected" ? <RejectedIcon quote={quote} /> : <StatusIcon status={decided} />)}
-      <RowAction
-        icon={Trash2}
-        label={canDelete ? t`Delete ${quote.reference}` : t`Cancel it instead`}
-        disabled={!canDelete}
-        onPress={() => onOpen({ kind: "delete", quote })}
-      />
+      <Allowed to="quotes.write">
+        <RowAction
+          icon={Trash2}
+          label={canDelete ? t`Delete ${quote.reference}` : t`Cancel it instead`}
+          disabled={!canDelete}
+          onPress={() => onOpen({ kind: "delete", quote })}
+        />
+      </Allowed>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Allowed } from "../allowed.tsx";
 import type { Selection } from "../index/use-selection.ts";
 import { LogoCell } from "./artwork/logo-cell.tsx";
 import { ColoursCell } from "./colours-cell.tsx";
@@ -23,12 +24,14 @@ export function QuoteCard({ quote, selection, ...actions }: QuoteCardProps) {
     <article aria-label={quote.reference}>
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 gap-2">
-          <Checkbox
-            hideLabel
-            label={t`Select ${quote.reference}`}
-            checked={selection.has(quote.id)}
-            onChange={() => selection.toggle(quote.id)}
-          />
+          <Allowed to="quotes.write">
+            <Checkbox
+              hideLabel
+              label={t`Select ${quote.reference}`}
+              checked={selection.has(quote.id)}
+              onChange={() => selection.toggle(quote.id)}
+            />
+          </Allowed>
           <div className="min-w-0 font-semibold">
             <QuoteName quote={quote} onDetails={actions.onDetails} />
           </div>

@@ -16,12 +16,15 @@ export interface QuoteOffers {
   readonly hasLogoFile: boolean;
 }
 
-export function quoteOffers(quote: ReadQuoteForStaff): QuoteOffers {
+export function quoteOffers(
+  quote: ReadQuoteForStaff,
+  { mayWrite = true }: { readonly mayWrite?: boolean } = {},
+): QuoteOffers {
   const { status, logo_file } = quote;
   const canConfirm = canMove(quote, "confirm");
   return {
-    confirm: canConfirm ? (lacksLogoPrice(quote) ? "logo-price" : "at-once") : undefined,
-    canReject: canMove(quote, "reject"),
+    confirm: canConfirm && mayWrite ? (lacksLogoPrice(quote) ? "logo-price" : "at-once") : undefined,
+    canReject: mayWrite && canMove(quote, "reject"),
     canDelete: isDeletable(quote),
     decided: canConfirm || status === "undetermined" ? undefined : status,
     hasLogoFile: logo_file !== null,

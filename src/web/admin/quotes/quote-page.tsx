@@ -8,6 +8,7 @@ import { useLeaveGuard } from "../../parts/forms/use-leave-guard.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Allowed, useMay } from "../allowed.tsx";
 import { RecordPage, useRecordId } from "../records/record-page.tsx";
 import { QuoteRecord, usePrinting } from "./detail/quote-record.tsx";
 import { useQuote } from "./detail/use-quote.ts";
@@ -28,6 +29,7 @@ export default function QuotePage() {
 function Quote({ id }: { id: number }) {
   const query = useQuote(id);
   const navigate = useNavigate();
+  const may = useMay();
   const printing = usePrinting(query.data);
   const [isOfferDirty, setOfferDirty] = useState(false);
   const { question } = useLeaveGuard(printing.typed !== undefined || isOfferDirty);
@@ -41,7 +43,9 @@ function Quote({ id }: { id: number }) {
         actions={(quote) => (
           <>
             <NextOpenQuote id={id} />
-            <DuplicateQuote id={id} />
+            <Allowed to="quotes.write">
+              <DuplicateQuote id={id} />
+            </Allowed>
             <QuoteButtons {...decisions} quote={quote} isBusy={decisions.busyIds.includes(id)} />
           </>
         )}
@@ -52,10 +56,14 @@ function Quote({ id }: { id: number }) {
             <QuoteRecord
               quote={quote}
               printing={printing}
-              offer={<OfferDesk quote={quote} onDirty={setOfferDirty} />}
+              offer={may("prices.read") && <OfferDesk quote={quote} onDirty={setOfferDirty} />}
             />
-            <QuoteReminders quote={quote} />
-            <QuoteThread quote={quote} />
+            <Allowed to="prices.read">
+              <QuoteReminders quote={quote} />
+            </Allowed>
+            <Allowed to="messages.read">
+              <QuoteThread quote={quote} />
+            </Allowed>
           </>
         )}
       </RecordPage>
@@ -72,7 +80,10 @@ interface QuoteButtonsProps extends Pick<ReturnType<typeof useQuoteDecisions>, "
 
 function QuoteButtons({ quote, isBusy, onConfirm, onOpen }: QuoteButtonsProps) {
   const { t } = useLingui();
-  const { confirm, canReject, canDelete, hasLogoFile } = quoteOffers(quote);
+  const may = useMay();
+  const { confirm, canReject, canDelete, hasLogoFile } = quoteOffers(quote, {
+    mayWrite: may("quotes.write"),
+  });
   return (
     <>
       {hasLogoFile && (
@@ -81,14 +92,16 @@ function QuoteButtons({ quote, isBusy, onConfirm, onOpen }: QuoteButtonsProps) {
           <Trans>Show the logo</Trans>
         </Button>
       )}
-      <Button
-        disabled={!canDelete}
-        title={canDelete ? undefined : t`Cancel it instead`}
-        onClick={() => onOpen({ kind: "delete", quote })}
-      >
-        <Icon of={Trash2} className="size-4" />
-        <Trans>Delete</Trans>
-      </Button>
+      <Allowed to="quotes.write">
+        <Button
+          disabled={!canDelete}
+          title={canDelete ? undefined : t`Cancel it instead`}
+          onClick={() => onOpen({ kind: "delete", quote })}
+        >
+          <Icon of={Trash2} className="size-4" />
+          <Trans>Delete</Trans>
+        </Button>
+      </Allowed>
       {canReject && (
         <Button onClick={() => onOpen({ kind: "reject", quote })}>
           <Icon of={X} className="size-4" />

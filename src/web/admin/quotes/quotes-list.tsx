@@ -8,6 +8,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
+import { useMay } from "../allowed.tsx";
 import { BulkBar } from "../index/bulk-bar.tsx";
 import { IndexList } from "../index/index-list.tsx";
 import { SearchBox } from "../index/search-box.tsx";
@@ -31,6 +32,7 @@ interface QuotesListProps {
 export function QuotesList({ index, query }: QuotesListProps) {
   const { t } = useLingui();
   const french = useFrench();
+  const may = useMay();
   const { state, change } = index;
   const [isBulkOpen, setBulkOpen] = useState(false);
   const { problem, dialog, ...decisions } = useQuoteDecisions();
@@ -77,7 +79,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ reference }) => reference}
-        selection={selection}
+        selection={may("quotes.write") ? selection : undefined}
         onOpen={actions.onDetails}
         card={(quote) => <QuoteCard {...actions} quote={quote} selection={selection} />}
         meta={meta}

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { paths } from "../../paths.ts";
 import { TabPanel, Tabs } from "../../ui/lists/tabs.tsx";
+import { Allowed, useMay } from "../allowed.tsx";
 import { RefreshButton } from "../index/refresh-button.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
@@ -18,9 +19,10 @@ import { useQuotes } from "./use-quotes.ts";
 export function QuotesSection() {
   const { t } = useLingui();
   const french = useFrench();
+  const may = useMay();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const tab = params.get("tab") === "paiements" ? "paiements" : "devis";
+  const tab = params.get("tab") === "paiements" && may("payments.read") ? "paiements" : "devis";
   return (
     <Tabs
       label={t`Quotes Management`}
@@ -30,7 +32,9 @@ export function QuotesSection() {
       }
       tabs={[
         { value: "devis", label: <span lang={french}>{t`Devis`}</span> },
-        { value: "paiements", label: <span lang={french}>{t`Paiements`}</span> },
+        ...(may("payments.read")
+          ? [{ value: "paiements", label: <span lang={french}>{t`Paiements`}</span> }]
+          : []),
       ]}
     >
       <TabPanel value="devis">
@@ -50,8 +54,12 @@ function QuotesTab() {
     <>
       <SectionHead title={<Trans>Quotes Management</Trans>}>
         <RefreshButton query={query} />
-        <ExportQuotes state={index.state} />
-        <NewQuote />
+        <Allowed to="prices.read">
+          <ExportQuotes state={index.state} />
+        </Allowed>
+        <Allowed to="quotes.write">
+          <NewQuote />
+        </Allowed>
       </SectionHead>
       {!query.isError && <QuoteCounters counts={query.data?.counts} />}
       <QuotesList index={index} query={query} />

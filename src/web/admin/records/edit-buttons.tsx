@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Allowed } from "../allowed.tsx";
 
 interface EditButtonsProps {
   readonly onEdit: () => void;
@@ -11,7 +12,7 @@ interface EditButtonsProps {
 /** Delete and edit, on the page of a user or a product. */
 export function EditButtons({ onEdit, onDelete }: EditButtonsProps) {
   return (
-    <>
+    <Allowed to="shop.manage">
       <Button onClick={onDelete}>
         <Icon of={Trash2} className="size-4" />
         <Trans>Delete</Trans>
@@ -20,6 +21,6 @@ export function EditButtons({ onEdit, onDelete }: EditButtonsProps) {
         <Icon of={Pencil} className="size-4" />
         <Trans>Edit</Trans>
       </Button>
-    </>
+    </Allowed>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Allowed } from "../allowed.tsx";
 import { HistoryEntries } from "../history/history-entries.tsx";
 import { useHistory } from "../history/use-history.ts";
 
@@ -8,7 +9,15 @@ interface RecordHistoryProps {
 }
 
 /** What happened to a record, newest first. */
-export function RecordHistory({ subject, id }: RecordHistoryProps) {
+export function RecordHistory(props: RecordHistoryProps) {
+  return (
+    <Allowed to="history.read">
+      <History {...props} />
+    </Allowed>
+  );
+}
+
+function History({ subject, id }: RecordHistoryProps) {
   return (
     <section aria-labelledby="record-history">
       <h3 id="record-history" className="mb-3 text-base">

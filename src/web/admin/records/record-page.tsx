@@ -10,6 +10,7 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Allowed } from "../allowed.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { sectionAt } from "../shell/sections.ts";
@@ -69,9 +70,11 @@ function MissingRecord({ list }: { list: string }) {
             <LinkButton to={list}>
               <Trans>Back to the list</Trans>
             </LinkButton>
-            <LinkButton to={paths.adminSection("trash")}>
-              <Trans>Look in the trash</Trans>
-            </LinkButton>
+            <Allowed to="trash.read">
+              <LinkButton to={paths.adminSection("trash")}>
+                <Trans>Look in the trash</Trans>
+              </LinkButton>
+            </Allowed>
           </div>
         }
       >

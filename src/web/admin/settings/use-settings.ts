@@ -1,12 +1,18 @@
 import { getSettings, listSettingsHistory } from "#contracts/settings.ts";
 import { listTaxProfiles } from "#contracts/tax-profiles.ts";
+import { useMay } from "../allowed.tsx";
 import { useStaffQuery } from "../use-staff-query.ts";
 
 const mostShown = 25;
 
-/** The settings of the shop, with the version that a change names. */
+/** The settings of the shop, with the version that a change names; never asked for by a role that may not read them. */
 export function useSettings() {
-  return useStaffQuery({ queryKey: ["settings"], read: (ask) => ask(getSettings, {}) });
+  const may = useMay();
+  return useStaffQuery({
+    queryKey: ["settings"],
+    enabled: may("settings.read"),
+    read: (ask) => ask(getSettings, {}),
+  });
 }
 
 /** Who changed which setting, the newest first. */

@@ -7,7 +7,7 @@ import { Spinner } from "../../ui/buttons/spinner.tsx";
 import { useAccountLanguage } from "./account-language.ts";
 
 /**
- * Lets administrators in. A visitor without a session is sent to /login, which remembers the page; a standard
+ * Lets everyone in who has a role. A visitor without a session is sent to /login, which remembers the page; a standard
  * user to /unauthorized. The server checks every call all the same.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
@@ -27,6 +27,6 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     );
   }
   if (!user) return <Navigate to={paths.login()} state={origin} replace />;
-  if (!user.isAdmin) return <Navigate to={paths.unauthorized()} replace />;
+  if (!user.role) return <Navigate to={paths.unauthorized()} replace />;
   return children;
 }

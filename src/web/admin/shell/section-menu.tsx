@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../paths.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useMay } from "../allowed.tsx";
 import { useToday } from "../dashboard/use-today.ts";
 import { useFormats } from "../use-formats.ts";
 import { type Section, type SectionName, sections } from "./sections.ts";
@@ -13,12 +14,14 @@ interface SectionMenuProps {
   readonly onChosen?: () => void;
 }
 
-/** The six sections, and the shop's own under a heading; the choice is in the address. */
+/** The six sections, and the shop's own under a heading, as far as the own role may see them; the choice is in the address. */
 export function SectionMenu(props: SectionMenuProps) {
   const { t } = useLingui();
+  const may = useMay();
+  const seen = sections.filter(({ needs }) => !needs || may(needs));
   return (
     <nav aria-label={t`Sections`}>
-      <Sections {...props} of={sections.filter(({ isAddition }) => !isAddition)} />
+      <Sections {...props} of={seen.filter(({ isAddition }) => !isAddition)} />
       <p
         className={classNames(
           "mt-5 mb-1 border-t border-line px-3 pt-3 text-sm text-ink-2",
@@ -29,7 +32,7 @@ export function SectionMenu(props: SectionMenuProps) {
           <Trans>Mails and records</Trans>
         </span>
       </p>
-      <Sections {...props} of={sections.filter(({ isAddition }) => isAddition)} />
+      <Sections {...props} of={seen.filter(({ isAddition }) => isAddition)} />
     </nav>
   );
 }

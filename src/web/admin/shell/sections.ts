@@ -16,6 +16,7 @@ import {
   Users,
 } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { Right } from "#domain/accounts/roles.ts";
 import type { WaitingKind } from "#domain/today/waiting-item.ts";
 
 /** The six sections, under the specification's own names, and those that we add. */
@@ -42,6 +43,8 @@ export interface Section {
   readonly waiting?: WaitingKind;
   /** Where the pages of its records stand. */
   readonly records?: string;
+  /** The right without which there is nothing to see. */
+  readonly needs?: Right;
   /** The single key that leads here, where shortcuts are on. */
   readonly shortcut: string;
   /** Stands under the second heading of the menu. */
@@ -60,6 +63,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "users",
+    needs: "shop.manage",
     records: "/admin/users/",
     shortcut: "u",
     label: msg`Admin Users`,
@@ -68,6 +72,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "Products",
+    needs: "prices.read",
     records: "/admin/products/",
     shortcut: "p",
     label: msg`Products`,
@@ -78,6 +83,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "devis",
+    needs: "quotes.read",
     waiting: "request",
     records: "/admin/quotes/",
     shortcut: "q",
@@ -87,6 +93,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "Payement",
+    needs: "payments.read",
     records: "/admin/payments/",
     shortcut: "y",
     label: msg`Payments`,
@@ -97,6 +104,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "sizes",
+    needs: "prices.read",
     shortcut: "s",
     label: msg`Sizes`,
     icon: Ruler,
@@ -104,6 +112,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "inbox",
+    needs: "inbox.read",
     waiting: "message",
     shortcut: "i",
     isAddition: true,
@@ -113,6 +122,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "newsletter",
+    needs: "newsletter.read",
     shortcut: "l",
     isAddition: true,
     label: msg`Newsletter`,
@@ -123,6 +133,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "outbox",
+    needs: "mails.read",
     waiting: "mail_dead",
     shortcut: "o",
     isAddition: true,
@@ -132,6 +143,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "trash",
+    needs: "trash.read",
     shortcut: "t",
     isAddition: true,
     label: msg`Trash`,
@@ -140,6 +152,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: "settings",
+    needs: "shop.manage",
     shortcut: "e",
     isAddition: true,
     label: msg`Shop settings`,

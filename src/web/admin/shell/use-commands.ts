@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { CreditCard, FileText, type LucideIcon, Users } from "lucide-react";
+import type { Right } from "#domain/accounts/roles.ts";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { fold } from "#domain/text/fold.ts";
 import { paths } from "../../paths.ts";
+import { useMay } from "../allowed.tsx";
 import { sections } from "./sections.ts";
 
 export interface Command {
@@ -16,43 +18,51 @@ export interface Command {
 /** The commands that match what was typed; and what was typed, searched for in the long lists. */
 export function useCommands(typed: string): readonly Command[] {
   const { t, i18n } = useLingui();
+  const may = useMay();
   const text = typed.trim();
   const fixed: Command[] = [
-    ...sections.map(({ name, label, icon }) => ({
-      id: name,
-      label: t`Go to ${i18n._(label)}`,
-      icon,
-      to: paths.adminSection(name),
-    })),
-    ...quoteStatuses.map((status) => ({
-      id: `quotes-${status}`,
-      label: t`Quotes: ${i18n._(staffStatus(status).staffLabel)}`,
-      icon: FileText,
-      to: paths.adminSection("devis", { status }),
-    })),
+    ...sections
+      .filter(({ needs }) => !needs || may(needs))
+      .map(({ name, label, icon }) => ({
+        id: name,
+        label: t`Go to ${i18n._(label)}`,
+        icon,
+        to: paths.adminSection(name),
+      })),
+    ...(may("quotes.read")
+      ? quoteStatuses.map((status) => ({
+          id: `quotes-${status}`,
+          label: t`Quotes: ${i18n._(staffStatus(status).staffLabel)}`,
+          icon: FileText,
+          to: paths.adminSection("devis", { status }),
+        }))
+      : []),
   ];
   const wanted = fold(text);
   const found = fixed.filter(({ label }) => fold(label).includes(wanted));
   if (text === "") return found;
-  return [
-    ...found,
+  const searches: (Command & { readonly needs: Right })[] = [
     {
+      needs: "quotes.read",
       id: "search-quotes",
       label: t`Find “${text}” in quotes`,
       icon: FileText,
       to: paths.adminSection("devis", { search: text }),
     },
     {
+      needs: "payments.read",
       id: "search-payments",
       label: t`Find “${text}” in payments`,
       icon: CreditCard,
       to: paths.adminSection("Payement", { search: text }),
     },
     {
+      needs: "shop.manage",
       id: "search-users",
       label: t`Find “${text}” in users`,
       icon: Users,
       to: paths.adminSection("users", { search: text }),
     },
   ];
+  return [...found, ...searches.filter(({ needs }) => may(needs))];
 }

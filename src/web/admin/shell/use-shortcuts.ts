@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../paths.ts";
+import { useMay } from "../allowed.tsx";
 import { sections } from "./sections.ts";
 import { shortcutsAreOn } from "./shortcuts-are-on.ts";
 
@@ -10,6 +11,7 @@ import { shortcutsAreOn } from "./shortcuts-are-on.ts";
  */
 export function useShortcuts(openPalette: () => void): void {
   const navigate = useNavigate();
+  const may = useMay();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
       event.preventDefault();
@@ -24,7 +26,7 @@ export function useShortcuts(openPalette: () => void): void {
       else marked.click();
       return;
     }
-    const section = sections.find(({ shortcut }) => shortcut === event.key);
+    const section = sections.find(({ shortcut, needs }) => shortcut === event.key && (!needs || may(needs)));
     if (section) void navigate(paths.adminSection(section.name));
   });
   useEffect(() => {

@@ -10,12 +10,14 @@ import { restoreContactMessage } from "#contracts/contact.ts";
 import { restoreMessage } from "#contracts/messages.ts";
 import { restoreQuote } from "#contracts/quotes.ts";
 import { listTrash, type Trashed, trashKinds } from "#contracts/trash.ts";
+import type { Right } from "#domain/accounts/roles.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { FormProblem } from "../../parts/forms/form-problem.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
+import { Allowed } from "../allowed.tsx";
 import { doAsStaff } from "../call-as-staff.ts";
 import { acceptedQuery } from "../index/accepted-query.ts";
 import { IndexList } from "../index/index-list.tsx";
@@ -71,10 +73,12 @@ export function TrashSection() {
       head: <Trans>Actions</Trans>,
       className: "text-right",
       cell: (row: Trashed) => (
-        <Button size="sm" aria-label={t`Restore ${row.name}`} onClick={() => restore(row)}>
-          <Icon of={ArchiveRestore} className="size-4" />
-          <Trans>Restore</Trans>
-        </Button>
+        <Allowed to={restoringNeeds[row.kind]}>
+          <Button size="sm" aria-label={t`Restore ${row.name}`} onClick={() => restore(row)}>
+            <Icon of={ArchiveRestore} className="size-4" />
+            <Trans>Restore</Trans>
+          </Button>
+        </Allowed>
       ),
     },
   ];
@@ -126,6 +130,15 @@ const trashMessages: Readonly<Record<(typeof trashKinds)[number], MessageDescrip
   user: msg`User`,
   contact_message: msg`Message`,
   quote_message: msg`Message about a quote`,
+};
+
+const restoringNeeds: Readonly<Record<Trashed["kind"], Right>> = {
+  quote: "quotes.write",
+  product: "shop.manage",
+  size: "shop.manage",
+  user: "shop.manage",
+  contact_message: "inbox.write",
+  quote_message: "messages.write",
 };
 
 /** Brings back what was deleted, by the call of its kind. */

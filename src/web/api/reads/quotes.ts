@@ -3,7 +3,13 @@ import {
   listOwnQuotes as listOwnCall,
   ownQuote,
 } from "#contracts/clients.ts";
-import { logoFileAnswer, quoteForClient, quoteForLink, quoteForStaff } from "#contracts/quote-answers.ts";
+import {
+  logoFileAnswer,
+  quoteForClient,
+  quoteForLink,
+  quoteForStaff,
+  quoteLine,
+} from "#contracts/quote-answers.ts";
 import {
   exportQuotes as exportCall,
   getQuote,
@@ -25,7 +31,11 @@ const logo_file = logoFileAnswer.partial({ protection: true }).nullable().option
 
 const linkRow = quoteForLink.partial().extend(needed);
 const clientRow = quoteForClient.partial().extend({ ...needed, email, logo_file });
-const staffRow = quoteForStaff.partial().extend({ ...needed, email, logo_file });
+// Staff without the right to prices is answered none.
+const staffLine = quoteLine.partial({ unit_price: true, line_total: true, line_total_cents: true });
+const staffRow = quoteForStaff
+  .partial()
+  .extend({ ...needed, email, logo_file, lines: z.array(staffLine).optional() });
 
 /** What every screen finds in a quote; the total is undefined where the answer carries none (SPEC-3.37). */
 function complete(row: z.output<typeof linkRow>) {
@@ -64,9 +74,10 @@ const readQuoteForLink = linkRow.transform((row) => ({ ...row, ...complete(row) 
 export const readQuoteForClient = clientRow.transform((row) => ({ ...row, ...completeForClient(row) }));
 export type ReadQuoteForClient = z.output<typeof readQuoteForClient>;
 
-export const readQuoteForStaff = staffRow.transform((row) => ({
+export const readQuoteForStaff = staffRow.transform(({ lines = [], ...row }) => ({
   ...row,
   ...completeForClient(row),
+  lines,
   comment: row.comment ?? row.message ?? "",
   logo_path: row.logo_path ?? null,
   logo_base64: row.logo_base64 ?? null,

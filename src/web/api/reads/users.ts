@@ -12,7 +12,8 @@ export const readUser = user.out
   .partial({ telephone: true, is_admin: true, isAdmin: true, version: true })
   .transform((row) => {
     const isAdmin = row.is_admin === true || row.isAdmin === true;
-    return { ...row, telephone: row.telephone ?? null, is_admin: isAdmin, isAdmin };
+    const role = row.role ?? (isAdmin ? "owner" : null);
+    return { ...row, telephone: row.telephone ?? null, is_admin: isAdmin, isAdmin, role };
   });
 export type ReadUser = z.output<typeof readUser>;
 

@@ -6,7 +6,7 @@ import { useThread } from "../../parts/messages/use-thread.ts";
 
 /** The client and the shop write to each other about the quote. */
 export function QuoteMessages({ quoteId }: { quoteId: number }) {
-  const reader = { quoteId, kind: "client", bearer: clientToken.get } as const;
+  const reader = { quoteId, kind: "client", mayWrite: true, bearer: clientToken.get } as const;
   const thread = useThread(reader);
   const place = useArrival<HTMLElement>("messages");
   return (

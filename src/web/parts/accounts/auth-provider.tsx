@@ -20,6 +20,8 @@ interface Auth {
   readonly signOut: () => Promise<void>;
   /** Forgets a token that a call was refused with. */
   readonly forget: () => void;
+  /** Asks anew for the own role, which may have been changed meanwhile. */
+  readonly renew: () => Promise<void>;
 }
 
 const AuthContext = createContext<Auth | null>(null);
@@ -32,6 +34,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const forget = useCallback(() => {
     staffToken.set(() => null);
     setUser(null);
+  }, []);
+
+  const renew = useCallback(async () => {
+    const found = await readCurrentUser();
+    // Who has lost every role keeps the page until the next one: nothing that was typed is lost.
+    if (found?.role) setUser((known) => (known?.role === found.role ? known : found));
   }, []);
 
   useEffect(() => {
@@ -52,6 +60,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isReady,
       isAuthenticated: user !== null,
       forget,
+      renew,
       signIn(answer) {
         const given = isRecord(answer) ? answer : {};
         const signedIn = readSignedInUser(given.user);
@@ -68,7 +77,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         staffToken.set(() => null);
       },
     }),
-    [user, isReady, forget],
+    [user, isReady, forget, renew],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

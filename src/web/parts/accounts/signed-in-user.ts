@@ -1,4 +1,5 @@
 import { isAdministrator } from "#domain/accounts/account-rules.ts";
+import { isRole, type Role } from "#domain/accounts/roles.ts";
 import { isLanguage, type Language } from "#domain/language/language.ts";
 import { isRecord, readId, readText } from "#domain/text/read-value.ts";
 
@@ -7,7 +8,8 @@ export interface SignedInUser {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  readonly isAdmin: boolean;
+  /** Null for a standard user. */
+  readonly role: Role | null;
   /** The account's own choice, if it has made one. */
   readonly language: Language | null;
 }
@@ -23,7 +25,7 @@ export function readSignedInUser(value: unknown): SignedInUser | undefined {
     id,
     name,
     email,
-    isAdmin: isAdministrator(value),
+    role: isRole(value.role) ? value.role : isAdministrator(value) ? "owner" : null,
     language: isLanguage(value.language) ? value.language : null,
   };
 }

@@ -31,15 +31,15 @@ export function Thread({ reader, thread, canAsk = false }: ThreadProps) {
   const [shown, setShown] = useState(step);
   const [isNoting, setNoting] = useState(false);
   const [asked, setAsked] = useState<number>();
-  const place = useSeen<HTMLOListElement>(thread.lastNew, thread.markRead);
+  const place = useSeen<HTMLOListElement>(reader.mayWrite ? thread.lastNew : undefined, thread.markRead);
   const newest = messages.slice(-shown).toReversed();
   const older = messages.length - newest.length;
   const isStaff = reader.kind === "staff";
   const boxes = { reader, onSettled: thread.renew };
   return (
     <>
-      <MessageBox {...boxes} audience="client" canAsk={canAsk} />
-      {isStaff && !isNoting && (
+      {reader.mayWrite && <MessageBox {...boxes} audience="client" canAsk={canAsk} />}
+      {isStaff && reader.mayWrite && !isNoting && (
         <Button variant="quiet" size="sm" className="no-print mt-2" onClick={() => setNoting(true)}>
           <Icon of={StickyNote} className="size-4" />
           <Trans>Write an internal note</Trans>
@@ -65,7 +65,7 @@ export function Thread({ reader, thread, canAsk = false }: ThreadProps) {
               reader={reader}
               message={message}
               isNew={newIds.has(message.id)}
-              {...(isStaff && { onRemove: () => setAsked(message.id) })}
+              {...(isStaff && reader.mayWrite && { onRemove: () => setAsked(message.id) })}
             />
           ))}
         </ol>

@@ -31,7 +31,7 @@ export async function systemCreateFirstAdministrator({
   const isMade = await db.transaction().execute(async (transaction) => {
     await queueForAdministrators(transaction);
     if (await hasOtherAdministrator(transaction, nobody)) return false;
-    const fields = { name: "Administrator", email, telephone: "", isAdmin: true, isConfirmed: true };
+    const fields = { name: "Administrator", email, telephone: "", role: "owner", isConfirmed: true } as const;
     const user = await addUser(transaction, { ...fields, passwordHash, at: clock() });
     if (!user) {
       throw new Error(

@@ -32,7 +32,7 @@ export async function visitorRegisterAccount(
   const passwordHash = await passwords.hash(password);
   const now = clock();
   return await db.transaction().execute(async (transaction) => {
-    const user = await addUser(transaction, { ...fields, isAdmin: false, passwordHash, at: now });
+    const user = await addUser(transaction, { ...fields, role: null, passwordHash, at: now });
     if (!user) throw new AppError("invalid", emailTaken);
     await recordAudit(transaction, {
       subject: "user",

@@ -9,7 +9,7 @@ import { staffEditUser } from "./staff-edit-user.ts";
 
 function demote(services: TestServices, actor: TestUser, target: TestUser) {
   const { id: userId, name, email } = target;
-  const edit = { userId, name, email, telephone: "1", isAdmin: false, expectedVersion: undefined };
+  const edit = { userId, name, email, telephone: "1", given: { isAdmin: false }, expectedVersion: undefined };
   return staffEditUser(services, actor.actor, { ...edit, proof: { current_password: testPassword } });
 }
 

@@ -1,7 +1,8 @@
 import type { User } from "#contracts/accounts.ts";
+import { roleOf } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
 
-/** An account as the API answers it: the flag under both its names, never a hash. */
+/** An account as the API answers it: its role, the flag under both its names, never a hash. */
 export function showUser(row: UserRow): User {
   const isAdmin = row.is_admin === 1;
   return {
@@ -11,6 +12,7 @@ export function showUser(row: UserRow): User {
     telephone: row.telephone === "" ? null : row.telephone,
     is_admin: isAdmin,
     isAdmin,
+    role: roleOf(row),
     language: row.language,
     created_at: row.created_at,
     version: row.version,
@@ -18,6 +20,7 @@ export function showUser(row: UserRow): User {
 }
 
 /** What the history records of an account. */
-export function historyOf({ name, email, telephone, is_admin }: UserRow): Readonly<Record<string, unknown>> {
-  return { name, email, telephone, is_admin: is_admin === 1 };
+export function historyOf(row: UserRow): Readonly<Record<string, unknown>> {
+  const { name, email, telephone } = row;
+  return { name, email, telephone, is_admin: row.is_admin === 1, role: roleOf(row) };
 }

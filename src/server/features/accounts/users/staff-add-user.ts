@@ -11,7 +11,7 @@ import { postAccountNotice } from "./mail-account-notice.ts";
 import { historyOf, showUser } from "./show-user.ts";
 
 /**
- * An administrator opens an account, of either kind; one of an administrator with a proof.
+ * An owner opens an account with any role or none; one of an owner with a proof.
  * @throws 422 when the address has an account, or for a proof that is missing or wrong; 429
  */
 export async function staffAddUser(
@@ -32,13 +32,13 @@ export async function staffAddUser(
       after: historyOf(user),
       at,
     });
-    if (fields.isAdmin) {
+    if (fields.role === "owner") {
       const by = await findUserForStaff(transaction, actor.userId);
       await postAccountNotice(transaction, { notice: "administrator-added", account: user, by }, at);
     }
     return showUser(user);
   };
-  if (!fields.isAdmin) return await services.db.transaction().execute(add);
+  if (fields.role !== "owner") return await services.db.transaction().execute(add);
   const added = await changeWithProof(services, actor, proof, add);
   services.notifyMailWorker();
   return added;

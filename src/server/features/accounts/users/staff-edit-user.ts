@@ -1,5 +1,6 @@
 import type { User } from "#contracts/accounts.ts";
 import { asksForProof } from "#domain/accounts/asks-for-proof.ts";
+import { type GivenRole, meantRole, type Role } from "#domain/accounts/roles.ts";
 import type { Language } from "#domain/language/language.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import { changeWithProof, type Proof } from "#server/access/require-step-up.ts";
@@ -9,9 +10,10 @@ import { recordAudit } from "#server/platform/history/history.ts";
 import { postMail } from "#server/platform/mail/post-mail.ts";
 import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
-import { accountMessages } from "../account-words.ts";
-import { changeUser, findUserForStaff, type UserFields } from "../accounts.repository.ts";
+import { accountMessages, contradictingRole } from "../account-words.ts";
+import { changeUser, findUserForStaff, roleOf, type UserFields } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
+import { deleteInvitationsBy } from "../invitations/invitations.repository.ts";
 import { dropPassword, voidPasswordLinks } from "../passwords/user-passwords.repository.ts";
 import { deleteFactor } from "../second-factor/second-factors.repository.ts";
 import { refusingTakenEmail } from "../sign-in/email-taken.ts";
@@ -20,11 +22,11 @@ import { findUserToChange, whatChanged } from "./find-user-to-change.ts";
 import { postAccountNotice } from "./mail-account-notice.ts";
 import { historyOf, showUser } from "./show-user.ts";
 
-interface Edit extends Omit<UserFields, "isAdmin"> {
+interface Edit extends Omit<UserFields, "role"> {
   readonly userId: number;
   readonly expectedVersion: number | undefined;
   /** Unchanged when left out. */
-  readonly isAdmin: boolean | undefined;
+  readonly given: GivenRole;
   readonly proof: Proof;
 }
 
@@ -43,10 +45,10 @@ export async function staffEditUser(services: Services, actor: Staff, edit: Edit
   const change = (transaction: Transaction) =>
     applyEdit(transaction, services, actor, { ...edit, expectedVersion });
   const changed = await refusingTakenEmail(() =>
-    isProofAsked && !takesOwnRights(actor, edit)
+    isProofAsked && !takesOwnRights(actor, seen, edit)
       ? changeWithProof(services, actor, edit.proof, change)
       : db.transaction().execute(async (transaction) => {
-          if (edit.isAdmin === false) await queueForAdministrators(transaction);
+          if (seen && takesOwnRights(actor, seen, edit)) await queueForAdministrators(transaction);
           return await change(transaction);
         }),
   );
@@ -54,13 +56,20 @@ export async function staffEditUser(services: Services, actor: Staff, edit: Edit
   return changed;
 }
 
-function isProofAskedFor({ is_admin, email }: UserRow, edit: Edit): boolean {
-  const isAdmin = is_admin === 1;
-  return asksForProof({ email, isAdmin }, { email: edit.email, isAdmin: edit.isAdmin ?? isAdmin });
+function isProofAskedFor(seen: UserRow, edit: Edit): boolean {
+  const before = { email: seen.email, isAdmin: seen.is_admin === 1 };
+  return asksForProof(before, { email: edit.email, isAdmin: roleGiven(seen, edit) === "owner" });
 }
 
-function takesOwnRights(actor: Staff, { userId, isAdmin }: Edit): boolean {
-  return userId === actor.userId && isAdmin === false;
+function takesOwnRights(actor: Staff, seen: UserRow, edit: Edit): boolean {
+  return edit.userId === actor.userId && roleGiven(seen, edit) !== "owner";
+}
+
+/** @throws 422 at `role` where flag and role contradict each other */
+function roleGiven(user: UserRow, { given }: Edit): Role | null {
+  const role = meantRole(roleOf(user), given);
+  if (role === undefined) throw new AppError("invalid", contradictingRole);
+  return role;
 }
 
 async function applyEdit(
@@ -71,17 +80,22 @@ async function applyEdit(
 ): Promise<User> {
   const at = clock();
   const before = await findUserToChange(transaction, edit);
+  const role = roleGiven(before, edit);
   const wasAdmin = before.is_admin === 1;
-  const isAdmin = edit.isAdmin ?? wasAdmin;
+  const isAdmin = role === "owner";
   if (wasAdmin && !isAdmin) await mayLoseRights(transaction, actor, before);
-  const after = await changeUser(transaction, before, { ...edit, isAdmin });
+  const after = await changeUser(transaction, before, { ...edit, role });
   if (!after) throw await whatChanged(transaction, before.id);
-  if (wasAdmin && !isAdmin) await closeSessionsOf(transaction, "staff", before.id);
+  if (wasAdmin && !isAdmin) {
+    await closeSessionsOf(transaction, "staff", before.id);
+    await deleteInvitationsBy(transaction, before.id);
+  }
   // A link on its way to the old address must not open the account any more.
   if (after.email_key !== before.email_key) {
     await voidPasswordLinks(transaction, { kind: "staff", subject_id: before.id });
   }
-  if (!wasAdmin && isAdmin && after.email_confirmed_at === null) {
+  const isRaised = isAdmin ? !wasAdmin : role !== null && roleOf(before) === null;
+  if (isRaised && after.email_confirmed_at === null) {
     await closeUnconfirmed(transaction, after, { shopLanguage: config.SHOP_LANGUAGE, at });
   }
   await recordAudit(transaction, {
@@ -99,7 +113,7 @@ async function applyEdit(
 
 /**
  * An account with an unconfirmed address may be a stranger's under another person's address: the stranger's
- * access ends before it becomes an administrator's, and the owner of the address chooses a password by mail.
+ * access ends before it becomes staff's, and the owner of the address chooses a password by mail.
  */
 async function closeUnconfirmed(
   transaction: Transaction,

@@ -5,11 +5,12 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { inPortions } from "#server/platform/http/send-rows.ts";
 import { type ListQuery, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
-import { findUserForStaff } from "../accounts.repository.ts";
+import { findUserForStaff, roleOf } from "../accounts.repository.ts";
 import type { UserRow } from "../accounts.table.ts";
 import { showUser } from "./show-user.ts";
 import {
   countUsers,
+  findColleagues,
   readUsersAfter,
   readUsersPage,
   type UserFilter,
@@ -32,6 +33,15 @@ export async function staffListUsers({ db }: Pick<Services, "db">, query: UsersQ
   const { rows, total: matching } = await readUsersPage(db, query, { sort: query.sort, paging });
   const { total, admin: admins, standard } = await countUsers(db);
   return { users: rows.map(showUser), counts: { total, admins, standard }, meta: paging.meta(matching) };
+}
+
+/** Everyone with a role in the back office, by name. */
+export async function staffListColleagues({ db }: Pick<Services, "db">) {
+  const rows = await findColleagues(db);
+  return rows.flatMap((row) => {
+    const role = roleOf(row);
+    return role ? [{ id: row.id, name: row.name, role }] : [];
+  });
 }
 
 /** One live account. @throws 404 */

@@ -7,9 +7,18 @@ import { inOrderOf, readLongList } from "#server/platform/lists/read-long-list.t
 import { searchedTables } from "#server/searched-tables.ts";
 import type { UserRow } from "../accounts.table.ts";
 
+const kinds = {
+  admin: sql<SqlBool>`is_admin = 1`,
+  standard: sql<SqlBool>`is_admin = 0`,
+  staff: sql<SqlBool>`(is_admin = 1 or role is not null)`,
+  registered: sql<SqlBool>`(is_admin = 0 and role is null)`,
+} as const;
+type UserKind = keyof typeof kinds;
+
 export interface UserFilter {
   readonly search?: string | undefined;
-  readonly status?: "admin" | "standard" | undefined;
+  /** By right, as specified; `staff` has a role, `registered` has none. */
+  readonly status?: UserKind | undefined;
 }
 
 type Column = "id" | "name" | "email" | "telephone" | "is_admin" | "created_at";
@@ -26,7 +35,7 @@ export async function readUsersPage(
   const counts = await countUsers(db);
   const { ids, total } = await readLongList(db, {
     table: searchedTables.users,
-    conditions: status ? [sql<SqlBool>`is_admin = ${status === "admin" ? 1 : 0}`] : [],
+    conditions: status ? [kinds[status]] : [],
     search,
     order: orders[column].map((name) => sql.ref(name)),
     direction,
@@ -38,10 +47,30 @@ export async function readUsersPage(
   return { rows: inOrderOf(ids, rows), total };
 }
 
-/** How many live accounts there are of each kind. */
-export async function countUsers(db: Db): Promise<{ total: number; admin: number; standard: number }> {
+/** How many live accounts there are of each kind. Those with a role beside the owners are few, and have an index. */
+export async function countUsers(db: Db): Promise<Record<UserKind | "total", number>> {
   const counts = await readListCounts(db, "users");
-  return { total: totalOf(counts), admin: counts.get("1") ?? 0, standard: counts.get("0") ?? 0 };
+  const [admin, standard] = [counts.get("1") ?? 0, counts.get("0") ?? 0];
+  const { count } = await db
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("role", "is not", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const helpers = Number(count);
+  const parts = { staff: admin + helpers, registered: standard - helpers };
+  return { total: totalOf(counts), admin, standard, ...parts };
+}
+
+/** The live accounts with a role, by name. The two kinds are looked up apart, each by its index. */
+export async function findColleagues(db: Db): Promise<Pick<UserRow, "id" | "name" | "is_admin" | "role">[]> {
+  const live = db
+    .selectFrom("users")
+    .select(["id", "name", "is_admin", "role"])
+    .where("deleted_at", "is", null);
+  const owners = await live.where("is_admin", "=", 1).execute();
+  const others = await live.where("role", "is not", null).execute();
+  return [...owners, ...others].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 const portion = 500;
@@ -60,7 +89,7 @@ export async function readUsersAfter(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
   if (search) query = query.where(await foundBy(db, searchedTables.users, search));
-  if (status) query = query.where("is_admin", "=", status === "admin" ? 1 : 0);
+  if (status) query = query.where(kinds[status]);
   if (last) {
     // The first condition follows from the second; it is what lets an index begin at the right place.
     query = query

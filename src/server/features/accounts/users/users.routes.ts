@@ -3,24 +3,27 @@ import {
   deleteUser,
   exportUsers,
   getUser,
+  listColleagues,
   listUsers,
   restoreUser,
   updateUser,
   user as userContract,
 } from "#contracts/accounts.ts";
 import { endUserSessions } from "#contracts/sessions.ts";
-import { administrator } from "#server/access/policies.ts";
+import { meantRole } from "#domain/accounts/roles.ts";
+import { administrator, office } from "#server/access/policies.ts";
 import type { Proof } from "#server/access/require-step-up.ts";
 import type { Mounting } from "#server/mounting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { sendLines, sendList } from "#server/platform/http/send-rows.ts";
 import { asksForPage } from "#server/platform/lists/paging.ts";
-import { accountMessages } from "../account-words.ts";
+import { accountMessages, contradictingRole } from "../account-words.ts";
 import { staffAddUser } from "./staff-add-user.ts";
 import { staffDeleteUser } from "./staff-delete-user.ts";
 import { staffEditUser } from "./staff-edit-user.ts";
 import { staffEndUserSessions } from "./staff-end-user-sessions.ts";
-import { staffListUsers, staffReadAllUsers, staffReadUser } from "./staff-list-users.ts";
+import { staffListColleagues, staffListUsers, staffReadAllUsers, staffReadUser } from "./staff-list-users.ts";
 import { staffRestoreUser } from "./staff-restore-user.ts";
 
 export function userRoutes({ routes, services }: Mounting): void {
@@ -28,6 +31,8 @@ export function userRoutes({ routes, services }: Mounting): void {
     if (asksForPage(query)) return await staffListUsers(services, query);
     return sendList(reply, "users", userContract, staffReadAllUsers(services, {}));
   });
+
+  routes.add(listColleagues, office, async () => ({ colleagues: await staffListColleagues(services) }));
 
   routes.add(exportUsers, administrator, async ({ query, reply }) =>
     sendLines(reply, userContract, staffReadAllUsers(services, query)),
@@ -40,8 +45,10 @@ export function userRoutes({ routes, services }: Mounting): void {
   });
 
   routes.add(createUser, administrator, async ({ body, actor, request, reply }) => {
-    const { name, email, telephone, password, is_admin: isAdmin } = body;
-    const fields = { name, email, telephone, password, isAdmin };
+    const { name, email, telephone, password } = body;
+    const role = meantRole(null, { role: body.role, isAdmin: body.is_admin });
+    if (role === undefined) throw new AppError("invalid", contradictingRole);
+    const fields = { name, email, telephone, password, role };
     const user = await staffAddUser(services, actor, { ...fields, proof: proofOf(body) });
     sendVersion(reply, user.version);
     return { user, message: request.say(accountMessages.added) };
@@ -56,7 +63,7 @@ export function userRoutes({ routes, services }: Mounting): void {
       email,
       telephone,
       // The edited user comes back under both names of the flag; the one that is sent on edit decides.
-      isAdmin: body.isAdmin ?? body.is_admin,
+      given: { role: body.role, isAdmin: body.isAdmin ?? body.is_admin },
       proof: proofOf(body),
     });
     sendVersion(reply, user.version);

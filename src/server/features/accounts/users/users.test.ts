@@ -178,7 +178,7 @@ test("an export holds what the list shows, whatever is looked for", async () => 
 test("REL-Z3 no field beyond the declared ones reaches an account", async () => {
   const hidden = [
     "id",
-    "role",
+    "is_owner",
     "password_hash",
     "created_at",
     "version",

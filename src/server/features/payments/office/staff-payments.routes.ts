@@ -8,7 +8,7 @@ import {
   refundPayment,
 } from "#contracts/payments.ts";
 import { dollarsToCents } from "#domain/money/cents.ts";
-import { administrator } from "#server/access/policies.ts";
+import { may, office } from "#server/access/policies.ts";
 import { requireStepUp } from "#server/access/require-step-up.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { idempotencyKey } from "#server/platform/http/idempotency-key.ts";
@@ -21,26 +21,29 @@ import { staffClearMark } from "./staff-clear-mark.ts";
 import { staffListPayments, staffReadAllPayments } from "./staff-list-payments.ts";
 import { staffReadPayment } from "./staff-read-payment.ts";
 
+const mayRead = may("payments.read");
+const mayWrite = may("payments.write");
+
 export function staffPaymentRoutes({ routes }: Mounting, services: PaymentServices): void {
-  routes.add(listPayments, administrator, async ({ query, reply }) => {
+  routes.add(listPayments, mayRead, async ({ query, reply }) => {
     if (asksForPage(query)) return { success: true as const, ...(await staffListPayments(services, query)) };
     const rows = staffReadAllPayments(services, {});
     return sendList(reply, "payments", paymentContract, rows, { success: true });
   });
 
-  routes.add(exportPayments, administrator, async ({ query, reply }) =>
+  routes.add(exportPayments, mayRead, async ({ query, reply }) =>
     sendLines(reply, paymentContract, staffReadAllPayments(services, query)),
   );
 
-  routes.add(readPaymentMode, administrator, async () => ({ is_test: services.sandbox !== undefined }));
+  routes.add(readPaymentMode, office, async () => ({ is_test: services.sandbox !== undefined }));
 
-  routes.add(getPayment, administrator, async ({ params, reply }) => {
+  routes.add(getPayment, mayRead, async ({ params, reply }) => {
     const found = await staffReadPayment(services, params.id);
     sendVersion(reply, found.payment.version);
     return found;
   });
 
-  routes.add(refundPayment, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(refundPayment, mayWrite, async ({ params, body, actor, request, reply }) => {
     const { amount, reason, password, by_transfer, despite_dispute } = body;
     await requireStepUp(services, actor, password);
     const payment = await staffRefundPayment(services, actor, {
@@ -56,7 +59,7 @@ export function staffPaymentRoutes({ routes }: Mounting, services: PaymentServic
     return { success: true as const, payment };
   });
 
-  routes.add(clearPaymentMark, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(clearPaymentMark, mayWrite, async ({ params, body, actor, request, reply }) => {
     const payment = await staffClearMark(services, actor, {
       paymentId: params.id,
       reason: body.reason,

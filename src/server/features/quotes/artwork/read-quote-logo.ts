@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import { readQuote } from "../read-quote.ts";
 
 /**
- * The logo of a quote, for administrators and the quote's client: as it was sent, byte for byte and under its own name,
+ * The logo of a quote, for staff and the quote's client: as it was sent, byte for byte and under its own name,
  * or its PNG preview. There is nothing until it was decoded. A damaged one goes to staff alone, who may
  * find out what it was, and as bytes that no program opens by itself.
  * @throws 404
@@ -19,7 +19,7 @@ export async function readQuoteLogo(
 ): Promise<OpenedFile> {
   // A link may be forwarded; the client's file goes to those who signed in.
   if (actor.kind === "link") throw new AppError("not_found");
-  const { logo, reference } = await readQuote(db, actor, quoteId);
+  const { logo, reference } = await readQuote(db, actor, quoteId, "quotes.read");
   const key = isPreview ? logo?.previewKey : logo?.storageKey;
   const isDamaged = logo?.state === "refused";
   const isOpen = logo?.state === "ready" || (isDamaged && actor.kind === "staff");

@@ -13,7 +13,7 @@ import {
   updateQuote,
 } from "#contracts/quotes.ts";
 import { parseLogoFee } from "#domain/quotes/logo-fee.ts";
-import { administrator } from "#server/access/policies.ts";
+import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { staffEndClientSessions, staffRevokeQuoteLinks } from "../access/staff-revoke-quote-links.ts";
@@ -29,56 +29,58 @@ import { staffRestoreQuote } from "./staff-restore-quote.ts";
 import { staffSetLogoPrice } from "./staff-set-logo-price.ts";
 import { staffUndoDecision } from "./staff-undo-decision.ts";
 
-/** What administrators do with a quote. Each call understands `If-Match`. */
+const mayWrite = may("quotes.write");
+
+/** What staff does with a quote. Each call understands `If-Match`. */
 export function quoteChangeRoutes({ routes, services }: Mounting): void {
-  routes.add(confirmQuote, administrator, async ({ params, actor, request, reply }) =>
+  routes.add(confirmQuote, mayWrite, async ({ params, actor, request, reply }) =>
     answer(reply, await staffConfirmQuote(services, actor, at(params, request))),
   );
 
-  routes.add(rejectQuote, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(rejectQuote, mayWrite, async ({ params, body, actor, request, reply }) => {
     const { reason } = body;
     return answer(reply, await staffRejectQuote(services, actor, { ...at(params, request), reason }));
   });
 
-  routes.add(undoDecision, administrator, async ({ params, actor, request, reply }) =>
+  routes.add(undoDecision, mayWrite, async ({ params, actor, request, reply }) =>
     answer(reply, await staffUndoDecision(services, actor, at(params, request))),
   );
 
-  routes.add(updateLogoPrice, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(updateLogoPrice, mayWrite, async ({ params, body, actor, request, reply }) => {
     const feeCents = parseLogoFee(body.price_logo_quote);
     if (feeCents === undefined) throw new Error("a logo price that the contract let through");
     return answer(reply, await staffSetLogoPrice(services, actor, { ...at(params, request), feeCents }));
   });
 
-  routes.add(updateQuote, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(updateQuote, may("artwork.write"), async ({ params, body, actor, request, reply }) => {
     const printingType = body.printing_type;
     return answer(reply, await staffNotePrinting(services, actor, { ...at(params, request), printingType }));
   });
 
-  routes.add(assignQuote, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(assignQuote, mayWrite, async ({ params, body, actor, request, reply }) => {
     const userId = body.user_id;
     return answer(reply, await staffAssignQuote(services, actor, { ...at(params, request), userId }));
   });
 
-  routes.add(deleteQuote, administrator, async ({ params, actor, request }) => {
+  routes.add(deleteQuote, mayWrite, async ({ params, actor, request }) => {
     await staffDeleteQuote(services, actor, at(params, request));
     return { success: true };
   });
 
-  routes.add(restoreQuote, administrator, async ({ params, actor, reply }) =>
+  routes.add(restoreQuote, mayWrite, async ({ params, actor, reply }) =>
     answer(reply, await staffRestoreQuote(services, actor, { quoteId: params.id })),
   );
 
-  routes.add(revokeQuoteLinks, administrator, async ({ params, actor }) => {
+  routes.add(revokeQuoteLinks, mayWrite, async ({ params, actor }) => {
     await staffRevokeQuoteLinks(services, actor, { quoteId: params.id });
     return { success: true };
   });
 
-  routes.add(endClientSessions, administrator, async ({ params, actor }) => ({
+  routes.add(endClientSessions, mayWrite, async ({ params, actor }) => ({
     ended: await staffEndClientSessions(services, actor, { quoteId: params.id }),
   }));
 
-  routes.add(sendQuoteLink, administrator, async ({ params, actor }) => {
+  routes.add(sendQuoteLink, mayWrite, async ({ params, actor }) => {
     await staffSendQuoteLink(services, actor, { quoteId: params.id });
     return { success: true };
   });

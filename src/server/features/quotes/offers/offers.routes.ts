@@ -25,7 +25,7 @@ import { showCents } from "#domain/money/show-money.ts";
 import { consentSentence } from "#domain/offers/acceptance.ts";
 import { declineReasonWords, withdrawnByYou } from "#domain/offers/offer-words.ts";
 import { withValues } from "#domain/words.ts";
-import { administrator, anyone, client, payer, quoteReader } from "#server/access/policies.ts";
+import { anyone, client, may, payer, quoteReader } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import { expectedVersion, sendVersion } from "#server/platform/http/row-version.ts";
 import { visitorAddress } from "#server/platform/limits/visitor-address.ts";
@@ -41,6 +41,8 @@ import { staffRecordAnswer } from "./staff-record-answer.ts";
 import { staffSaveDraft } from "./staff-save-draft.ts";
 import { staffSendOffer } from "./staff-send-offer.ts";
 import { verifyVersion } from "./verify-version.ts";
+
+const mayWrite = may("quotes.write");
 
 /** The calls about offers: writing and sending them, their answers, and whether a printed offer is still current. */
 export function offerRoutes(mounting: Mounting): void {
@@ -69,43 +71,43 @@ function readingRoutes({ routes, services }: Mounting): void {
 }
 
 function staffRoutes({ routes, services }: Mounting): void {
-  routes.add(saveDraft, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(saveDraft, mayWrite, async ({ params, body, actor, request, reply }) => {
     const quote = await staffSaveDraft(services, actor, { ...at(params, request), draft: body });
     sendVersion(reply, quote.version);
     return { version: await readLatestVersion(services, quote), quote: presentToStaff(quote) };
   });
 
-  routes.add(createStaffQuote, administrator, async ({ body, actor, reply }) =>
+  routes.add(createStaffQuote, mayWrite, async ({ body, actor, reply }) =>
     toStaff(reply, await staffCreateQuote(services, actor, body)),
   );
 
-  routes.add(duplicateQuote, administrator, async ({ params, actor, reply }) =>
+  routes.add(duplicateQuote, mayWrite, async ({ params, actor, reply }) =>
     toStaff(reply, await staffDuplicateQuote(services, actor, { quoteId: params.id })),
   );
 
-  routes.add(sendOffer, administrator, async ({ params, actor, request, reply }) => {
+  routes.add(sendOffer, mayWrite, async ({ params, actor, request, reply }) => {
     const quote = await staffSendOffer(services, actor, at(params, request));
     return { ...toStaff(reply, quote), version: await readLatestVersion(services, quote) };
   });
 
-  routes.add(recallOffer, administrator, async ({ params, actor, request, reply }) =>
+  routes.add(recallOffer, mayWrite, async ({ params, actor, request, reply }) =>
     toStaff(reply, await staffRecallOffer(services, actor, at(params, request))),
   );
 
-  routes.add(extendOffer, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(extendOffer, mayWrite, async ({ params, body, actor, request, reply }) => {
     const asked = { ...at(params, request), validUntil: body.valid_until };
     return toStaff(reply, await staffExtendOffer(services, actor, asked));
   });
 
-  routes.add(reopenQuote, administrator, async ({ params, actor, request, reply }) =>
+  routes.add(reopenQuote, mayWrite, async ({ params, actor, request, reply }) =>
     toStaff(reply, await staffReopenQuote(services, actor, at(params, request))),
   );
 
-  routes.add(undoAcceptance, administrator, async ({ params, actor, request, reply }) =>
+  routes.add(undoAcceptance, mayWrite, async ({ params, actor, request, reply }) =>
     toStaff(reply, await staffUndoAcceptance(services, actor, at(params, request))),
   );
 
-  routes.add(recordAnswer, administrator, async ({ params, body, actor, request, reply }) =>
+  routes.add(recordAnswer, mayWrite, async ({ params, body, actor, request, reply }) =>
     toStaff(reply, await staffRecordAnswer(services, actor, { ...at(params, request), given: body })),
   );
 }

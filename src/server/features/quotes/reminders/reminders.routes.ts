@@ -1,6 +1,6 @@
 import type { Mail } from "#contracts/mails.ts";
 import { listReminders, pauseReminders, previewReminder } from "#contracts/reminders.ts";
-import { administrator } from "#server/access/policies.ts";
+import { may } from "#server/access/policies.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -16,12 +16,12 @@ import { staffPauseReminders } from "./staff-pause-reminders.ts";
 
 /** When clients are reminded of their offers: staff looks at it, pauses it, and reads what would be sent. */
 export function reminderRoutes({ routes, services, composePreview }: Mounting): void {
-  routes.add(listReminders, administrator, async ({ params }) => {
+  routes.add(listReminders, may("prices.read"), async ({ params }) => {
     const { id } = await requireQuote(services.db, params.id);
     return await showReminders(services.db, id);
   });
 
-  routes.add(pauseReminders, administrator, async ({ params, body, actor, request, reply }) => {
+  routes.add(pauseReminders, may("quotes.write"), async ({ params, body, actor, request, reply }) => {
     const at = { quoteId: params.id, expectedVersion: expectedVersion(request) };
     const quote = await staffPauseReminders(services, actor, { ...at, isPaused: body.paused });
     sendVersion(reply, quote.version);
@@ -29,7 +29,7 @@ export function reminderRoutes({ routes, services, composePreview }: Mounting): 
     return { success: true as const, quote: presentToStaff(quote), ...shown };
   });
 
-  routes.add(previewReminder, administrator, async ({ params, query }) => {
+  routes.add(previewReminder, may("prices.read"), async ({ params, query }) => {
     const quote = await requireQuote(services.db, params.id);
     const { current } = await findStanding(services.db, quote);
     const kind = query.kind ?? "offer_unanswered";

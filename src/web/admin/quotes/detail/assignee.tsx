@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { listColleagues } from "#contracts/accounts.ts";
 import { assignQuote } from "#contracts/quotes.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
-import { listUsers } from "../../../api/reads/users.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { doAsStaff } from "../../call-as-staff.ts";
@@ -11,9 +11,9 @@ import { useStaffQuery } from "../../use-staff-query.ts";
 /** The user whom a quote is assigned to; a choice is saved at once. */
 export function Assignee({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
-  const administrators = useStaffQuery({
-    queryKey: ["users", "administrators"],
-    read: async (ask) => (await ask(listUsers, { query: { status: "admin" } })).users,
+  const colleagues = useStaffQuery({
+    queryKey: ["users", "colleagues"],
+    read: async (ask) => (await ask(listColleagues, {})).colleagues,
   });
   const assigning = useStaffMutation({
     what: "quotes",
@@ -27,11 +27,11 @@ export function Assignee({ quote }: { quote: ReadQuoteForStaff }) {
       <SelectField
         label={t`Assigned to`}
         value={quote.assignee_id ?? ""}
-        disabled={assigning.isPending || !administrators.data}
+        disabled={assigning.isPending || !colleagues.data}
         onChange={(event) => assigning.mutate(Number(event.currentTarget.value) || null)}
       >
         <option value="">{t`Not assigned`}</option>
-        {administrators.data?.map(({ id, name }) => (
+        {colleagues.data?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

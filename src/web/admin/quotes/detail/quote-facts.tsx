@@ -5,6 +5,7 @@ import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { say } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
+import { useMay } from "../../allowed.tsx";
 import { MixedAlphabets } from "../../mixed-alphabets.tsx";
 import { Fact, Facts } from "../../records/facts.tsx";
 import { useFrench } from "../../use-french.ts";
@@ -15,6 +16,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const french = useFrench();
+  const may = useMay();
   const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
   return (
     <Facts>
@@ -34,6 +36,7 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
       <Fact label={<Trans>Company</Trans>}>{quote.company}</Fact>
       <Fact label={<Trans>Product</Trans>}>{quote.product_type ?? quote.interest}</Fact>
       <Fact label={<Trans>Material</Trans>}>{quote.material}</Fact>
+      {!may("artwork.write") && <Fact label={<Trans>Printing type</Trans>}>{quote.printing_type}</Fact>}
       <Fact label={<Trans>Delivery address</Trans>}>{quote.delivery_address}</Fact>
       <Fact label={<Trans>Wanted by</Trans>}>{quote.wanted_by && showDay(quote.wanted_by, locale)}</Fact>
       <Fact label={<Trans>Purchase order</Trans>}>{quote.po_number}</Fact>

@@ -7,23 +7,65 @@ import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { useShownTotal } from "../../../parts/quotes/use-shown-total.ts";
 import { Cell, HeadCell, RowHead, Table, TableRow } from "../../../ui/lists/table.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
+import { useMay } from "../../allowed.tsx";
 import { useFormats } from "../../use-formats.ts";
 
-/** The lines as they were frozen, the logo price, and the total. */
+/** The lines as they were frozen, the logo price, and the total; for whom prices are not meant, what is to be made. */
 export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
+  return useMay()("prices.read") ? <PricedLines quote={quote} /> : <LinesToMake quote={quote} />;
+}
+
+function LinesToMake({ quote }: { quote: ReadQuoteForStaff }) {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  return (
+    <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">
+      <thead>
+        <tr>
+          <HeadCell className="bg-card!">
+            <Trans>Product and size</Trans>
+          </HeadCell>
+          <HeadCell numeric className="bg-card!">
+            <Trans>Units</Trans>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines.map((line) => (
+          <TableRow key={`${line.product_id}-${line.size_id}-${line.size_name}`}>
+            <RowHead className="font-normal whitespace-normal!">
+              {line.product_name}, {line.size_name}
+            </RowHead>
+            <Cell numeric>{count(line.units)}</Cell>
+          </TableRow>
+        ))}
+        <TableRow>
+          <RowHead>
+            <Trans>Total</Trans>
+          </RowHead>
+          <Cell numeric className="font-semibold">
+            {count(quote.quantity)}
+          </Cell>
+        </TableRow>
+      </tbody>
+    </Table>
+  );
+}
+
+function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { count, money } = useFormats();
   const total = useShownTotal(quote, quote.total_cents);
   const fee = quote.is_logo_required ? (nearestCents(quote.price_logo_quote) ?? cents(0)) : cents(0);
   const lines = quote.lines.flatMap(({ unit_price, units }) => {
-    const unitPrice = parseUnitPrice(unit_price);
+    const unitPrice = unit_price === undefined ? undefined : parseUnitPrice(unit_price);
     return unitPrice === undefined ? [] : { unitPrice, units };
   });
   // An offer may hold other lines than the request.
   const isOfOffer = lines.length > 0 && total.cents !== undefined && total.cents !== quoteTotal(lines, fee);
-  const price = (dollars: number) => {
-    const exact = parseUnitPrice(dollars);
+  const price = (dollars: number | undefined) => {
+    const exact = dollars === undefined ? undefined : parseUnitPrice(dollars);
     return exact === undefined ? "" : showUnitPrice(exact, locale);
   };
   return (
@@ -54,7 +96,7 @@ export function QuoteLines({ quote }: { quote: ReadQuoteForStaff }) {
             <Cell numeric className="max-sm:hidden">
               {price(line.unit_price)}
             </Cell>
-            <Cell numeric>{money(line.line_total_cents)}</Cell>
+            <Cell numeric>{line.line_total_cents !== undefined && money(line.line_total_cents)}</Cell>
           </TableRow>
         ))}
         {quote.is_logo_required && quote.price_logo_quote !== null && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
+import { Allowed } from "../../allowed.tsx";
 import { RecordHistory } from "../../records/record-history.tsx";
 import { useFormats } from "../../use-formats.ts";
 import { stageWords } from "../offer/stage-words.ts";
@@ -59,11 +60,19 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 content-start gap-6">
           {!offer && request}
-          <PrintingForm quote={quote} typed={printing.typed} onType={printing.type} />
-          {offer && <Assignee quote={quote} />}
-          <MoneyOfQuote quoteId={quote.id} />
-          <TransferArrived quote={quote} />
-          <ClientAccess quote={quote} />
+          <Allowed to="artwork.write">
+            <PrintingForm quote={quote} typed={printing.typed} onType={printing.type} />
+          </Allowed>
+          <Allowed to="quotes.write">{offer && <Assignee quote={quote} />}</Allowed>
+          <Allowed to="payments.read">
+            <MoneyOfQuote quoteId={quote.id} />
+          </Allowed>
+          <Allowed to="payments.write">
+            <TransferArrived quote={quote} />
+          </Allowed>
+          <Allowed to="quotes.write">
+            <ClientAccess quote={quote} />
+          </Allowed>
         </div>
         <RecordHistory subject="quote" id={quote.id} />
       </div>

@@ -9,6 +9,7 @@ import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { useMay } from "../../allowed.tsx";
 import { ExtendDialog } from "./extend-dialog.tsx";
 import { RecordAnswerDialog } from "./record-answer-dialog.tsx";
 import { useOfferCommand } from "./use-offer-command.ts";
@@ -44,6 +45,8 @@ export function OfferActions({ quote, current, children }: OfferActionsProps) {
     input,
     done(t`The acceptance of ${reference} is undone.`),
   );
+  const may = useMay();
+  if (!may("quotes.write")) return null;
   const canAnswer = current?.state === "sent" && canMove(quote, "accept");
   return (
     <>

@@ -11,6 +11,7 @@ import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
+import { useMay } from "../../allowed.tsx";
 import { QueryProblem } from "../../forms/query-problem.tsx";
 import { useSettings } from "../../settings/use-settings.ts";
 import { OfferActions } from "./offer-actions.tsx";
@@ -49,12 +50,13 @@ function Desk({ quote, versions, onDirty }: DeskProps) {
   const locale = intlLocale(useLocale());
   const [isOpened, setOpened] = useState(false);
   const [isSending, setSending] = useState(false);
+  const may = useMay();
   const settings = useSettings();
   const draft = draftOf(versions);
   const current = currentOf(versions);
   // The draft of an untouched quote is the request itself.
   const isBegun = draft !== undefined && (draft.rounding === "per-line" || quote.stage === "drafting");
-  const canEdit = canMove(quote, "edit");
+  const canEdit = may("quotes.write") && canMove(quote, "edit");
   const isWriting = canEdit && (isBegun || isOpened);
   const first = () => {
     if (isBegun) return typedOfVersion(draft, { locale, isWritten: true });

@@ -18,7 +18,7 @@ export function typedOfRequest(quote: ReadQuoteForStaff, locale: string): TypedO
       ...(line.size_id !== null && { sizeId: line.size_id }),
       name: `${line.product_name}, ${line.size_name}`,
       units: write(line.units, 0),
-      unitPrice: write(line.unit_price, 4),
+      unitPrice: line.unit_price === undefined ? "" : write(line.unit_price, 4),
     }),
   );
   const fee = nearestCents(quote.price_logo_quote) ?? 0;

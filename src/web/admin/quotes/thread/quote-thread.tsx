@@ -5,14 +5,17 @@ import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { Thread } from "../../../parts/messages/thread.tsx";
 import { useArrival } from "../../../parts/messages/use-arrival.ts";
 import { useThread } from "../../../parts/messages/use-thread.ts";
+import { useMay } from "../../allowed.tsx";
 import { requireStaffToken } from "../../call-as-staff.ts";
 import { useForgetWhenSignedOut } from "../../use-forget-when-signed-out.ts";
 
 /** What the client and staff wrote about a quote, and the notes that staff keeps about it. */
 export function QuoteThread({ quote }: { quote: ReadQuoteForStaff }) {
+  const may = useMay();
   const reader = {
     quoteId: quote.id,
     kind: "staff",
+    mayWrite: may("messages.write"),
     bearer: requireStaffToken,
     timeZone: shopTimeZone,
   } as const;

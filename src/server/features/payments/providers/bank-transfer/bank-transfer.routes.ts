@@ -3,7 +3,7 @@ import { centsToDollars, dollarsToCents } from "#domain/money/cents.ts";
 import { isOpenPayment } from "#domain/payments/payment-status.ts";
 import { shopDayAt } from "#domain/time/shop-day.ts";
 import { auditActorOf, type Client, type LinkHolder } from "#server/access/actor.ts";
-import { administrator, payer } from "#server/access/policies.ts";
+import { may, payer } from "#server/access/policies.ts";
 import { readQuoteForPayment } from "#server/features/quotes/quote-for-payment.ts";
 import type { Mounting } from "#server/mounting.ts";
 import type { PaymentServices } from "../../payment-services.ts";
@@ -31,7 +31,7 @@ export function bankTransferRoutes({ routes }: Mounting, services: PaymentServic
     return { success: true as const };
   });
 
-  routes.add(recordBankTransfer, administrator, async ({ params, body, actor }) => {
+  routes.add(recordBankTransfer, may("payments.write"), async ({ params, body, actor }) => {
     const payment = await staffRecordTransfer(services, actor, {
       quoteId: params.id,
       amountCents: dollarsToCents(body.amount),

@@ -1,3 +1,4 @@
+import { type Role, roles } from "#domain/accounts/roles.ts";
 import { days } from "#domain/time/durations.ts";
 import { mountFeatures } from "#server/features.ts";
 import { closeSession } from "#server/platform/sessions/sessions.ts";
@@ -7,19 +8,23 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 
-export const roles = [
+/** The roles of the back office but the owner, who stands as the administrator. */
+export const officeRoles = roles.filter((role) => role !== "owner");
+
+export const callers = [
   "anonymous",
   "standard",
   "clientA",
   "clientB",
   "administrator",
+  ...officeRoles,
   "expired",
   "revoked",
 ] as const;
-export type Role = (typeof roles)[number];
+export type Caller = (typeof callers)[number];
 
-/** A whole shop in this process, with the seven kinds of people who may knock at its calls (REL-Z1). */
-export async function openShopWithSevenPeople() {
+/** A whole shop in this process, with every kind of people who may knock at its calls (REL-Z1). */
+export async function openShopWithEveryone() {
   const database = await createTestDatabase();
   const services = createTestServices(database);
   const shop = await createTestShop(services, [mountFeatures]);
@@ -28,16 +33,22 @@ export async function openShopWithSevenPeople() {
   const quoteB = await askForQuote(services, product);
 
   // Signed in long ago: past every absolute lifetime by the time the tests run.
-  const late = await addUser(services, { isAdmin: true });
+  const late = await addUser(services, { role: "owner" });
   services.clock.advance(days(31));
-  const out = await addUser(services, { isAdmin: true });
+  const out = await addUser(services, { role: "owner" });
   await closeSession(services.db, out.actor.tokenHash);
-  const bearers: Record<Role, string | undefined> = {
+  const bearerOf = async (role: Role) => (await addUser(services, { role })).bearer;
+  const bearers: Record<Caller, string | undefined> = {
     anonymous: undefined,
     standard: (await addUser(services)).bearer,
     clientA: (await signInClientOf(services, quoteA.id)).bearer,
     clientB: (await signInClientOf(services, quoteB.id)).bearer,
     administrator: (await addAdministrator(services)).bearer,
+    sales: await bearerOf("sales"),
+    artwork: await bearerOf("artwork"),
+    production: await bearerOf("production"),
+    accounts: await bearerOf("accounts"),
+    reader: await bearerOf("reader"),
     expired: late.bearer,
     revoked: out.bearer,
   };
