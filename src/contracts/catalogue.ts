@@ -11,6 +11,7 @@ import { successAnswer } from "./answers.ts";
 import { defineCall } from "./call.ts";
 import { alsoNamed, byId, decimal, flag, id, obeys, ruled, ruledText, time, wholeNumber } from "./fields.ts";
 import { listMeta, listQuery } from "./lists.ts";
+import { priceBreak } from "./price-lists.ts";
 import { z } from "./zod.ts";
 
 /** A picture in the widths the pages use; `src` and `sources` are paths of this shop. */
@@ -64,6 +65,8 @@ export const size = z
     price: z.string(),
     product_id: z.int(),
     version: z.int(),
+    /** In lists: what it costs by quantity, where the active price list names it; its price is the first of them. */
+    price_breaks: z.array(priceBreak).optional(),
   })
   .meta({ id: "Size" });
 export type Size = z.infer<typeof size>;

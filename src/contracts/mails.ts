@@ -1,5 +1,6 @@
 import { roles } from "#domain/accounts/roles.ts";
 import { reviewReasons } from "#domain/payments/payment-concern.ts";
+import { printPlace } from "./price-lists.ts";
 import { z } from "./zod.ts";
 
 const line = z.strictObject({
@@ -90,6 +91,7 @@ export const mail = z.discriminatedUnion("template", [
     poNumber: z.string().optional(),
     productColours: z.array(z.string()).optional(),
     logoColours: z.array(z.string()).optional(),
+    places: z.array(printPlace).optional(),
     logoName: z.string().optional(),
     isLogoLocked,
   }),

@@ -4,6 +4,7 @@ import { colourRequirements, eachDeliveryField } from "#domain/quotes/quote-limi
 import { quoteStages } from "#domain/quotes/quote-stage.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { answeredFlag, jsonText, time } from "./fields.ts";
+import { pricedLine, printPlace } from "./price-lists.ts";
 import { z } from "./zod.ts";
 
 /** A frozen line of a quote: what was requested, at the price of that day. */
@@ -70,6 +71,8 @@ const forClient = {
   rejection_reason: z.string().nullable(),
   product_colors: jsonText(z.array(z.string())),
   logo_colors: jsonText(z.array(z.string())),
+  /** Where the logo is printed, and in how many colours; empty where that was not stated. */
+  places: z.array(printPlace),
   logo_file: logoFileAnswer.nullable(),
   ...eachDeliveryField(() => z.string().nullable()),
   /** Whether a mailed link of this request was opened: until then the address is unconfirmed. */
@@ -88,6 +91,9 @@ export const quoteForStaff = z
     ...forClient,
     /** The user whom it is assigned to. */
     assignee_id: z.int().nullable(),
+    /** The price list of the day of the request, and what its printing costs by it; no lines where that is not known. */
+    price_list_id: z.int().nullable(),
+    print_lines: z.array(pricedLine),
     comment: z.string(),
     logo_path: z.string().nullable(),
     logo_base64: z.string().nullable(),

@@ -8,6 +8,7 @@ import {
 import { interestRule } from "#domain/quotes/quote-rules.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { flag, id, jsonText, ruled, ruledEmail, ruledText, wholeNumber } from "./fields.ts";
+import { places } from "./price-lists.ts";
 import { suspicion } from "./suspicion.ts";
 import { z } from "./zod.ts";
 
@@ -40,6 +41,8 @@ export const quoteRequestFields = z.strictObject({
   colorRequirement: z.enum(colourRequirements).default("single"),
   productColors: jsonText(colours).default([...defaultProductColours]),
   logo_colors: jsonText(colours).optional(),
+  /** Where the logo is printed, and in how many colours. */
+  places: jsonText(places).optional(),
   product_id: id.optional(),
   interest: ruled(interestRule).optional(),
   ...eachDeliveryField((field) => (hasSeveralLines(field) ? ruledText(anything) : line()).optional()),

@@ -7,7 +7,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop, type TestShop } from "#tests/support/shop.ts";
 import { addAdministrator, addUser } from "#tests/support/staff.ts";
 import { tinyPng } from "#tests/support/tiny-png.ts";
-import { type Targets, taxProfile } from "./valid-inputs.ts";
+import { priceList, type Targets, taxProfile } from "./valid-inputs.ts";
 
 export interface ClientOfShop {
   readonly bearer: string;
@@ -42,6 +42,8 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
     body: { email: "pia@example.com", role: "sales" },
   });
   await shop.send("POST", "/api/tax-profiles", { bearer: admin.bearer, body: taxProfile });
+  const sizeId = product.sizes[0]?.id ?? 0;
+  await shop.send("POST", "/api/price-lists", { bearer: admin.bearer, body: priceList(sizeId) });
   const clients: ClientOfShop[] = [];
   for (let count = 0; count < howMany; count += 1) {
     const logo = { name: "logo.png", mediaType: "image/png", bytes: tinyPng, isTruncated: false };
@@ -60,11 +62,12 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
     const { bearer: link } = await holdLinkOf(services, id);
     const shared = {
       productId: product.id,
-      sizeId: product.sizes[0]?.id ?? 0,
+      sizeId,
       userId: standard.id,
       messageId: 1,
       mailId: 1,
       taxProfileId: 1,
+      priceListId: 1,
     };
     await write(shop, id, admin.bearer, { text: "We have it in blue." });
     const note = await write(shop, id, admin.bearer, { text: noteMark, audience: "staff" });

@@ -13,6 +13,7 @@ export interface Targets {
   readonly messageId: number;
   readonly mailId: number;
   readonly taxProfileId: number;
+  readonly priceListId: number;
   /** An entry of the quote's thread, and the file that came with it. */
   readonly entryId: number;
   readonly fileId: number;
@@ -29,6 +30,11 @@ export const taxProfile = {
   freight_taxable: false,
   setup_taxable: true,
 };
+export const priceList = (sizeId: number) => ({
+  name: "Spring",
+  breaks: [{ size_id: sizeId, min_units: 25_000, unit_price: "0.12" }],
+  print: { included_colours: 1, run: [{ min_units: 1, rate: "0.02" }], setup: "45.00" },
+});
 let count = 0;
 
 /** What each writing call is sent when nothing is wrong with it. A new one has to be written down here. */
@@ -63,6 +69,12 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "PUT /api/sizes/{id}": ({ productId }) => ({ name: "Huge", price: "0.10", product_id: productId }),
   "DELETE /api/sizes/{id}": () => ({}),
   "POST /api/sizes/{id}/restore": () => ({}),
+  "POST /api/price-lists": ({ sizeId }) => priceList(sizeId),
+  "PUT /api/price-lists/{id}": ({ sizeId }) => ({ ...priceList(sizeId), active: true }),
+  "POST /api/estimate": ({ sizeId }) => ({
+    lines: [{ size_id: sizeId, units: 24_000 }],
+    places: [{ place: "front", colours: 2 }],
+  }),
   "POST /api/tax-profiles": () => taxProfile,
   "PUT /api/tax-profiles/{id}": () => taxProfile,
   "POST /api/tax-profiles/{id}/retire": () => ({}),
@@ -208,6 +220,7 @@ function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;
   if (path.startsWith("/api/messages/")) return targets.entryId;
   if (path.startsWith("/api/outbox/")) return targets.mailId;
+  if (path.startsWith("/api/price-lists/")) return targets.priceListId;
   if (path.startsWith("/api/tax-profiles/")) return targets.taxProfileId;
   return targets.quoteId;
 }

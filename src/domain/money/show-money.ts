@@ -26,6 +26,13 @@ export function showUnitPrice(price: UnitPriceE4, locale: Locale): string {
   return format(price / 10_000, locale, 4);
 }
 
+/** What one of many costs: below a dollar in cents, as one says it (`9.5 ¢`); in French as any unit price. */
+export function showEach(priceE4: number, locale: Locale): string {
+  if (currency !== "usd" || locale === "fr" || Math.abs(priceE4) >= 10_000)
+    return format(priceE4 / 10_000, locale, 4);
+  return `${(priceE4 / 100).toLocaleString(intlLocale(locale), { maximumFractionDigits: 2 })} ¢`;
+}
+
 /** An amount that may be below zero: a rebate, a difference. */
 export function showAmount(amountCents: number, locale: Locale): string {
   return format(amountCents / 100, locale, 2).replace("-", "−");

@@ -1,6 +1,8 @@
 import { type ReadPicture, readPictures } from "#domain/catalogue/read-picture.ts";
 import { type ReadProduct, readProduct, readProducts } from "#domain/catalogue/read-products.ts";
 import { type ReadSize, readSizes } from "#domain/catalogue/read-sizes.ts";
+import type { PrintPrices } from "#domain/prices/price-list.ts";
+import { readPrintPrices } from "#domain/prices/read-price-list.ts";
 import { readId } from "#domain/text/read-value.ts";
 import type { Message } from "#domain/words.ts";
 import { ApiFailure, type Fetcher, send } from "./send.ts";
@@ -20,6 +22,15 @@ export async function listSizes(fetcher?: Fetcher): Promise<readonly ReadSize[]>
   // Each page has its own sentence for it.
   if (!sizes) throw new TypeError("no list of sizes was answered");
   return sizes;
+}
+
+/** What printing costs by the price list in use; without an answer it is to be confirmed, as where no list says it. */
+export async function getPrintPrices(fetcher?: Fetcher): Promise<PrintPrices | null> {
+  try {
+    return readPrintPrices(await send("/api/print-prices", fetcher ? { fetcher } : {}));
+  } catch {
+    return null;
+  }
 }
 
 export async function getProduct(id: string, fetcher?: Fetcher): Promise<ReadProduct> {

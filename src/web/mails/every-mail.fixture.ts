@@ -22,6 +22,10 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
     ...{
       productColours: ["#E5DAC1", "#123456"],
       logoColours: ["#2B5B3E"],
+      places: [
+        { place: "front", colours: 2 },
+        { place: "back", colours: 1 },
+      ],
       isLogoLocked: true,
       logoName: "north <b>logo</b>.pdf",
     },

@@ -5,6 +5,7 @@ import type { Locale } from "#domain/language/language.ts";
 import { cents } from "#domain/money/cents.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
+import { namePlaces } from "#domain/prices/print-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
@@ -24,6 +25,10 @@ export function requestFacts(mail: MailOf<"staff-request-received">, i18n: I18n,
     { label: i18n._(msg`Delivery address`), value: mail.deliveryAddress },
     { label: i18n._(msg`Bag colors`), value: names(mail.productColours ?? []) },
     { label: i18n._(msg`Logo colors`), value: names(mail.logoColours ?? []) },
+    {
+      label: i18n._(msg`Printed places and colors`),
+      value: namePlaces(mail.places ?? [], (words) => say(i18n, words)),
+    },
     { label: i18n._(msg`Logo file`), value: mail.logoName },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));

@@ -8,6 +8,7 @@ import { picturesForPages, readBuiltPictures } from "#server/platform/pictures/b
 import { mountStoredFiles } from "#server/platform/pictures/stored-files.ts";
 import { publicUrlOf } from "#server/public-url.ts";
 import type { Services } from "#server/services.ts";
+import { priceRoutes } from "./prices/prices.routes.ts";
 import { findProduct, wasProductDeleted } from "./products/products.repository.ts";
 import { showProduct } from "./products/show-product.ts";
 import { mountSitemap } from "./products/sitemap.ts";
@@ -26,6 +27,7 @@ import { visitorListSizes } from "./sizes/visitor-list-sizes.ts";
 export function catalogueRoutes(mounting: Mounting): void {
   productRoutes(mounting);
   sizeRoutes(mounting);
+  priceRoutes(mounting);
   pictureRoutes(mounting);
   mountSitemap(mounting.app, {
     db: mounting.services.db,

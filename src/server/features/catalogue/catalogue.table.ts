@@ -35,7 +35,10 @@ export interface SizeTable {
   product_id: number;
   name: string;
   label: string;
+  /** What one bag costs; the first break where the active price list names the size (L2.7). */
   unit_price_e4: number;
+  /** The size's own price, put aside while the active price list names it. */
+  own_price_e4: Generated<number | null>;
   /** Name, label and price in lower case, to search in and sort by. */
   search_key: string;
   version: Generated<number>;

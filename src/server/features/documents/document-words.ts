@@ -69,6 +69,7 @@ export const documentMessages = {
   kept: /*i18n*/ { id: "document.kept", message: "Amount kept" },
   fabric: /*i18n*/ { id: "document.fabric", message: "Bag colors" },
   ink: /*i18n*/ { id: "document.ink", message: "Logo colors" },
+  places: /*i18n*/ { id: "document.places", message: "Printed places and colors" },
   project: /*i18n*/ { id: "document.project", message: "Project details" },
   payment: /*i18n*/ { id: "document.payment", message: "Payment for quote {reference}" },
   thanks: /*i18n*/ {

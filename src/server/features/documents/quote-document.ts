@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language/language.ts";
 import { showCents } from "#domain/money/show-money.ts";
+import { namePlaces } from "#domain/prices/print-places.ts";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { isPriceFixed, quoteStatusTable } from "#domain/quotes/quote-status.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
@@ -66,6 +67,7 @@ export function quoteDocument(quote: Quote, setting: DocumentSetting): DocumentL
       : factsOf(say, [
           [documentMessages.fabric, nameColours(quote.productColours, say)],
           [documentMessages.ink, nameColours(quote.logoColours, say)],
+          [documentMessages.places, namePlaces(quote.places, say)],
           [documentMessages.project, quote.message],
         ]),
     pageLabel: pageLabelOf(say),

@@ -8,6 +8,8 @@ import {
 import { centsToDollars } from "#domain/money/cents.ts";
 import { unitPriceToNumber } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
+import { presentPricedLine } from "#server/features/catalogue/prices/present-priced-line.ts";
+import { printLinesOf } from "./print-lines.ts";
 import type { Quote, QuoteLine } from "./quote.ts";
 
 /** What the holder of the quote's link sees: what the payment page needs (SPEC-1.14). */
@@ -48,6 +50,7 @@ export function presentToClient(quote: Quote): QuoteForClient {
     rejection_reason: quote.rejectionReason,
     product_colors: [...quote.productColours],
     logo_colors: [...quote.logoColours],
+    places: [...quote.places],
     logo_file: logo && {
       name: logo.name,
       media_type: logo.mediaType,
@@ -72,6 +75,8 @@ export function presentToStaff(quote: Quote, logoBase64: string | null = null): 
     ...shown,
     logo_file: shown.logo_file && { ...shown.logo_file, protection: logo?.protection ?? null },
     assignee_id: quote.assigneeId,
+    price_list_id: quote.priceListId,
+    print_lines: printLinesOf(quote).map(presentPricedLine),
     comment: quote.message,
     logo_path: logo && `/api/quotes/${quote.id}/logo`,
     logo_base64: logoBase64,

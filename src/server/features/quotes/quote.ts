@@ -2,6 +2,8 @@ import type { PdfProtection } from "#domain/files/pdf-protection.ts";
 import type { Language } from "#domain/language/language.ts";
 import type { Cents } from "#domain/money/cents.ts";
 import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
+import type { PrintPrices } from "#domain/prices/price-list.ts";
+import type { PrintPlace } from "#domain/prices/print-places.ts";
 import type { ColourRequirement, DeliveryDetails } from "#domain/quotes/quote-limits.ts";
 import type { QuoteStage } from "#domain/quotes/quote-stage.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
@@ -29,6 +31,11 @@ export interface Quote {
   readonly colourRequirement: ColourRequirement;
   readonly productColours: readonly string[];
   readonly logoColours: readonly string[];
+  /** Where the logo is printed, and in how many colours; empty where that was not stated. */
+  readonly places: readonly PrintPlace[];
+  /** The price list of the day of the request, and what printing cost by it (L2.9). */
+  readonly priceListId: number | null;
+  readonly printPrices: PrintPrices | null;
   readonly productType: string | null;
   readonly material: string | null;
   readonly printingType: string | null;

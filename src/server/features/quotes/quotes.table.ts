@@ -31,6 +31,11 @@ export interface QuoteTable extends Record<DeliveryField, string | null> {
   /** JSON: a list of colour codes, like `logo_colors`. */
   product_colors: string;
   logo_colors: string;
+  /** JSON: the printed places with their colours. */
+  places: Generated<string>;
+  /** The price list by which it was priced, and JSON of what printing cost by it; null where it says nothing of it. */
+  price_list_id: Generated<number | null>;
+  print_prices: Generated<string | null>;
   product_type: string | null;
   material: string | null;
   printing_type: string | null;

@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
+import { printPlace } from "#contracts/price-lists.ts";
 import { cents } from "#domain/money/cents.ts";
 import { unitPriceE4 } from "#domain/money/unit-price.ts";
 import { eachDeliveryField } from "#domain/quotes/quote-limits.ts";
+import { readStoredPrint } from "#server/features/catalogue/prices/stored-print.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { FileTable } from "#server/platform/storage/files.table.ts";
 import type { Quote, QuoteLine, QuoteLogo } from "./quote.ts";
@@ -11,6 +13,7 @@ import type { QuoteLineTable, QuoteTable } from "./quotes.table.ts";
 type QuoteRow = Selectable<QuoteTable>;
 
 const colours = z.array(z.string());
+const places = z.array(printPlace);
 
 /** Puts quotes together from their rows, in the same order: two more queries for any number of quotes. */
 export async function readQuoteRows(db: Db, rows: readonly QuoteRow[]): Promise<Quote[]> {
@@ -61,6 +64,9 @@ function quoteOf(
     colourRequirement: row.color_requirement,
     productColours: colours.parse(JSON.parse(row.product_colors)),
     logoColours: colours.parse(JSON.parse(row.logo_colors)),
+    places: places.parse(JSON.parse(row.places)),
+    priceListId: row.price_list_id,
+    printPrices: readStoredPrint(row.print_prices),
     productType: row.product_type,
     material: row.material,
     printingType: row.printing_type,

@@ -36,6 +36,8 @@ export function quoteForTest({ status, isLogoRequired, hasFile, fee }: Wanted): 
     rejection_reason: status === "rejected" ? "Too soon." : null,
     product_colors: ["#1A7F37"],
     logo_colors: [],
+    places: [],
+    print_lines: [],
     company: null,
     delivery_address: null,
     wanted_by: null,

@@ -61,6 +61,7 @@ function completeForClient(row: z.output<typeof clientRow>) {
     rejection_reason: row.rejection_reason ?? null,
     product_colors: row.product_colors ?? [],
     logo_colors: row.logo_colors ?? [],
+    places: row.places ?? [],
     logo_file: row.logo_file ?? null,
     ...eachDeliveryField((field) => row[field] ?? null),
     is_address_confirmed: row.is_address_confirmed ?? true,
@@ -84,6 +85,7 @@ export const readQuoteForStaff = staffRow.transform(({ lines = [], ...row }) => 
   product_type: row.product_type ?? null,
   material: row.material ?? null,
   printing_type: row.printing_type ?? null,
+  print_lines: row.print_lines ?? [],
 }));
 export type ReadQuoteForStaff = z.output<typeof readQuoteForStaff>;
 

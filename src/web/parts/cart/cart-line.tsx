@@ -9,6 +9,7 @@ import { maximumQuantity } from "#domain/catalogue/catalogue-limits.ts";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { intlLocale } from "#domain/language/language.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
@@ -18,22 +19,21 @@ import { ProductPicture } from "../catalogue/product-picture.tsx";
 import { shownImage } from "../catalogue/shown-image.ts";
 import { cartStore } from "./cart-store.ts";
 import { LineChangeNote } from "./line-change-note.tsx";
-import { linePrice } from "./line-price.ts";
 import { useProceed } from "./use-proceed.ts";
 
 interface CartLineProps {
   item: CartItem;
+  unitPrice: UnitPriceE4;
   lineChange: LineChange | undefined;
   onRemove: () => void;
 }
 
 /** One line: which bag in which size, how many, and what that comes to. 0 takes it out. */
-export function CartLine({ item, lineChange, onRemove }: CartLineProps) {
+export function CartLine({ item, unitPrice, lineChange, onRemove }: CartLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const paths = usePaths();
   const { proceedWithItem } = useProceed();
-  const unitPrice = linePrice(item);
   const [name, size] = [shownName(item, locale), shownSize(item.selectedSize.name, locale)];
   const [isWrong, setIsWrong] = useState(false);
   const change = (quantity: number | null | undefined) => {

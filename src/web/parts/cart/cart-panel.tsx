@@ -2,8 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
-import { type Cart, cartTotal, putBack, removeFromCart, unitCount } from "#domain/cart/cart.ts";
+import { type Cart, putBack, removeFromCart, unitCount } from "#domain/cart/cart.ts";
 import type { CartItem } from "#domain/cart/cart-item.ts";
+import { linePrice, priceCart } from "#domain/cart/price-cart.ts";
 import { showCents } from "#domain/money/show-money.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,7 +22,7 @@ export function CartPanel() {
   const { proceedWithCart } = useProceed();
   const title = useRef<HTMLHeadingElement>(null);
   const [before, setBefore] = useState<Cart | null>(null);
-  const changes = useTodaysPrices();
+  const { changes, list } = useTodaysPrices();
   const sold = cart.filter((item) => changes.get(item.selectedSize.id)?.kind !== "gone");
   const takeOut = (change: (cart: Cart) => Cart) => {
     setBefore(cart);
@@ -37,6 +38,7 @@ export function CartPanel() {
     title.current?.focus();
   };
   const units = unitCount(sold);
+  const priced = priceCart(sold, list);
   return (
     <div className="flex flex-col">
       <div className="flex items-baseline justify-between gap-4 px-5 pt-4 pb-3">
@@ -68,6 +70,7 @@ export function CartPanel() {
               <CartLine
                 key={`${item.id}-${item.selectedSize.id}`}
                 item={item}
+                unitPrice={linePrice(priced, item)}
                 lineChange={changes.get(item.selectedSize.id)}
                 onRemove={() => remove(item)}
               />
@@ -80,7 +83,7 @@ export function CartPanel() {
                 <span className="text-sm text-ink-2">{plural(units, { one: "# bag", other: "# bags" })}</span>
               </span>
               <span className="display tabular text-xl" data-testid="cart-total">
-                {showCents(cartTotal(sold), locale)}
+                {showCents(priced.totalCents, locale)}
               </span>
             </output>
             <Button

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { cartTotal } from "#domain/cart/cart.ts";
+import { priceCart } from "#domain/cart/price-cart.ts";
 import { cartStore } from "../../parts/cart/cart-store.ts";
+import { useTodaysPrices } from "../../parts/cart/use-todays-prices.ts";
 import { Drawer } from "../../ui/overlays/drawer.tsx";
 import { CheckoutDone } from "./checkout-done.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -12,6 +13,8 @@ export function CheckoutDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const cart = cartStore.use();
   const [isDone, setDone] = useState(false);
+  const { changes, list } = useTodaysPrices();
+  const priced = priceCart(cart, list);
   return (
     <Drawer
       open
@@ -19,11 +22,11 @@ export function CheckoutDrawer({ onClose }: { onClose: () => void }) {
       title={<Trans>Checkoutttt</Trans>}
       closeLabel={t`Close`}
     >
-      <OrderSummary cart={cart} />
+      <OrderSummary cart={cart} priced={priced} changes={changes} />
       {isDone ? (
         <CheckoutDone cart={cart} />
       ) : (
-        <CheckoutForm total={cartTotal(cart)} onSubmitted={() => setDone(true)} />
+        <CheckoutForm total={priced.totalCents} onSubmitted={() => setDone(true)} />
       )}
     </Drawer>
   );

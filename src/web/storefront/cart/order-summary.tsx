@@ -1,22 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Cart } from "#domain/cart/cart.ts";
+import { linePrice } from "#domain/cart/price-cart.ts";
+import type { LineChange } from "#domain/cart/todays-prices.ts";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showUnitPrice } from "#domain/money/show-money.ts";
+import type { PricedRequest } from "#domain/prices/price-request.ts";
 import { LineChangeNote } from "../../parts/cart/line-change-note.tsx";
-import { linePrice } from "../../parts/cart/line-price.ts";
-import { useTodaysPrices } from "../../parts/cart/use-todays-prices.ts";
 import { ProductPicture } from "../../parts/catalogue/product-picture.tsx";
 import { shownImage } from "../../parts/catalogue/shown-image.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { useLocale } from "../../words/use-locale.ts";
 
+interface OrderSummaryProps {
+  cart: Cart;
+  priced: PricedRequest;
+  changes: ReadonlyMap<number, LineChange>;
+}
+
 /** What is being ordered: image, name, price of the chosen size, quantity. */
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ cart, priced, changes }: OrderSummaryProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const paths = usePaths();
-  const changes = useTodaysPrices();
   return (
     <section aria-labelledby="order" className="mb-7">
       <h3 id="order" className="mb-2 font-text text-base font-semibold tracking-normal">
@@ -42,7 +48,8 @@ export function OrderSummary({ cart }: { cart: Cart }) {
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">{shownName(item, locale)}</p>
                 <p className="text-sm text-ink-2">
-                  {shownSize(item.selectedSize.name, locale)} · {showUnitPrice(linePrice(item), locale)}
+                  {shownSize(item.selectedSize.name, locale)} ·{" "}
+                  {showUnitPrice(linePrice(priced, item), locale)}
                 </p>
                 <LineChangeNote change={changes.get(item.selectedSize.id)} />
               </div>

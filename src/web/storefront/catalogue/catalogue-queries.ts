@@ -1,5 +1,5 @@
 import { minutes } from "#domain/time/durations.ts";
-import { listPictures, listProducts, listSizes } from "../../api/catalogue.ts";
+import { getPrintPrices, listPictures, listProducts, listSizes } from "../../api/catalogue.ts";
 import { openQueries } from "../../api/open-queries.ts";
 
 /** The catalogue as this browser has read it. For client loaders only: the server reads it anew for every page. */
@@ -7,6 +7,7 @@ export const catalogueQueries = openQueries();
 
 export const queryProducts = () => query("products", () => listProducts());
 export const querySizes = () => query("sizes", () => listSizes());
+export const queryPrintPrices = () => query("print-prices", () => getPrintPrices());
 export const queryPictures = () => query("pictures", () => listPictures());
 
 /** Answers cached data for up to ten minutes; after one minute it also fetches behind it (stale-while-revalidate). */

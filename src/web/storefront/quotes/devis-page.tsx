@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { listProducts, listSizes } from "../../api/catalogue.ts";
+import { getPrintPrices, listProducts, listSizes } from "../../api/catalogue.ts";
 import { pageServices } from "../../context.ts";
 import { useDeferred } from "../use-deferred.ts";
 import type { Route } from "./+types/devis-page.ts";
@@ -13,7 +13,7 @@ import { RequestSent } from "./sending/request-sent.tsx";
 /** The sizes and products of the form. A page without them says so, and is not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(pageServices);
-  const devis = await loadDevis([listProducts(fetch), listSizes(fetch)]);
+  const devis = await loadDevis([listProducts(fetch), listSizes(fetch), getPrintPrices(fetch)]);
   return data({ devis }, { status: devis.failure === null ? 200 : 503 });
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function DevisPage({ loaderData, actionData }: Route.ComponentProps) {
   const devis = useDeferred(loaderData.devis);
-  const form = useQuoteForm(devis?.groups, actionData);
+  const form = useQuoteForm(devis, actionData);
   return (
     // On a phone the form comes first; the visitor has read on the way here how a quote comes about.
     <main id="main" tabIndex={-1} className="frame max-sm:flex max-sm:flex-col">

@@ -5,18 +5,21 @@ import type { Transaction } from "#server/platform/database/db.ts";
 import { type BuiltPictures, readBuiltPictures } from "#server/platform/pictures/built-pictures.ts";
 import { answerPicture, filesOf, type PictureInfo } from "#server/platform/pictures/picture-info.ts";
 import { storeFiles, storePicture } from "#server/platform/pictures/store-files.ts";
-import { isFirstTime, raiseVersion, readVersion } from "#server/platform/versions/versions.ts";
+import { isFirstTime, readVersion } from "#server/platform/versions/versions.ts";
 import type { Services } from "#server/services.ts";
+import type { SizeRow } from "../catalogue.table.ts";
+import { applyActiveList } from "../prices/apply-active-list.ts";
 import { hasProducts, insertProduct } from "../products/products.repository.ts";
 import { insertSize } from "../sizes/sizes.repository.ts";
 import { type DemoProduct, readDemoCatalogue } from "./demo-catalogue.ts";
+import { insertDemoPriceLists } from "./demo-price-lists.ts";
 
 const name = "demo catalogue";
 
 type Seeding = Pick<Services, "db" | "storage" | "pictureQueue" | "clock" | "log">;
 
 /**
- * Fills an empty shop with the demo catalogue, so that a newcomer sees a shop. Only once, and only where
+ * Fills an empty shop with the demo catalogue and its price lists, so that a newcomer sees a shop. Only once, and only where
  * there never was a product: an emptied catalogue stays empty. Nodes that start together agree in the
  * database which one does it.
  */
@@ -36,10 +39,12 @@ export async function systemSeedDemoCatalogue(
   );
   const isSeeded = await db.transaction().execute(async (transaction) => {
     if (!(await isFirstTime(transaction, name)) || (await hasProducts(transaction))) return false;
+    const sizes: SizeRow[] = [];
     for (const { product, picture } of illustrated) {
-      await insertDemoProduct(transaction, product, picture, clock());
+      sizes.push(...(await insertDemoProduct(transaction, product, picture, clock())));
     }
-    await raiseVersion(transaction, "catalogue");
+    await insertDemoPriceLists(transaction, sizes, clock());
+    await applyActiveList(transaction);
     return true;
   });
   if (isSeeded) log.info({ products: products.length }, "the demo catalogue is in the shop");
@@ -50,7 +55,7 @@ async function insertDemoProduct(
   { picture: _, days_ago, sizes, ...product }: DemoProduct,
   picture: PictureInfo,
   now: Date,
-): Promise<void> {
+): Promise<SizeRow[]> {
   const created_at = new Date(now.getTime() - days(days_ago)).toISOString();
   const row = await insertProduct(transaction, {
     ...product,
@@ -60,15 +65,12 @@ async function insertDemoProduct(
     created_at,
     deleted_at: null,
   });
+  const rows: SizeRow[] = [];
   for (const { price, ...size } of sizes) {
-    await insertSize(transaction, {
-      ...size,
-      product_id: row.id,
-      unit_price_e4: price,
-      created_at,
-      deleted_at: null,
-    });
+    const added = { ...size, product_id: row.id, unit_price_e4: price, created_at, deleted_at: null };
+    rows.push(await insertSize(transaction, added));
   }
+  return rows;
 }
 
 const originals = join(import.meta.dirname, "../../../../../assets/pictures");

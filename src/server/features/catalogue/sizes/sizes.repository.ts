@@ -1,7 +1,8 @@
 import type { Insertable, SelectQueryBuilder } from "kysely";
-import { unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
+import { type UnitPriceE4, unitPriceE4, unitPriceToDecimal } from "#domain/money/unit-price.ts";
 import { contains, searchable } from "#server/platform/database/contains.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import type { Paging } from "#server/platform/lists/paging.ts";
 import type { SizeRow, SizeTable } from "../catalogue.table.ts";
@@ -72,6 +73,41 @@ export async function updateSize(
     .where("deleted_at", "is", null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** These sizes, and all whose own price was put aside; deleted ones too, which may be restored. */
+export async function listSizesToPrice(db: Db, sizeIds: readonly number[]): Promise<SizeRow[]> {
+  return await db
+    .selectFrom("sizes")
+    .selectAll()
+    .where((eb) => eb.or([eb("own_price_e4", "is not", null), isOneOf(db, "id", sizeIds)]))
+    .orderBy("id")
+    .execute();
+}
+
+interface SizePrices {
+  /** What it costs. */
+  readonly price: UnitPriceE4;
+  /** Its own price, put aside; null where that is what it costs. */
+  readonly own: UnitPriceE4 | null;
+}
+
+/** Writes what a size costs, in the transaction that holds the price lists; nothing where it costs that already. */
+export async function setSizePrices(
+  transaction: Transaction,
+  row: SizeRow,
+  { price, own }: SizePrices,
+): Promise<void> {
+  if (row.unit_price_e4 === price && row.own_price_e4 === own) return;
+  const isSeen = row.unit_price_e4 !== price;
+  await transaction
+    .updateTable("sizes")
+    .set((eb) => ({
+      ...{ unit_price_e4: price, own_price_e4: own, search_key: keyOf({ ...row, unit_price_e4: price }) },
+      version: eb("version", "+", isSeen ? 1 : 0),
+    }))
+    .where("id", "=", row.id)
+    .execute();
 }
 
 /** Deletes (`at`) or restores (null) the size if it still stands at this version. */

@@ -4,6 +4,8 @@ import type { ListMeta } from "#contracts/lists.ts";
 import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { asksForPage, pagingOf } from "#server/platform/lists/paging.ts";
 import type { Services } from "#server/services.ts";
+import type { SizeRow } from "../catalogue.table.ts";
+import { readActivePrices } from "../prices/read-active-prices.ts";
 import { showSize } from "./show-size.ts";
 import { countSizes, listSizes, type SizeSorting } from "./sizes.repository.ts";
 
@@ -24,7 +26,8 @@ const sortings: Readonly<Record<NonNullable<Query["sort"]>, SizeSorting>> = {
 
 /**
  * The sizes that are offered, in the order in which they were added, because the first one of a product is the one that
- * its page preselects. An array as specified; `data` and `meta` when a page is asked for (SPEC-2.9).
+ * its page preselects, each with the breaks of the active price list. An array as specified; `data` and `meta` when a page
+ * is asked for (SPEC-2.9).
  */
 export async function visitorListSizes(
   { db }: Pick<Services, "db">,
@@ -32,8 +35,10 @@ export async function visitorListSizes(
 ): Promise<Size[] | { data: Size[]; meta: ListMeta }> {
   const filter = { search: query.search ?? "", productId: product_id };
   const sorting = sortings[query.sort ?? "id"];
-  if (!asksForPage(query)) return (await listSizes(db, { ...filter, sorting })).map(showSize);
+  const { list } = await readActivePrices(db);
+  const shown = (row: SizeRow) => showSize(row, list.breaks.get(row.id));
+  if (!asksForPage(query)) return (await listSizes(db, { ...filter, sorting })).map(shown);
   const paging = pagingOf(query, pageSizes.sizes[0]);
   const rows = await listSizes(db, { ...filter, sorting, paging });
-  return { data: rows.map(showSize), meta: paging.meta(await countSizes(db, filter)) };
+  return { data: rows.map(shown), meta: paging.meta(await countSizes(db, filter)) };
 }

@@ -21,7 +21,15 @@ import type { QuoteVersionTable } from "./versions.table.ts";
 
 type Versioned = Pick<
   Quote,
-  "id" | "reference" | "name" | "language" | "lines" | "isLogoRequired" | "logoFeeCents" | "totalCents"
+  | "id"
+  | "reference"
+  | "name"
+  | "language"
+  | "lines"
+  | "isLogoRequired"
+  | "logoFeeCents"
+  | "totalCents"
+  | "priceListId"
 >;
 
 /** What staff writes of an offer beside its amounts. */
@@ -161,8 +169,9 @@ function requested(quote: Versioned): OfferContent {
   return requestOffer({ ...quote, logoFeeCents: chargedLogoFee(quote) });
 }
 
-function draftRow(quote: Pick<Quote, "id">, number: number, at: Date) {
-  return { quote_id: quote.id, number, state: "draft", created_at: at.toISOString() } as const;
+function draftRow({ id, priceListId }: Pick<Quote, "id" | "priceListId">, number: number, at: Date) {
+  const created_at = at.toISOString();
+  return { quote_id: id, number, state: "draft", price_list_id: priceListId, created_at } as const;
 }
 
 function offeredColumns(content: OfferContent) {

@@ -35,7 +35,10 @@ export async function staffCreateQuote(
     ...{ name, email, phone, message: note ?? "", language, productColors: [] },
     ...(company && { company }),
   });
-  const nothing = { lines: [], totalCents: cents(0), productId: null, productType: null, material: null };
+  const nothing = {
+    ...{ lines: [], totalCents: cents(0), productId: null, productType: null, material: null },
+    ...{ places: [], priceListId: null, printPrices: null },
+  };
   return await addDrafting(services, staff, {
     request: { fields, logo: undefined, ...nothing },
     content: { rounding: "per-line", lines: [], options: [] },
@@ -60,10 +63,13 @@ export async function staffDuplicateQuote(
     ...(quote.interest && { interest: quote.interest }),
     ...eachDeliveryField((field) => quote.delivery[field] ?? undefined),
   });
-  const { productId, productType, material } = quote;
+  const { productId, productType, material, places, priceListId, printPrices } = quote;
   const { tax_profile_id, tolerance_ppm, intro, note, valid_days } = last.row;
   return await addDrafting(services, staff, {
-    request: { fields, logo: undefined, lines, totalCents, productId, productType, material },
+    request: {
+      ...{ fields, logo: undefined, lines, totalCents, productId, productType, material },
+      ...{ places, priceListId, printPrices },
+    },
     content: { ...last.content, rounding: "per-line" },
     terms: { tax_profile_id, tolerance_ppm, intro, note, valid_days },
     action: "quote.duplicate",

@@ -18,6 +18,8 @@ export interface QuoteVersionTable {
   tax_cents: number;
   /** With the default choices. */
   total_cents: number;
+  /** The price list of its request, whose figures stand in its lines. */
+  price_list_id: Generated<number | null>;
   tax_profile_id: number | null;
   tolerance_ppm: Generated<number>;
   /** To the client. */

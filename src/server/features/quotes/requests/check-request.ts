@@ -2,9 +2,14 @@ import type { QuoteRequestFields } from "#contracts/quote-request.ts";
 import { fileStartBytes } from "#domain/files/file-kind.ts";
 import type { Locale } from "#domain/language/language.ts";
 import { type Cents, cents } from "#domain/money/cents.ts";
+import type { UnitPriceE4 } from "#domain/money/unit-price.ts";
+import type { PrintPrices } from "#domain/prices/price-list.ts";
+import { type AskedSize, priceRequest } from "#domain/prices/price-request.ts";
+import type { PrintPlace } from "#domain/prices/print-places.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
 import { quoteTotal, quoteTotalRule } from "#domain/quotes/quote-total.ts";
 import type { Message } from "#domain/words.ts";
+import { readActivePrices } from "#server/features/catalogue/prices/read-active-prices.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
 import type { Services } from "#server/services.ts";
@@ -18,12 +23,16 @@ export interface CheckedRequest {
   readonly logo: UploadedFile | undefined;
   readonly lines: readonly QuoteLine[];
   readonly totalCents: Cents;
+  readonly places: readonly PrintPlace[];
+  /** The price list in use, and what printing costs by it: figures of this day (L2.9). */
+  readonly priceListId: number | null;
+  readonly printPrices: PrintPrices | null;
   readonly productId: number | null;
   readonly productType: string | null;
   readonly material: string | null;
 }
 
-/** Applies every rule of the quote form, the catalogue and the total. @throws 422 with messages by field */
+/** Applies every rule of the quote form, the catalogue, the price list (SPEC-3.33) and the total. @throws 422 with messages by field */
 export async function checkRequest(
   { db, config }: Services,
   fields: QuoteRequestFields,
@@ -32,12 +41,16 @@ export async function checkRequest(
 ): Promise<CheckedRequest> {
   const sizes = await resolveSizes(db, fields);
   refuse({ ...sizeErrors(sizes), ...formErrors({ fields, file, sizes, locale }, config.MINIMUM_UNITS) });
-  const lines = sizes.map(lineOf);
+  const places = fields.isLogo ? (fields.places ?? []) : [];
+  const { listId: priceListId, list } = await readActivePrices(db);
+  const { lines: priced } = priceRequest({ sizes: sizes.map(askedSizeOf), places }, list);
+  const lines = sizes.map((size, index) => lineOf(size, priced[index]?.unitPrice));
   const totalCents = quoteTotal(lines, cents(0));
   const totalError = quoteTotalRule(totalCents);
   if (totalError) refuse({ sizesQuantities: [totalError] });
   const logo = fields.isLogo ? file : undefined;
-  return { fields, logo, lines, totalCents, ...productOf(sizes) };
+  const printPrices = fields.isLogo ? list.print : null;
+  return { fields, logo, lines, totalCents, places, priceListId, printPrices, ...productOf(sizes) };
 }
 
 interface Asked {
@@ -80,15 +93,20 @@ function refuse(errors: Readonly<Partial<Record<string, readonly Message[]>>>): 
   if (Object.keys(fields).length > 0) throw new AppError("invalid", { fields });
 }
 
-function lineOf({ found: [size], units }: RequestedSize): QuoteLine {
+function askedSizeOf({ found: [size], units }: RequestedSize): AskedSize {
   if (!size || units === undefined) throw new Error("a size that was not checked");
+  return { sizeId: size.sizeId, productId: size.productId, unitPrice: size.unitPriceE4, units };
+}
+
+function lineOf({ found: [size], units }: RequestedSize, unitPrice: UnitPriceE4 | undefined): QuoteLine {
+  if (!size || units === undefined || unitPrice === undefined) throw new Error("a size that was not checked");
   return {
     productId: size.productId,
     productName: size.productName,
     sizeId: size.sizeId,
     sizeName: size.sizeName,
     sizeLabel: size.sizeLabel,
-    unitPrice: size.unitPriceE4,
+    unitPrice,
     units,
   };
 }

@@ -23,7 +23,7 @@ interface NewQuote {
 
 /** A quote that was just requested: what the response says of it. */
 export type FreshQuote = QuoteForMail &
-  Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt">;
+  Pick<Quote, "email" | "phone" | "message" | "status" | "language" | "createdAt" | "priceListId">;
 
 /** Adds a pending quote with its frozen lines (SPEC-0.2). */
 export async function addQuote(transaction: Transaction, quote: NewQuote): Promise<FreshQuote> {
@@ -49,6 +49,7 @@ function quoteRow({
   at,
 }: NewQuote): Insertable<QuoteTable> {
   const { fields, lines, totalCents, productId, productType, material } = request;
+  const { places, priceListId, printPrices } = request;
   return {
     reference_year: referenceYear(at),
     client_id: clientId,
@@ -66,6 +67,9 @@ function quoteRow({
     color_requirement: fields.colorRequirement,
     product_colors: JSON.stringify(fields.productColors),
     logo_colors: JSON.stringify(fields.logo_colors ?? []),
+    places: JSON.stringify(places),
+    price_list_id: priceListId,
+    print_prices: printPrices && JSON.stringify(printPrices),
     product_type: productType,
     material,
     printing_type: null,
@@ -88,12 +92,12 @@ function quoteRow({
 type AddedRow = Pick<Selectable<QuoteTable>, "id" | "reference" | "status" | "created_at">;
 
 function freshQuote({ request, language }: NewQuote, row: AddedRow): FreshQuote {
-  const { fields, lines, totalCents } = request;
+  const { fields, lines, totalCents, priceListId } = request;
   const { name, email, phone, message, isLogo } = fields;
   const { id, reference, status, created_at } = row;
   return {
     ...{ id, reference, status, createdAt: created_at, language },
-    ...{ name, email, phone, message, lines, totalCents },
+    ...{ name, email, phone, message, lines, totalCents, priceListId },
     ...{ isLogoRequired: isLogo, logoFeeCents: null },
   };
 }

@@ -103,7 +103,7 @@ function lockOf({ logo }: Writing): { isLogoLocked?: boolean } {
 
 function mailToStaff(quote: FreshQuote, writing: Writing): Mail {
   const { email, phone, message } = quote;
-  const { fields } = writing.request;
+  const { fields, places } = writing.request;
   const details = {
     company: fields.company,
     deliveryAddress: fields.delivery_address,
@@ -111,6 +111,7 @@ function mailToStaff(quote: FreshQuote, writing: Writing): Mail {
     poNumber: fields.po_number,
     productColours: fields.productColors,
     logoColours: fields.logo_colors,
+    ...(places.length > 0 && { places: [...places] }),
     logoName: writing.logo?.original_name,
     ...lockOf(writing),
   };

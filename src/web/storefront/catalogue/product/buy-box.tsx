@@ -64,7 +64,7 @@ export function BuyBox({ product, sizes, size, onChooseSize }: BuyBoxProps) {
           <Trans>Ask for a quote</Trans>
         </LinkButton>
       </div>
-      <LineEstimate size={size} quantity={quantity} />
+      <LineEstimate size={size} quantity={quantity} onChoose={setQuantity} />
     </div>
   );
 }

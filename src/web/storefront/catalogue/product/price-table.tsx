@@ -3,6 +3,7 @@ import type { ReadSize } from "#domain/catalogue/read-sizes.ts";
 import { shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
 import { parseUnitPrice } from "#domain/money/unit-price.ts";
+import { breakFor } from "#domain/prices/price-list.ts";
 import { lineTotal } from "#domain/quotes/quote-total.ts";
 import { priceClaims } from "../../../parts/shop/price-claims.ts";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../../ui/lists/table.tsx";
@@ -16,14 +17,14 @@ interface PriceTableProps {
 
 const usualVolumes = [50_000, 100_000];
 
-/** What each size costs, a bag and in the quantities that are usual. */
+/** What a bag of each size costs by quantity, and what that many come to. */
 export function PriceTable({ sizes, chosen }: PriceTableProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const volumes = useQuantities(usualVolumes);
+  const volumes = useQuantities(quantitiesOf(sizes));
   const priced = sizes.flatMap((size) => {
-    const unitPrice = parseUnitPrice(size.price);
-    return unitPrice === undefined ? [] : [{ ...size, unitPrice }];
+    const own = parseUnitPrice(size.price);
+    return own === undefined ? [] : [{ ...size, own }];
   });
   if (priced.length === 0) return null;
   return (
@@ -34,34 +35,39 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
       <Table label={t`Prices by size`} rows="roomy" className="text-sm min-[90rem]:text-base">
         <TableHead>
           <tr>
-            <HeadCell>
+            <HeadCell className={narrow}>
               <Trans>Size</Trans>
             </HeadCell>
-            <HeadCell numeric>
-              <Trans>A bag</Trans>
-            </HeadCell>
             {volumes.map((units) => (
-              <HeadCell key={units} numeric>
+              <HeadCell key={units} numeric className={narrow}>
                 {i18n.number(units)}
               </HeadCell>
             ))}
           </tr>
         </TableHead>
         <tbody>
-          {priced.map(({ id, name, unitPrice }) => (
+          {priced.map(({ id, name, own, breaks = [] }) => (
             <TableRow key={id} selected={id === chosen}>
-              <RowHead>{shownSize(name, locale)}</RowHead>
-              <Cell numeric>{showUnitPrice(unitPrice, locale)}</Cell>
-              {volumes.map((units) => (
-                <Cell key={units} numeric>
-                  {showCents(lineTotal({ unitPrice, units }), locale)}
-                </Cell>
-              ))}
+              <RowHead className={`${narrow} max-sm:whitespace-normal`}>{shownSize(name, locale)}</RowHead>
+              {volumes.map((units) => {
+                const unitPrice = breakFor(breaks, units)?.unitPrice ?? own;
+                return (
+                  <Cell key={units} numeric className={narrow}>
+                    <span className="block font-semibold">{showUnitPrice(unitPrice, locale)}</span>
+                    <span className="block text-ink-2 max-sm:text-xs">
+                      {showCents(lineTotal({ unitPrice, units }), locale)}
+                    </span>
+                  </Cell>
+                );
+              })}
             </TableRow>
           ))}
         </tbody>
       </Table>
       <p className="mt-3 text-sm text-ink-2">
+        {sizes.some(({ breaks }) => breaks) && (
+          <Trans>A bag, and all of them. The bags of all sizes count together.</Trans>
+        )}{" "}
         <Trans>
           Without printing. A logo is printed at {showUnitPrice(priceClaims.printedColour, locale)} per
           colour.
@@ -69,4 +75,13 @@ export function PriceTable({ sizes, chosen }: PriceTableProps) {
       </p>
     </div>
   );
+}
+
+/** Three quantities fit on a telephone. */
+const narrow = "max-sm:px-1.5";
+
+/** Where prices change; the usual volumes where there is no list. */
+function quantitiesOf(sizes: readonly ReadSize[]): readonly number[] {
+  const changes = sizes.flatMap(({ breaks = [] }) => breaks.map(({ minUnits }) => minUnits));
+  return changes.length > 0 ? [...new Set(changes)].toSorted((one, other) => one - other) : usualVolumes;
 }

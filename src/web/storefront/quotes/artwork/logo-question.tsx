@@ -5,6 +5,7 @@ import { useSayError } from "../form/use-field.ts";
 import type { QuoteForm } from "../form/use-quote-form.ts";
 import { ColourPickers } from "./colour-pickers.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { PlacesField } from "./places-field.tsx";
 
 /**
  * Whether the bags are printed, and with what. What belongs to a logo shows only when one is required, by
@@ -26,10 +27,11 @@ export function LogoQuestion({ form }: { form: QuoteForm }) {
         value="1"
         label={<Trans>Logo Required</Trans>}
         checked={draft.isLogo}
-        onChange={(event) => change({ isLogo: event.target.checked }, ["logo", "logo_colors"])}
+        onChange={(event) => change({ isLogo: event.target.checked }, ["logo", "logo_colors", "places"])}
       />
       <div className="mt-6 hidden group-has-[#isLogo:checked]/logo:block">
         <LogoField form={form} error={sayError("logo")} />
+        <PlacesField form={form} error={sayError("places")} />
         <div className="mt-8 noscript:hidden">
           <h4 className="mb-3 text-base">
             <Trans>Print colors</Trans>{" "}

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/language/language.ts";
+import { placesRule } from "#domain/prices/print-places.ts";
 import { checkQuoteRequest } from "#domain/quotes/check-quote-request.ts";
 import type { LogoFile } from "#domain/quotes/logo-file.ts";
 import { deliveryFields } from "#domain/quotes/quote-limits.ts";
@@ -39,6 +40,8 @@ export function checkDraft(
     const words = unitsRule(size, minimumUnits);
     if (words) found[unitsField(size.id)] = [words];
   }
+  const wrongPlaces = draft.isLogo ? placesRule(draft.places) : undefined;
+  if (wrongPlaces) found.places = [wrongPlaces];
   const tooHigh = quoteTotalRule(estimate.total);
   return tooHigh ? { ...found, sizes: [...(found.sizes ?? []), tooHigh] } : found;
 }
@@ -66,6 +69,7 @@ export const fieldOrder = [
   "productColors",
   "logo",
   "logo_colors",
+  "places",
   "message",
   ...deliveryFields,
 ] as const;

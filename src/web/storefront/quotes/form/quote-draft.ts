@@ -1,3 +1,4 @@
+import { type PrintPlace, printPlaces } from "#domain/prices/print-places.ts";
 import { defaultProductColours, deliveryFields, eachDeliveryField } from "#domain/quotes/quote-limits.ts";
 import { isRecord, readJson, readNumber, readText } from "#domain/text/read-value.ts";
 
@@ -14,6 +15,8 @@ export interface QuoteDraft extends Readonly<Record<DraftText, string>> {
   readonly logoName: string | null;
   readonly productColors: readonly string[];
   readonly logoColors: readonly string[];
+  /** Where the logo is printed, and in how many colours; a place without a number is not printed. */
+  readonly places: readonly PrintPlace[];
   /** What the request is about, as the cart or the product page named it. */
   readonly interest: string;
   readonly productId: number | null;
@@ -34,6 +37,7 @@ export const emptyDraft: QuoteDraft = {
   logoName: null,
   productColors: defaultProductColours,
   logoColors: [],
+  places: [],
   interest: "",
   productId: null,
   prefilledFrom: null,
@@ -54,6 +58,7 @@ export function readDraft(stored: string | null): QuoteDraft {
     logoName: readText(value.logoName),
     productColors: colours.length > 0 ? colours : defaultProductColours,
     logoColors: readTexts(value.logoColors),
+    places: readPlaces(value.places),
     interest: readText(value.interest) ?? "",
     productId: readNumber(value.productId),
     prefilledFrom: readText(value.prefilledFrom),
@@ -73,6 +78,14 @@ export function writeDraft(draft: QuoteDraft): string | null {
 
 function readTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === "string") : [];
+}
+
+function readPlaces(value: unknown): PrintPlace[] {
+  const rows = Array.isArray(value) ? value.filter(isRecord) : [];
+  return printPlaces.flatMap((place) => {
+    const colours = readNumber(rows.find((row) => row.place === place)?.colours);
+    return colours === null ? [] : { place, colours };
+  });
 }
 
 function readUnits(value: unknown): Record<string, number | null> {

@@ -50,7 +50,7 @@ export function QuoteForm({ form, devis }: { form: Form; devis: DevisData | unde
         </div>
         <div className="pb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 noscript:hidden">
           <div className="lg:sticky lg:top-[calc(var(--sticky-top)+1.5rem)]">
-            <EstimateSummary estimate={form.estimate} isLogo={form.draft.isLogo} />
+            <EstimateSummary form={form} />
           </div>
         </div>
         <SendRequest form={form} />
@@ -71,7 +71,7 @@ function EstimateBar({ estimate }: { estimate: Estimate }) {
       <span className="text-sm">
         <Plural value={estimate.units} one="Estimate for # bag" other="Estimate for # bags" />
       </span>
-      <span className="display text-xl">{showCents(estimate.total, locale)}</span>
+      <span className="display text-xl">{showCents(estimate.priced.totalCents, locale)}</span>
     </a>
   );
 }

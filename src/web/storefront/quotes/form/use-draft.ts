@@ -58,6 +58,7 @@ export function withTyped(kept: QuoteDraft, typed: QuoteDraft): QuoteDraft {
     ...Object.fromEntries(texts),
     units: { ...kept.units, ...typed.units },
     isLogo: kept.isLogo || typed.isLogo,
+    places: typed.places.length > 0 ? typed.places : kept.places,
     productColors: hasColours ? typed.productColors : kept.productColors,
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type Cart, putBack } from "#domain/cart/cart.ts";
+import type { NextBreak } from "#domain/prices/price-request.ts";
 import type { Message } from "#domain/words.ts";
 import { quoteNotSent } from "../../../api/failure-sentences.ts";
 import { cartStore } from "../../../parts/cart/cart-store.ts";
@@ -10,11 +11,12 @@ import { whenIdle } from "../../../when-idle.ts";
 import { useRootData } from "../../../words/use-locale.ts";
 import { withWords } from "../../../words/with-words.ts";
 import { useLogo } from "../artwork/use-logo.ts";
+import type { DevisData } from "../load-devis.ts";
 import type { PostedQuote } from "../sending/receive-quote.ts";
 import { readSentRequest, type SentRequest } from "../sending/sent-request.ts";
 import { estimateOf } from "../sizes/quote-lines.ts";
 import type { SizeGroup } from "../sizes/size-groups.ts";
-import { checkDraft } from "./check-draft.ts";
+import { checkDraft, unitsField } from "./check-draft.ts";
 import { draftStore } from "./draft-store.ts";
 import { emptyDraft, type QuoteDraft } from "./quote-draft.ts";
 import { useDraft } from "./use-draft.ts";
@@ -28,15 +30,15 @@ const noGroups: readonly SizeGroup[] = [];
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
 
 /** The form's state and actions: the draft, its errors, sending, and the result. */
-export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: PostedQuote | undefined) {
-  const groups = arrived ?? noGroups;
+export function useQuoteForm(devis: DevisData | undefined, posted: PostedQuote | undefined) {
+  const groups = devis?.groups ?? noGroups;
   const {
     locale,
     facts: { minimumUnits },
   } = useRootData();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ form, groups, posted: posted?.draft });
-  const estimate = estimateOf(draft, groups);
+  const estimate = estimateOf(draft, groups, devis?.print);
   const { logo, ...logoActs } = useLogo();
   const location = useLocation();
   const navigate = useNavigate();
@@ -81,6 +83,10 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     },
     [mark],
   );
+  /** Takes the next break: the bags that are missing. */
+  function takeBreak({ sizeId, moreUnits }: NextBreak): void {
+    changeUnits((known) => ({ ...known, [sizeId]: (known[sizeId] ?? 0) + moreUnits }), unitsField(sizeId));
+  }
   /** Stores an edit and clears the errors of the edited fields. */
   function change(patch: Partial<QuoteDraft>, fields: readonly string[] = Object.keys(patch)): void {
     draftStore.set((known) => ({ ...known, ...patch }));
@@ -130,6 +136,7 @@ export function useQuoteForm(arrived: readonly SizeGroup[] | undefined, posted: 
     sentShare: sending.isSending ? sentShare : null,
     change,
     changeUnits,
+    takeBreak,
     chooseLogo,
     removeLogo,
     submit: sending.submit,

@@ -1,3 +1,4 @@
+import { type PrintPlace, type PrintPlaceName, printPlaces } from "#domain/prices/print-places.ts";
 import { defaultProductColours } from "#domain/quotes/quote-limits.ts";
 import { parseUnits } from "#domain/quotes/units.ts";
 import { postedText } from "../../../api/posted-form.ts";
@@ -7,6 +8,7 @@ import { draftTexts, emptyDraft, type QuoteDraft } from "../form/quote-draft.ts"
 export const plainNames = {
   size: "size",
   units: (sizeId: number | string) => `units-${sizeId}`,
+  place: (place: PrintPlaceName) => `place-${place}`,
   colour: (index: number) => `colour-${index}`,
   ownColour: (index: number) => `colour-${index}-own`,
   /** The choice of `colour-…` that means its own colour. */
@@ -23,6 +25,7 @@ export function readPlainForm(form: FormData): QuoteDraft {
     units: readUnits(form),
     isLogo: form.has("isLogo"),
     productColors: colours.length > 0 ? colours : defaultProductColours,
+    places: readPlaces(form),
   };
 }
 
@@ -42,6 +45,15 @@ function readUnits(form: FormData): Record<string, number | null> {
     if (id !== undefined && typed !== "") units[id] = parseUnits(typed) ?? null;
   }
   return Object.fromEntries(Object.entries(units).filter(([id]) => /^[1-9]\d{0,9}$/.test(id)));
+}
+
+/** 0 is a plain place, like an empty one; what is no number is stored as 0, which the rule refuses at the field. */
+function readPlaces(form: FormData): PrintPlace[] {
+  return printPlaces.flatMap((place) => {
+    const typed = postedText(form, plainNames.place(place));
+    const colours = parseUnits(typed);
+    return typed === "" || colours === 0 ? [] : { place, colours: colours ?? 0 };
+  });
 }
 
 function readColours(form: FormData): string[] {

@@ -1,6 +1,6 @@
 import { fileMaxBytes } from "#domain/files/media-type.ts";
 import type { Message } from "#domain/words.ts";
-import { listProducts, listSizes } from "../../../api/catalogue.ts";
+import { getPrintPrices, listProducts, listSizes } from "../../../api/catalogue.ts";
 import { headersOfLocale } from "../../../api/headers-of-page.ts";
 import { contentKey } from "../../../api/idempotency-key.ts";
 import { postedText, readPostedForm } from "../../../api/posted-form.ts";
@@ -39,9 +39,10 @@ export async function receiveQuote(
   if (!form) return answer(413, { failure: shopFailureMessages("quoteRequest", undefined) });
   const draft = readPlainForm(form);
   const logo = readLogo(form);
-  const { groups, failure } = await loadDevis([listProducts(fetcher), listSizes(fetcher)]);
+  const asking = [listProducts(fetcher), listSizes(fetcher), getPrintPrices(fetcher)] as const;
+  const { groups, print, failure } = await loadDevis(asking);
   if (failure) return answer(503, { draft, failure });
-  const estimate = estimateOf(draft, groups);
+  const estimate = estimateOf(draft, groups, print);
   const known = { logo: logo && (await describeLogo(logo)), minimumUnits: facts.minimumUnits, locale };
   const errors = checkDraft(draft, estimate, known);
   if (Object.keys(errors).length > 0) return answer(422, { draft, errors });

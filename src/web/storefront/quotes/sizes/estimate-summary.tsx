@@ -2,19 +2,18 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { shownName, shownSize } from "#domain/catalogue/shown-texts.ts";
 import { showCount } from "#domain/language/show-count.ts";
 import { showCents, showUnitPrice } from "#domain/money/show-money.ts";
+import type { PricedLine } from "#domain/prices/price-request.ts";
+import { NextBreakOffer } from "../../../parts/prices/next-break.tsx";
 import { useLocale } from "../../../words/use-locale.ts";
-import type { Estimate, QuoteLine } from "./quote-lines.ts";
+import type { QuoteForm } from "../form/use-quote-form.ts";
+import type { QuoteLine } from "./quote-lines.ts";
 import { SpokenEstimate } from "./spoken-estimate.tsx";
 
-interface EstimateSummaryProps {
-  estimate: Estimate;
-  isLogo: boolean;
-}
-
-/** The order form's foot that follows the typing: lines, units, estimate, logo fee, total. */
-export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
+/** The order form's foot that follows the typing: lines, units, estimate, logo fee, total, and what more bags would save. */
+export function EstimateSummary({ form: { estimate, draft, takeBreak } }: { form: QuoteForm }) {
   const locale = useLocale();
-  const total = showCents(estimate.total, locale);
+  const { isLogo } = draft;
+  const total = showCents(estimate.priced.totalCents, locale);
   return (
     <section id="estimate" aria-labelledby="estimate-title" className="rounded-lg border border-ink bg-card">
       <h3 id="estimate-title" className="border-b border-ink px-5 py-3.5 text-lg">
@@ -33,10 +32,17 @@ export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
       )}
       <dl className="tabular border-t border-line px-5 py-3">
         <Row name={<Trans>Bags</Trans>}>{showCount(estimate.units, locale)}</Row>
-        <Row name={<Trans>Estimate</Trans>}>{total}</Row>
-        <Row name={<Trans>Logo fee</Trans>}>
-          {isLogo ? <Trans>to be confirmed</Trans> : <Trans>none</Trans>}
-        </Row>
+        <Row name={<Trans>Estimate</Trans>}>{showCents(estimate.total, locale)}</Row>
+        {estimate.printing.map(({ kind, productId, amountCents }) => (
+          <Row key={`${kind}-${productId}`} name={<PrintingName kind={kind} />}>
+            {showCents(amountCents, locale)}
+          </Row>
+        ))}
+        {(!isLogo || estimate.isPrintingOpen) && (
+          <Row name={<Trans>Logo fee</Trans>}>
+            {isLogo ? <Trans>to be confirmed</Trans> : <Trans>none</Trans>}
+          </Row>
+        )}
       </dl>
       <div className="tabular rounded-b-lg border-t border-ink bg-paper-2 px-5 py-4">
         <p className="flex items-baseline justify-between gap-4">
@@ -46,16 +52,21 @@ export function EstimateSummary({ estimate, isLogo }: EstimateSummaryProps) {
           <span className="display text-2xl">{total}</span>
         </p>
         <p className="mt-1 text-sm text-ink-2">
-          {isLogo ? (
+          {estimate.isPrintingOpen ? (
             <Trans>Before the logo fee. The quote we send you is what counts.</Trans>
           ) : (
             <Trans>An estimate. The quote we send you is what counts.</Trans>
           )}
         </p>
+        <NextBreakOffer priced={estimate.priced} onTake={takeBreak} />
       </div>
       <SpokenEstimate estimate={estimate} />
     </section>
   );
+}
+
+function PrintingName({ kind }: Pick<PricedLine, "kind">) {
+  return kind === "setup" ? <Trans>Printing, set-up</Trans> : <Trans>Printing, more colors</Trans>;
 }
 
 function EstimateLine({ line }: { line: QuoteLine }) {

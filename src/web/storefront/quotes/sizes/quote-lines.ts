@@ -1,5 +1,9 @@
-import { type Cents, cents } from "#domain/money/cents.ts";
+import type { Cents } from "#domain/money/cents.ts";
+import { cents } from "#domain/money/cents.ts";
 import { parseUnitPrice, type UnitPriceE4, unitPriceE4 } from "#domain/money/unit-price.ts";
+import type { PrintPrices } from "#domain/prices/price-list.ts";
+import { type PricedLine, type PricedRequest, priceRequest } from "#domain/prices/price-request.ts";
+import { priceListOf } from "#domain/prices/read-price-list.ts";
 import { maximumUnits } from "#domain/quotes/quote-limits.ts";
 import { lineTotal, quoteTotal } from "#domain/quotes/quote-total.ts";
 import { totalUnits } from "#domain/quotes/units.ts";
@@ -12,6 +16,7 @@ export interface QuoteLine {
   /** What is sent, and what French readers are shown instead. */
   readonly productName: string;
   readonly productNameFr?: string | undefined;
+  /** At the break of the product's bags; before units are typed, the first. */
   readonly unitPrice: UnitPriceE4;
   readonly units: number | undefined;
   /** Undefined until the units can be counted. */
@@ -21,37 +26,60 @@ export interface QuoteLine {
 export interface Estimate {
   readonly lines: readonly QuoteLine[];
   readonly units: number;
-  /** Without the logo fee, which is confirmed later. */
+  /** Of the bags: what the request asks for, without printing. */
   readonly total: Cents;
+  /** What printing costs, as far as places are stated and the price list knows. */
+  readonly printing: readonly PricedLine[];
+  /** Whether something of the printing is still to be confirmed. */
+  readonly isPrintingOpen: boolean;
+  /** The bags and their printing, as far as it is known, and the next break. */
+  readonly priced: PricedRequest;
 }
 
 /** The estimate of what is filled in so far; sizes that are no longer sold do not count. */
-export function estimateOf(draft: QuoteDraft, groups: readonly SizeGroup[]): Estimate {
-  const lines = groups.flatMap((group) =>
+export function estimateOf(
+  draft: QuoteDraft,
+  groups: readonly SizeGroup[],
+  print: PrintPrices | null = null,
+): Estimate {
+  const asked = groups.flatMap((group) =>
     group.sizes
       .filter((size) => Object.hasOwn(draft.units, size.id))
-      .map((size) => lineOf(size, group.product, draft.units[size.id] ?? undefined)),
+      .map((size) => ({ size, product: group.product, units: draft.units[size.id] ?? undefined })),
   );
-  const counted = lines.flatMap(({ unitPrice, units, total }) =>
-    total === undefined || units === undefined ? [] : { unitPrice, units },
+  const counted = asked.flatMap(({ size, product, units }) =>
+    isCount(units)
+      ? { sizeId: size.id, productId: product?.id ?? null, unitPrice: priceOf(size), units }
+      : [],
   );
+  const places = draft.isLogo ? draft.places : [];
+  const list = priceListOf(
+    asked.map(({ size }) => size),
+    print,
+  );
+  const priced = priceRequest({ sizes: counted, places }, list);
+  const bags = priced.lines.filter(({ kind }) => kind === "product");
   return {
-    lines,
+    lines: asked.map(({ size, product, units }): QuoteLine => {
+      const unitPrice = bags.find(({ sizeId }) => sizeId === size.id)?.unitPrice ?? priceOf(size);
+      const { name: productName = "", name_fr: productNameFr } = product ?? {};
+      return {
+        ...{ size, productName, productNameFr, unitPrice, units },
+        total: isCount(units) ? lineTotal({ unitPrice, units }) : undefined,
+      };
+    }),
     units: totalUnits(counted),
-    total: quoteTotal(counted, cents(0)),
+    total: quoteTotal(bags, cents(0)),
+    printing: priced.lines.filter(({ kind }) => kind !== "product"),
+    isPrintingOpen: draft.isLogo && (places.length === 0 || priced.unknown.length > 0),
+    priced,
   };
 }
 
-function lineOf(size: FormSize, product: SizeGroup["product"], units: number | undefined): QuoteLine {
-  const unitPrice = parseUnitPrice(size.price) ?? unitPriceE4(0);
-  const counts = units !== undefined && Number.isInteger(units) && units > 0 && units <= maximumUnits;
-  const { name: productName = "", name_fr: productNameFr } = product ?? {};
-  return {
-    size,
-    productName,
-    productNameFr,
-    unitPrice,
-    units,
-    total: counts ? lineTotal({ unitPrice, units }) : undefined,
-  };
+function priceOf(size: FormSize): UnitPriceE4 {
+  return parseUnitPrice(size.price) ?? unitPriceE4(0);
+}
+
+function isCount(units: number | undefined): units is number {
+  return units !== undefined && Number.isInteger(units) && units > 0 && units <= maximumUnits;
 }

@@ -1,3 +1,4 @@
+import type { PriceBreak } from "#domain/prices/price-list.ts";
 import type { ShownImage } from "../../../parts/catalogue/shown-image.ts";
 
 /** A size as the form needs it; its price exact, as it arrived. */
@@ -6,6 +7,8 @@ export interface FormSize {
   readonly name: string;
   readonly label: string | null;
   readonly price: string | number;
+  /** What it costs by quantity, where the price list in use names it. */
+  readonly breaks?: readonly PriceBreak[];
 }
 
 /** The sizes of one product, under its name. */
@@ -46,6 +49,6 @@ export function chosenFirst(groups: readonly SizeGroup[], sizeIds: ReadonlySet<n
   return [...groups.filter(isChosen), ...groups.filter((group) => !isChosen(group))];
 }
 
-function withoutOwner({ id, name, label, price }: FormSize): FormSize {
-  return { id, name, label, price };
+function withoutOwner({ id, name, label, price, breaks }: FormSize): FormSize {
+  return { id, name, label, price, ...(breaks && { breaks }) };
 }

@@ -14,7 +14,7 @@ export function SpokenEstimate({ estimate }: { estimate: Estimate }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { units } = estimate;
-  const total = showCents(estimate.total, locale);
+  const total = showCents(estimate.priced.totalCents, locale);
   const [spoken, setSpoken] = useState("");
   const sentence =
     units > 0 ? t`Estimate: ${plural(units, { one: "# bag", other: "# bags" })}, ${total}` : "";

@@ -1,0 +1,62 @@
+import type { DraftBody } from "#contracts/offers.ts";
+import { unitPriceToNumber } from "#domain/money/unit-price.ts";
+import type { Draft, DraftLine } from "#domain/offers/draft.ts";
+import { productLineName } from "#domain/offers/request-offer.ts";
+import type { PriceList } from "#domain/prices/price-list.ts";
+import { priceRequest } from "#domain/prices/price-request.ts";
+import { maximumUnits } from "#domain/quotes/quote-limits.ts";
+import { readActivePrices } from "#server/features/catalogue/prices/read-active-prices.ts";
+import {
+  readSizesForQuote,
+  type SizesFound,
+} from "#server/features/catalogue/sizes/system-read-sizes-for-quote.ts";
+import type { Db } from "#server/platform/database/db.ts";
+
+type BodyLines = DraftBody["lines"];
+type Sizes = SizesFound["byId"];
+
+/**
+ * A line that names a size and nothing else is called as the catalogue has it, and costs what the price list in use says
+ * for these bags (SPEC-3.33). Every choice of an option is priced by itself.
+ */
+export async function withCatalogue(db: Db, draft: DraftBody): Promise<Draft> {
+  const choices = (draft.options ?? []).flatMap((option) => option.choices);
+  const all = [...draft.lines, ...choices.flatMap(({ lines }) => lines)];
+  const sizeIds = all.flatMap(({ size_id }) => size_id ?? []);
+  if (sizeIds.length === 0) return draft;
+  const { byId } = await readSizesForQuote(db, { sizeIds });
+  const { list } = await readActivePrices(db);
+  const named = (lines: BodyLines) => nameLines(lines, byId, list);
+  return {
+    ...draft,
+    lines: named(draft.lines),
+    options: draft.options?.map((option) => ({
+      ...option,
+      choices: option.choices.map((choice) => ({ ...choice, lines: named(choice.lines) })),
+    })),
+  };
+}
+
+function nameLines(lines: BodyLines, sizes: Sizes, list: PriceList): DraftLine[] {
+  const asked = lines.flatMap(({ size_id, units }, index) => {
+    const size = size_id === undefined ? undefined : sizes.get(size_id);
+    if (!size || !isCount(units)) return [];
+    const { sizeId, productId, unitPriceE4: unitPrice } = size;
+    return { index, sizeId, productId, unitPrice, units };
+  });
+  const priced = priceRequest({ sizes: asked, places: [] }, list).lines;
+  const prices = new Map(asked.map(({ index }, at) => [index, priced[at]?.unitPrice]));
+  return lines.map((line, index) => {
+    const size = line.size_id === undefined ? undefined : sizes.get(line.size_id);
+    const isPriced = line.unit_price !== undefined || line.amount !== undefined;
+    return {
+      ...line,
+      name: line.name || (size ? productLineName(size) : ""),
+      ...(size && !isPriced && { unit_price: unitPriceToNumber(prices.get(index) ?? size.unitPriceE4) }),
+    };
+  });
+}
+
+function isCount(units: number | undefined): units is number {
+  return Number.isInteger(units) && Number(units) > 0 && Number(units) <= maximumUnits;
+}
