@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { saveDraft } from "#contracts/offers.ts";
+import { quoteForStaff } from "#contracts/quote-answers.ts";
+import { z } from "#contracts/zod.ts";
 import { catalogueRoutes } from "#server/features/catalogue/catalogue.routes.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote, postedMails, requestForm } from "#tests/support/quotes.ts";
@@ -32,7 +35,8 @@ const ask = (units: Readonly<Record<string, number>>, fields: Readonly<Record<st
   return askForQuote(services, tote, { fields: sent, ...(fields.isLogo === "1" && { logo }) });
 };
 const read = async (path: string) => (await shop.send("GET", path, { bearer })).body;
-const quoteOf = async (id: number) => (await read(`/api/quotes/${id}`)).quote;
+const staffAnswer = z.object({ quote: quoteForStaff });
+const quoteOf = async (id: number) => staffAnswer.parse(await read(`/api/quotes/${id}`)).quote;
 const useList = (name: string, change: object) =>
   shop.send("POST", "/api/price-lists", { bearer, body: { ...list, ...change, name, active: true } });
 
@@ -77,12 +81,14 @@ test("SPEC-3.33 a line of an offer that names a size costs the break of its bags
     { kind: "product", size_id: large, units: 10_000 },
     { kind: "product", size_id: large, units: 10_000, unit_price: "0.30" },
   ];
-  const options = [{ kind: "any_of", title: "More", choices: [{ title: "10,000", lines: lines.slice(1, 2) }] }];
+  const options = [
+    { kind: "any_of", title: "More", choices: [{ title: "10,000", lines: lines.slice(1, 2) }] },
+  ];
   const body = { lines, options };
-  const { version } = (await shop.send("PUT", `/api/quotes/${id}/draft`, { bearer, body })).body;
-  const prices = (some: { unit_price: number }[]) => some.map(({ unit_price }) => unit_price);
-  expect(prices(version.lines)).toEqual([0.165, 0.165, 0.3]);
-  expect(prices(version.options[0].choices[0].lines)).toEqual([0.18]);
+  const sent = await shop.send("PUT", `/api/quotes/${id}/draft`, { bearer, body });
+  const { version } = saveDraft.answers[200].parse(sent.body);
+  expect(version.lines.map(({ unit_price }) => unit_price)).toEqual([0.165, 0.165, 0.3]);
+  expect(version.options[0]?.choices[0]?.lines).toEqual([expect.objectContaining({ unit_price: 0.18 })]);
 });
 
 test("printed places are optional, each named once, and only of a request with a logo", async () => {
