@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { movePrices } from "#domain/prices/move-price.ts";
+import { raiseVersion } from "#server/platform/versions/versions.ts";
 import { openCatalogue } from "../catalogue.fixture.ts";
 import { listSizesToPrice } from "../sizes/sizes.repository.ts";
 import { lockPriceLists } from "./lock-price-lists.ts";
@@ -30,6 +31,7 @@ const change = (move: (prices: PricesOfSize) => PricesOfSize | undefined) =>
       transaction,
       before.flatMap((prices) => move(prices) ?? []),
     );
+    await raiseVersion(transaction, "catalogue");
     return before;
   });
 
