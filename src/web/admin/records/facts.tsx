@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 
 /** Facts of a record, in two columns where there is room. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">{children}</dl>;
+  return (
+    <div className="@container">
+      <dl className="grid gap-x-8 gap-y-3 @md:grid-cols-2">{children}</dl>
+    </div>
+  );
 }
 
 interface FactProps {
@@ -15,7 +19,7 @@ interface FactProps {
 export function Fact({ label, wide = false, children }: FactProps) {
   if (children === null || children === "") return null;
   return (
-    <div className={wide ? "sm:col-span-2" : undefined}>
+    <div className={wide ? "@md:col-span-2" : undefined}>
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="break-words whitespace-pre-line">{children}</dd>
     </div>

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Download, FileDown } from "lucide-react";
-import { useEffect, useState } from "react";
 import { safeFileName } from "#domain/files/safe-file-name.ts";
-import { failureMessage } from "../../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
 import { FormProblem } from "../../../parts/forms/form-problem.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { Banner } from "../../../ui/feedback/banner.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
-import { QueryProblem } from "../../forms/query-problem.tsx";
 import { useStaffMutation } from "../../use-staff-mutation.ts";
-import { isPdf, logoFileName, readLogoAsSent, readLogoPreview, readLogoToSave } from "./logo-file.ts";
+import { logoFileName, readLogoAsSent, readLogoToSave } from "./logo-file.ts";
+import { LogoPreview } from "./logo-preview.tsx";
 
 /**
  * The logo of a quote, with its download and the file as it was sent, which goes to the printer.
@@ -71,65 +66,7 @@ export function LogoDialog({ quote, onClose }: { quote: ReadQuoteForStaff; onClo
       }
     >
       <FormProblem problem={saving.problem ?? savingAsSent.problem} />
-      {file?.state === "waiting" && (
-        <Banner>
-          <Trans>The file is being checked. It can be opened in a moment.</Trans>
-        </Banner>
-      )}
-      {file?.state === "refused" && (
-        <Banner tone="negative">
-          <Trans>
-            The file is damaged: it cannot be opened as what it claims to be. You can still download it as it
-            was sent.
-          </Trans>
-        </Banner>
-      )}
-      {file?.protection === "password" && (
-        <Banner tone="caution" className="mb-4">
-          <Trans>This file opens only with a password. Ask the client for it.</Trans>
-        </Banner>
-      )}
-      {file?.protection === "restrictions" && (
-        <Banner tone="caution" className="mb-4">
-          <Trans>
-            This file opens without a password, but its owner has restricted its use, such as printing.
-          </Trans>
-        </Banner>
-      )}
-      {file?.state === "ready" &&
-        (isPdf(file.media_type) ? (
-          <Banner>
-            <Trans>This logo is a PDF document. Download it to look at it.</Trans>
-          </Banner>
-        ) : (
-          <Preview quote={quote} />
-        ))}
+      <LogoPreview quote={quote} />
     </Dialog>
   );
-}
-
-function Preview({ quote }: { quote: ReadQuoteForStaff }) {
-  const { t } = useLingui();
-  const query = useQuery({ queryKey: ["logo", quote.id], queryFn: () => readLogoPreview(quote.id) });
-  const address = useObjectAddress(query.data);
-  if (query.isError) {
-    return <QueryProblem query={query} words={failureMessage("quotes", query.error)} />;
-  }
-  if (!address) return <Skeleton className="h-64 w-full" />;
-  return (
-    <div className="grid place-items-center rounded-md border border-line checker [--checker:#ddd] bg-[#fff] p-4">
-      <img src={address} alt={t`Logo of ${quote.reference}`} className="max-h-[60dvh] max-w-full" />
-    </div>
-  );
-}
-
-function useObjectAddress(content: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!content) return;
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return address;
 }

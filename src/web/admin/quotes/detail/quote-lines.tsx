@@ -69,7 +69,10 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
     return exact === undefined ? "" : showUnitPrice(exact, locale);
   };
   return (
-    <Table label={t`Lines of the quote`} className="[&_:is(td,th)]:px-2">
+    <Table
+      label={t`Lines of the quote`}
+      className="[&_:is(td,th)]:px-2 @max-xs:text-sm @max-xs:[&_th]:whitespace-normal! @max-xs:[&_:is(td,th)]:px-1"
+    >
       <thead>
         <tr>
           <HeadCell className="bg-card!">
@@ -78,7 +81,7 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
           <HeadCell numeric className="bg-card!">
             <Trans>Units</Trans>
           </HeadCell>
-          <HeadCell numeric className="bg-card! max-sm:hidden">
+          <HeadCell numeric className="bg-card! @max-md:hidden">
             <Trans>Unit price</Trans>
           </HeadCell>
           <HeadCell numeric className="bg-card!">
@@ -93,7 +96,7 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
               {line.product_name}, {line.size_name}
             </RowHead>
             <Cell numeric>{count(line.units)}</Cell>
-            <Cell numeric className="max-sm:hidden">
+            <Cell numeric className="@max-md:hidden">
               {price(line.unit_price)}
             </Cell>
             <Cell numeric>{line.line_total_cents !== undefined && money(line.line_total_cents)}</Cell>
@@ -105,7 +108,7 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
               <Trans>Logo price</Trans>
             </RowHead>
             <Cell />
-            <Cell className="max-sm:hidden" />
+            <Cell className="@max-md:hidden" />
             <Cell numeric>{money(nearestCents(quote.price_logo_quote) ?? 0)}</Cell>
           </TableRow>
         )}
@@ -115,7 +118,7 @@ function PricedLines({ quote }: { quote: ReadQuoteForStaff }) {
             {!isOfOffer && (total.isEstimate ? <Trans>Estimate</Trans> : <Trans>Total</Trans>)}
           </RowHead>
           <Cell numeric>{count(quote.quantity)}</Cell>
-          <Cell className="max-sm:hidden" />
+          <Cell className="@max-md:hidden" />
           <Cell numeric className="font-semibold">
             {total.cents === undefined ? "–" : money(total.cents)}
           </Cell>

@@ -5,6 +5,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Allowed } from "../../allowed.tsx";
 import { RecordHistory } from "../../records/record-history.tsx";
 import { useFormats } from "../../use-formats.ts";
+import { LogoPreview } from "../artwork/logo-preview.tsx";
 import { stageWords } from "../offer/stage-words.ts";
 import { StatusCell } from "../status-cell.tsx";
 import { Assignee } from "./assignee.tsx";
@@ -52,8 +53,15 @@ export function QuoteRecord({ quote, printing, aside, offer }: QuoteRecordProps)
         </Banner>
       )}
       {offer && (
-        <div className="mb-8 grid gap-x-10 gap-y-8 2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <div className="grid min-w-0 content-start gap-6">{request}</div>
+        <div className="mb-8 grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="grid min-w-0 content-start gap-6">
+            {quote.logo_file && (
+              <div>
+                <LogoPreview quote={quote} />
+              </div>
+            )}
+            {request}
+          </div>
           {offer}
         </div>
       )}

@@ -28,7 +28,7 @@ export function LineMore({ line, place, isWhole, onChange, onEdit }: LineMorePro
   const hasLadder = isWhole && kind === "product" && choice === undefined && count;
   return (
     <div className="mt-2 grid gap-2">
-      <div className="grid gap-2 @2xl:grid-cols-[minmax(0,1fr)_9rem_9rem]">
+      <div className="grid gap-2 @xl:grid-cols-[minmax(0,1fr)_9rem_9rem]">
         <TextField
           label={t`Reason`}
           value={line.reason}

@@ -5,11 +5,12 @@ import { showAmount } from "#domain/money/show-money.ts";
 import { freightKinds, lineKinds } from "#domain/offers/offer.ts";
 import type { Message } from "#domain/words.ts";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/fields/field-error.tsx";
 import { say } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import type { OfferEdit } from "./edit-offer.ts";
-import { LineField } from "./line-field.tsx";
+import { LineField, lineColumns } from "./line-field.tsx";
 import { LineMore } from "./line-more.tsx";
 import { LineSelect } from "./line-select.tsx";
 import { freightWords, kindWords } from "./offer-words.ts";
@@ -80,11 +81,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         if (!currentTarget.contains(relatedTarget)) setLeft(true);
       }}
     >
-      <div className="grid grid-cols-6 items-end gap-2 @2xl:grid-cols-[8rem_minmax(0,1fr)_6rem_6rem_7.5rem_auto]">
+      <div className={classNames("grid grid-cols-6 items-end gap-2", lineColumns)}>
         <LineSelect
           id={id("kind")}
           label={t`Kind`}
-          className="col-span-2 @2xl:col-span-1"
+          className="col-span-2 @xl:col-span-1"
           value={kind}
           onChoose={changeKind}
           options={lineKinds.map((each) => ({ value: each, label: i18n._(kindWords[each]) }))}
@@ -92,7 +93,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <LineField
           id={lineNameId(key)}
           label={t`Name`}
-          className="col-span-4 @2xl:col-span-1"
+          className="col-span-4 @xl:col-span-1"
           list={kind === "product" ? catalogue.listId : undefined}
           value={line.name}
           error={errorOf("name")}
@@ -102,7 +103,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <LineSelect
             id={id("freight")}
             label={t`Freight`}
-            className="col-span-4 @2xl:col-span-2"
+            className="col-span-4 @xl:col-span-2"
             value={line.freight}
             onChoose={(freight) => change({ freight })}
             options={freightKinds.map((each) => ({ value: each, label: i18n._(freightWords[each]) }))}
@@ -110,7 +111,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         ) : (
           <>
             <LineField
-              {...{ id: id("units"), label: t`Units`, className: "col-span-2 @2xl:col-span-1" }}
+              {...{ id: id("units"), label: t`Units`, className: "col-span-2 @xl:col-span-1" }}
               isNumber
               disabled={isOpen}
               value={line.units}
@@ -118,7 +119,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               onChange={(event) => change({ units: event.currentTarget.value })}
             />
             <LineField
-              {...{ id: id("unit_price"), label: t`Unit price`, className: "col-span-2 @2xl:col-span-1" }}
+              {...{ id: id("unit_price"), label: t`Unit price`, className: "col-span-2 @xl:col-span-1" }}
               isNumber
               disabled={isOpen}
               value={line.unitPrice}
@@ -128,7 +129,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </>
         )}
         <LineField
-          {...{ id: id("amount"), label: t`Amount`, className: "col-span-2 @2xl:col-span-1" }}
+          {...{ id: id("amount"), label: t`Amount`, className: "col-span-2 @xl:col-span-1" }}
           isNumber
           disabled={isOpen}
           value={isOpen ? "" : line.amount}
@@ -136,7 +137,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           error={errorOf("amount")}
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
-        <div className="col-span-6 flex justify-end self-center @2xl:col-span-1">
+        <div className="col-span-6 flex justify-end self-center @xl:col-span-1">
           <IconButton
             icon={Ellipsis}
             size="sm"

@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { OfferEdit } from "./edit-offer.ts";
+import { lineColumns } from "./line-field.tsx";
 import { LineRow } from "./line-row.tsx";
 import type { TypedOffer } from "./typed-offer.ts";
 import type { Catalogue } from "./use-catalogue.ts";
@@ -24,7 +26,7 @@ export function OfferLines({ offer, choice, worked, showsAll, catalogue, onEdit 
   return (
     <>
       {lines.length > 0 && (
-        <div aria-hidden="true" className={`${head} @max-2xl:hidden`}>
+        <div aria-hidden="true" className={classNames("@max-xl:hidden", head, lineColumns)}>
           <span>
             <Trans>Kind</Trans>
           </span>
@@ -66,5 +68,4 @@ export function OfferLines({ offer, choice, worked, showsAll, catalogue, onEdit 
   );
 }
 
-const head =
-  "grid grid-cols-[8rem_minmax(0,1fr)_6rem_6rem_7.5rem_auto] gap-2 border-b border-ink pb-1 text-sm font-semibold";
+const head = "grid gap-2 border-b border-ink pb-1 text-sm font-semibold";

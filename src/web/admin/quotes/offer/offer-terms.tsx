@@ -24,7 +24,7 @@ export function OfferTerms({ offer, errors, profiles, onEdit }: OfferTermsProps)
   const errorOf = (field: string) => errors[field] && say(i18n, errors[field]);
   const number = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 @2xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 @xl:grid-cols-4">
       <TextField
         {...number}
         label={t`Discount`}
