@@ -25,24 +25,24 @@ export default defineConfig({
       include: ["<rootDir>/src/web", "<rootDir>/src/domain"],
       exclude: [
         ...["**/src/web/admin/**", "**/src/web/client/**", "**/src/web/mails/**", "**/*.test.*"],
+        "**/src/domain/settings/**",
         ...behindDoors.map((folder) => `**/${folder}/**`),
       ],
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/admin",
-      include: ["<rootDir>/src/web/admin", ...behindDoors.map((folder) => `<rootDir>/${folder}`)],
+      include: [
+        "<rootDir>/src/web/admin",
+        "<rootDir>/src/domain/settings",
+        ...behindDoors.map((folder) => `<rootDir>/${folder}`),
+      ],
       exclude: ["**/*.test.*"],
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/client",
       include: ["<rootDir>/src/web/client", ...behindDoors.map((folder) => `<rootDir>/${folder}`)],
       // What only staff writes.
-      exclude: [
-        "**/*.test.*",
-        "**/offers/check-offer.ts",
-        "**/offers/tax-profile-rules.ts",
-        "**/offers/offer-settings.ts",
-      ],
+      exclude: ["**/*.test.*", "**/offers/check-offer.ts", "**/offers/tax-profile-rules.ts"],
     },
     {
       path: "<rootDir>/src/web/locales/{locale}/server",

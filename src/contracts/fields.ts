@@ -40,6 +40,17 @@ export function ruledText(rule: Rule<string>, example?: string) {
   return example === undefined ? schema : schema.meta({ example });
 }
 
+/** A text of one line, cleaned; its rule is that of what it is a part of. */
+export const cleanedLine = text.transform(cleanLine);
+
+/** Texts of one line each, cleaned and without empty ones, that obey a rule together. */
+export function ruledLines(rule: Rule<string[]>) {
+  return obeys(
+    z.array(cleanedLine).transform((lines) => lines.filter((line) => line !== "")),
+    rule,
+  );
+}
+
 /** A password: used exactly as typed, NFC included, because it is compared byte by byte. */
 export function ruledSecret(rule: Rule<string>) {
   return z.preprocess(emptyWhenMissing, obeys(text, rule));

@@ -1,13 +1,35 @@
-import { type ShopSettings, settingRules } from "#domain/offers/offer-settings.ts";
+import { settingRules } from "#domain/settings/setting-rules.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { defineCall } from "./call.ts";
-import { id, obeys, ruledText } from "./fields.ts";
+import { cleanedLine, id, obeys, ruled, ruledEmail, ruledLines, ruledText } from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { listMeta, listQuery } from "./lists.ts";
 import { z } from "./zod.ts";
 
-/** What the shop settles once for all its offers. */
+const lines = z.array(z.string());
+const counters = z.array(z.object({ value: z.string(), label: z.string() }));
+
+/** What the owner settles once for the whole shop. */
 export const settingValues = z
   .object({
+    shop_name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    social_link: z.string(),
+    footer_hours: lines,
+    contact_hours: lines,
+    claims: lines,
+    home_counters: counters,
+    other_numbers: counters,
+    about_numbers: counters,
+    rating: z.number().nullable(),
+    hero_sentence_en: z.string(),
+    hero_sentence_fr: z.string(),
     offer_valid_days: z.int().nullable(),
     terms_en: z.string(),
     terms_fr: z.string(),
@@ -16,23 +38,73 @@ export const settingValues = z
     reminder_after_days: z.int(),
     reminder_before_days: z.int(),
     reminders_on: z.boolean(),
+    units_step: z.int(),
+    staff_email: z.string(),
+    bank_holder: z.string(),
+    bank_account: z.string(),
+    bank_name: z.string(),
+    bank_code: z.string(),
   } satisfies Record<keyof ShopSettings, z.ZodType>)
   .meta({ id: "Settings" });
 
+/** A way to pay, and whether the operator set its keys; the keys themselves are never told. */
+const paymentWay = z.object({
+  name: z.enum(["stripe", "paypal", "bank_transfer", "sandbox"]),
+  is_set: z.boolean(),
+});
+export type PaymentWay = z.infer<typeof paymentWay>;
+
 /** The settings as they stand; `version` rises with every change, and is the answer's ETag. */
-export const settingsAnswer = z.object({ values: settingValues, version: z.int() });
+export const settingsAnswer = z.object({
+  values: settingValues,
+  version: z.int(),
+  payment_ways: z.array(paymentWay),
+});
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 
+const givenCounters = z.array(z.strictObject({ value: cleanedLine, label: cleanedLine }));
+const line = (name: LineName) => ruled(settingRules[name]).optional();
+const number = (name: NumberName) => obeys(z.number(), settingRules[name]).optional();
+type NamesOf<Value> = {
+  [Name in keyof ShopSettings]: ShopSettings[Name] extends Value ? Name : never;
+}[keyof ShopSettings];
+type LineName = NamesOf<string>;
+type NumberName = NamesOf<number>;
+
 const settingChanges = z.strictObject({
+  shop_name: line("shop_name"),
+  street: line("street"),
+  city: line("city"),
+  region: line("region"),
+  postal_code: line("postal_code"),
+  country: line("country"),
+  phone: line("phone"),
+  email: ruledEmail(settingRules.email).optional(),
+  social_link: line("social_link"),
+  footer_hours: ruledLines(settingRules.footer_hours).optional(),
+  contact_hours: ruledLines(settingRules.contact_hours).optional(),
+  claims: ruledLines(settingRules.claims).optional(),
+  home_counters: obeys(givenCounters, settingRules.home_counters).optional(),
+  other_numbers: obeys(givenCounters, settingRules.other_numbers).optional(),
+  about_numbers: obeys(givenCounters, settingRules.about_numbers).optional(),
+  rating: obeys(z.number().nullable(), settingRules.rating).optional(),
+  hero_sentence_en: line("hero_sentence_en"),
+  hero_sentence_fr: line("hero_sentence_fr"),
   offer_valid_days: obeys(z.number().nullable(), settingRules.offer_valid_days).optional(),
-  terms_en: ruledText(settingRules.terms).optional(),
-  terms_fr: ruledText(settingRules.terms).optional(),
+  terms_en: ruledText(settingRules.terms_en).optional(),
+  terms_fr: ruledText(settingRules.terms_fr).optional(),
   default_tax_profile_id: id.nullable().optional(),
-  minimum_units: obeys(z.number(), settingRules.minimum_units).optional(),
-  reminder_after_days: obeys(z.number(), settingRules.reminder_after_days).optional(),
-  reminder_before_days: obeys(z.number(), settingRules.reminder_before_days).optional(),
+  minimum_units: number("minimum_units"),
+  reminder_after_days: number("reminder_after_days"),
+  reminder_before_days: number("reminder_before_days"),
   reminders_on: z.boolean().optional(),
-});
+  units_step: number("units_step"),
+  staff_email: ruledEmail(settingRules.staff_email).optional(),
+  bank_holder: line("bank_holder"),
+  bank_account: line("bank_account"),
+  bank_name: line("bank_name"),
+  bank_code: line("bank_code"),
+} satisfies Record<keyof ShopSettings, z.ZodType>);
 export type SettingChanges = z.output<typeof settingChanges>;
 
 export const getSettings = defineCall({

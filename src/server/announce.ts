@@ -5,11 +5,11 @@ import type { Services } from "./services.ts";
 
 /** Printed at the start; the first administrator's random password only this once. */
 export function announce(
-  { config }: Services,
+  { config, shop }: Services,
   publicUrl: string,
   first: FirstAdministrator | undefined,
 ): void {
-  const lines = ["", `  Green Eco is open at ${publicUrl}`, `  Back office: ${publicUrl}/login`];
+  const lines = ["", `  ${shop.facts().name} is open at ${publicUrl}`, `  Back office: ${publicUrl}/login`];
   if (first) {
     lines.push("", `  Administrator: ${first.email}`);
     if (first.password) lines.push(`  Password: ${first.password}   (shown this once: keep it)`);

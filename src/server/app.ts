@@ -26,7 +26,6 @@ import { createRenderQueue } from "./platform/pages/render-queue.ts";
 import type { WebEntry } from "./platform/pages/web-entry.ts";
 import { traceRequests } from "./platform/traces/trace-requests.ts";
 import { publicUrlOf } from "./public-url.ts";
-import { shopFactsOf } from "./shop-facts.ts";
 
 export interface Shop {
   readonly app: FastifyInstance;
@@ -45,7 +44,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   const { config, log, metrics } = services;
   const publicUrl = publicUrlOf(config);
   const headers = securityHeaders(publicUrl.startsWith("https:"));
-  const facts = shopFactsOf(process.env, config);
+  const { facts } = services.shop;
 
   const renderInQueue = createRenderQueue();
   const pages = createPages({
@@ -62,7 +61,7 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
     servicesFor: (locale, address) => ({
       locale,
       publicUrl,
-      facts,
+      facts: facts(),
       renderInQueue,
       fetch: async (path, init) =>
         catalogueCache.readFromMemory(path, init) ?? (await fetchInProcess(app, path, address, init)),
@@ -97,19 +96,19 @@ export async function createShop(services: PaymentServices, entry: WebEntry): Pr
   const gates = { usual: gate, passwords: openGate(mostSignIns) };
   const routes = createRoutes(app, (request) => identify(services, request), gates);
   await mountFeatures({
-    ...{ app, routes, services, facts, catalogueCache },
+    ...{ app, routes, services, catalogueCache },
     composePreview: composePreview(services, entry),
   });
   if (config.API_DOCS === "on") {
     mountApiDocs(app, {
       declared: routes.declared,
-      title: `${facts.name} API`,
+      title: () => `${facts().name} API`,
       version: manifest.version,
       url: publicUrl,
     });
   }
-  mountAppManifest(app, facts.name);
-  mountSecurityTxt(app, { email: facts.email, publicUrl, clock: services.clock });
+  mountAppManifest(app, () => facts().name);
+  mountSecurityTxt(app, { email: () => facts().email, publicUrl, clock: services.clock });
   refuseUnknown(app);
   await mountPages(app, pages, gate);
   return { app, routes, pages, catalogueCache, isBusy: gate.isBusy };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { staffChooseLanguage } from "#server/features/accounts/users/staff-choose-language.ts";
+import { staffChangeSettings } from "#server/features/settings/staff-change-settings.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { addProduct, askForQuote } from "#tests/support/quotes.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -16,11 +17,11 @@ const staffEmail = "Desk@Example.com";
 const services = createTestServices(database, { STAFF_EMAIL: staffEmail, SHOP_LANGUAGE: "fr" });
 const product = await addProduct(services);
 
-/** Writes a mail as its language and its link alone. */
+/** Writes a mail as its language and its link alone, and beside it the shop's name. */
 const entry: Pick<WebEntry, "renderMail"> = {
-  renderMail: async (mail, { locale, link }) => ({
+  renderMail: async (mail, { locale, link, facts }) => ({
     subject: mail.template,
-    html: "",
+    html: facts.name,
     text: `${locale} ${link}`,
   }),
 };
@@ -53,11 +54,38 @@ test("an answer to staff's notice goes to the buyer, one to a client's mail to t
   });
 });
 
+test("who the shop is, as its settings have it now, signs a mail and a receipt", async () => {
+  const { actor } = await addAdministrator(services);
+  const sources = { isTaxProfile: async () => true, paymentWays: () => [] };
+  const rename = (shop_name: string) =>
+    staffChangeSettings(services, actor, { changes: { shop_name }, expectedVersion: undefined }, sources);
+  await rename("Sacs Rhône");
+  await askForQuote(services, product, { fields: { email: "cam@example.com" } });
+  const { replyTo, html } = (await deliverAll()).get("request-received") ?? {};
+  expect([replyTo?.name, html]).toEqual(["Sacs Rhône", "Sacs Rhône"]);
+  await rename("GREEN ECO");
+});
+
+test("staff's mail goes where the settings say", async () => {
+  const { actor } = await addAdministrator(services);
+  const sources = { isTaxProfile: async () => true, paymentWays: () => [] };
+  const changes = { staff_email: "" };
+  await staffChangeSettings(services, actor, { changes, expectedVersion: undefined }, sources);
+  expect(staffRecipient(services).email).toBe(services.config.ADMIN_EMAIL);
+  await staffChangeSettings(
+    services,
+    actor,
+    { changes: { staff_email: staffEmail }, expectedVersion: undefined },
+    sources,
+  );
+  expect(staffRecipient(services).email).toBe(staffEmail);
+});
+
 test("a notice of a payment is answered to the quote's client; one about the shop itself to no one else", async () => {
   const { id, reference } = await askForQuote(services, product, { fields: { email: "bob@example.com" } });
   await services.db.transaction().execute(async (transaction) => {
     const alert = { concern: "already-paid", paymentReference: "pi_1", amountCents: 1 } as const;
-    const to = staffRecipient(services.config);
+    const to = staffRecipient(services);
     const post = (mail: Parameters<typeof postMail>[1]) => postMail(transaction, mail, to, services.clock());
     await post({ template: "staff-payment-alert", ...alert, quoteId: id, reference });
     await post({ template: "staff-storage-full", storedMegabytes: 1, limitMegabytes: 1 });

@@ -15,7 +15,6 @@ import type { MailMessage } from "./platform/mail/transport.ts";
 import type { ComposedMail, WebEntry } from "./platform/pages/web-entry.ts";
 import { publicUrlOf } from "./public-url.ts";
 import type { Services } from "./services.ts";
-import { shopFactsOf } from "./shop-facts.ts";
 
 type MailWriter = Pick<WebEntry, "renderMail">;
 
@@ -48,8 +47,7 @@ export function composeMail(services: Services, entry: MailWriter): (row: Outbox
 }
 
 async function receiptOf(services: Services, mail: Extract<Mail, { template: "payment-received" }>) {
-  const facts = shopFactsOf(process.env, services.config);
-  const { name, content } = await systemReadReceipt(services, { id: mail.paymentId, facts });
+  const { name, content } = await systemReadReceipt(services, mail.paymentId);
   return { filename: name, content, contentType: "application/pdf" };
 }
 
@@ -69,13 +67,13 @@ interface Composing {
 }
 
 function compose(
-  { config }: Services,
+  { config, shop }: Services,
   entry: MailWriter,
   { mail, language, link }: Composing,
 ): Promise<ComposedMail> {
   return entry.renderMail(mail, {
     locale: language,
-    facts: shopFactsOf(process.env, config),
+    facts: shop.facts(),
     publicUrl: publicUrlOf(config),
     link,
     isSandbox: isSandboxOn(config),

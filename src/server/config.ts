@@ -4,6 +4,7 @@ import { maximumUnits, usualMinimumUnits } from "#domain/quotes/quote-limits.ts"
 import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { paymentKeyProblems } from "./payment-key-errors.ts";
 import { readS3Address } from "./platform/storage/s3-address.ts";
+import { shopVariables } from "./shop-variables.ts";
 
 const onOff = z.enum(["on", "off"]);
 const address = z.url({ protocol: /^https?$/ });
@@ -165,6 +166,7 @@ const variables = {
     rule: address.default("https://api-m.paypal.com"),
     remedy: "https://api-m.paypal.com, or https://api-m.sandbox.paypal.com to try it out",
   },
+  ...shopVariables,
 } as const;
 
 /** Their names, for the list in docs/settings.md. */
@@ -176,8 +178,9 @@ export type Config = { readonly [Name in keyof Variables]: z.output<Variables[Na
 /** Reads the environment once, at the start. Throws one error that names each wrong variable and its remedy. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
-  const entries = Object.entries(variables).map(([name, { rule, remedy }]) => {
-    const parsed = rule.safeParse(environment[name]?.trim() || undefined);
+  const entries = Object.entries(variables).map(([name, { rule, remedy, ...variable }]) => {
+    const given = environment[name]?.trim();
+    const parsed = rule.safeParse("isEmptyValue" in variable ? given : given || undefined);
     if (!parsed.success) problems.push(`${name} must be ${remedy}.`);
     return [name, parsed.data];
   });

@@ -10,6 +10,7 @@ import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
 import type { PaymentMounting } from "./features/payments/payment-services.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
+import { paymentWays } from "./features/payments/providers/payment-ways.ts";
 import { isTaxProfileUsed } from "./features/quotes/offers/is-tax-profile-used.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
@@ -33,7 +34,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   quoteRoutes(of("quotes"));
   messageRoutes(of("messages"));
   taxRoutes({ ...of("taxes"), isUsed: isTaxProfileUsed });
-  settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered });
+  settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered, paymentWays });
   paymentRoutes(of("payments"));
   documentRoutes(of("documents"));
   outboxRoutes(of("outbox"));

@@ -3,14 +3,13 @@ import { isEmailShaped } from "#domain/text/email-shape.ts";
 import { systemReadQuote } from "./features/quotes/system-read-quote.ts";
 import type { MailMessage } from "./platform/mail/transport.ts";
 import type { Services } from "./services.ts";
-import { shopFactsOf } from "./shop-facts.ts";
 
 type ReplyTo = Pick<MailMessage, "replyTo">;
 
 /** Whom an answer to a mail goes to: from staff to the person that it is about, from everyone else to the shop. */
 export async function replyToOf(services: Services, mail: Mail): Promise<ReplyTo> {
   if (!mail.template.startsWith("staff-")) {
-    const { name, email } = shopFactsOf(process.env, services.config);
+    const { name, email } = services.shop.facts();
     return replyTo(name, email);
   }
   if ("email" in mail) return replyTo(mail.name, mail.email);

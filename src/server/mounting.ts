@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "./access/actor.ts";
 import type { CallCache } from "./platform/http/call-cache.ts";
 import type { Routes } from "./platform/http/routes.ts";
@@ -12,7 +11,6 @@ export interface Mounting {
   readonly app: FastifyInstance;
   readonly routes: Routes<Actor>;
   readonly services: Services;
-  readonly facts: ShopFacts;
   /** Answers of the public calls of the catalogue. */
   readonly catalogueCache: CallCache;
   /** Fills the template of a mail for a preview; its link is not issued. */

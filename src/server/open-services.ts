@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import pLimit from "p-limit";
 import type { Config } from "./config.ts";
 import { logoDecoderLimits, openLogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
+import { followShop } from "./features/settings/follow-shop.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { isPostgres, openDatabase } from "./platform/database/open-database.ts";
 import { createLog } from "./platform/log/create-log.ts";
@@ -41,8 +42,11 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   });
   await bringUpToDate(config.DATABASE_URL, dataDir, log);
   log.info({ database: isPostgres(config.DATABASE_URL) ? "PostgreSQL" : "SQLite" }, "database ready");
+  const shop = followShop({ db, config });
+  await shop.readAgain();
   return {
     config,
+    shop,
     db,
     storage,
     log,

@@ -5,6 +5,7 @@ import type { Locale } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
 import type { Config } from "./config.ts";
 import type { LogoDecoders } from "./features/quotes/artwork/logo-decoders.ts";
+import type { FollowedShop } from "./features/settings/follow-shop.ts";
 import type { Db } from "./platform/database/db.ts";
 import type { ShopMetrics } from "./platform/metrics/shop-metrics.ts";
 import type { Passwords } from "./platform/sessions/password.ts";
@@ -13,6 +14,8 @@ import type { Storage } from "./platform/storage/storage.ts";
 /** What use cases are given: built once in `start.ts`, smaller or faked in tests. */
 export interface Services {
   readonly config: Config;
+  /** Who the shop is, by its settings. */
+  readonly shop: FollowedShop;
   readonly db: Db;
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;

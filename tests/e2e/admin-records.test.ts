@@ -13,7 +13,7 @@ test("a quote has a page, which its dialog leads to, and which is decided on lik
   await page.getByRole("button", { name: "Petra Page" }).click();
   await openDialog(page).getByRole("link", { name: "Open as a page" }).click();
   await expect(page).toHaveURL(`/admin/quotes/${quote.id}`);
-  await expect(page).toHaveTitle(`${quote.reference} – Green Eco`);
+  await expect(page).toHaveTitle(`${quote.reference} – GREEN ECO`);
   const heading = page.getByRole("heading", { level: 1, name: quote.reference });
   await expect(heading).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Sections" });

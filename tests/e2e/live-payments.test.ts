@@ -76,7 +76,7 @@ test.describe("a dashboard in a document that another page was loaded for", () =
   test("is loaded anew before a card is typed", async ({ page, shop }) => {
     const quote = await askForClientQuote(shop, true);
     await enterAsClient(page, quote);
-    await page.getByRole("link", { name: "Green Eco" }).first().click();
+    await page.getByRole("link", { name: "GREEN ECO" }).first().click();
     await arriveAt(page, /\/$/);
     await page.reload();
     await page.goBack();

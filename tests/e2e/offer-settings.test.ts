@@ -16,7 +16,7 @@ test("the settings of offers are changed, shown in their history, and never over
   await expect(page.getByText("Please give a whole number from 1 to 365.")).toBeVisible();
   await days.fill("14");
   await page.getByLabel("Terms in French").fill("Payable à 30 jours.");
-  await page.getByLabel("Least units of a line").fill("2,500");
+  await page.getByLabel("Least units of a size").fill("2,500");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The settings are saved.")).toBeVisible();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Days an offer holds: 14");

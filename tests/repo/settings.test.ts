@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { readConfig, settingNames } from "#server/config.ts";
-import { shopFactNames } from "#server/shop-facts.ts";
 import { readText } from "./repository-files.ts";
 
 const rows = readText("docs/settings.md")
@@ -11,7 +10,7 @@ const namesIn = (row: string) =>
 
 test("docs/settings.md has every setting, and none that is gone", () => {
   const told = rows.flatMap(namesIn).sort();
-  expect(told).toEqual([...settingNames, ...shopFactNames].sort());
+  expect(told).toEqual([...settingNames].sort());
 });
 
 test("the defaults that docs/settings.md tells are those of a shop without settings", () => {

@@ -9,6 +9,7 @@ import {
   logoDecoderLimits,
   openLogoDecoders,
 } from "#server/features/quotes/artwork/logo-decoders.ts";
+import { followShop } from "#server/features/settings/follow-shop.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
 import { createPasswords } from "#server/platform/sessions/password.ts";
@@ -36,16 +37,18 @@ type Environment = Readonly<Record<string, string>>;
 export function createTestServices(database: TestDatabase, environment: Environment = {}): TestServices {
   const changedQuotes: number[] = [];
   let wakings = 0;
+  const config = readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    PUBLIC_URL: "https://shop.example",
+    RATE_LIMITS: "off",
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.url,
+    ...environment,
+  });
   return {
-    config: readConfig({
-      NODE_ENV: "test",
-      LOG_LEVEL: "silent",
-      PUBLIC_URL: "https://shop.example",
-      RATE_LIMITS: "off",
-      DATA_DIR: database.dataDir,
-      DATABASE_URL: database.url,
-      ...environment,
-    }),
+    config,
+    shop: followShop({ db: database.db, config }),
     db: database.db,
     storage: folderStorage(join(database.dataDir, "storage")),
     log: createLog("silent"),

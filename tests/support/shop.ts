@@ -1,5 +1,4 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { defaultShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { identify } from "#server/access/identify.ts";
 import {
@@ -59,8 +58,7 @@ export async function createTestShop(
     answerFirst: () => false,
   });
   const routes = createRoutes(app, (request) => identify(services, request));
-  for (const mount of mounts)
-    await mount({ app, routes, services, facts: defaultShopFacts, composePreview, catalogueCache });
+  for (const mount of mounts) await mount({ app, routes, services, composePreview, catalogueCache });
   await app.ready();
   return {
     app,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { firstSettings } from "./offer-settings.ts";
+import { firstOfferSettings } from "./offer-settings.ts";
 import { planReminders, reasonToSkip } from "./reminders.ts";
 
-const settings = firstSettings(10_000);
+const settings = firstOfferSettings;
 /** Tuesday, 11:00 in Denver. */
 const sentAt = new Date("2026-12-01T18:00:00Z");
 const plan = (validUntil: string | null, others: object = {}, now = sentAt) =>

@@ -1,7 +1,7 @@
 import { days } from "../time/durations.ts";
 import { endOfShopDay, startOfShopDay } from "../time/shop-day.ts";
 import { nextMailMoment } from "./mail-hours.ts";
-import type { ShopSettings } from "./offer-settings.ts";
+import type { OfferSettings } from "./offer-settings.ts";
 
 /** Why a client is written to again: the offer was not answered, or is about to end (L5.1). */
 export const reminderKinds = ["offer_unanswered", "offer_ending"] as const;
@@ -39,7 +39,7 @@ interface PlannedReminder {
  */
 export function planReminders(
   { sentAt, validUntil }: SentOffer,
-  settings: Pick<ShopSettings, "reminder_after_days" | "reminder_before_days" | "reminders_on">,
+  settings: Pick<OfferSettings, "reminder_after_days" | "reminder_before_days" | "reminders_on">,
   now: Date,
 ): PlannedReminder[] {
   if (!settings.reminders_on) return [];

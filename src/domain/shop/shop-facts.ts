@@ -1,8 +1,9 @@
-import { usualMinimumUnits } from "#domain/quotes/quote-limits.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Message } from "#domain/words.ts";
+import { type Counter, firstSettings, type ShopSettings } from "../settings/shop-settings.ts";
 import { aboutNumbers, claims, contactHours, footerHours, homeCounters, otherNumbers } from "./shop-words.ts";
 
-/** A text of the shop: the specification's own, which is translated, or the operator's, shown as it is. */
+/** A text of the shop: the specification's own, which is translated, or the owner's, shown as it is. */
 export type ShopText = Message | string;
 
 /** A number with what it counts, such as `1000+` and `Happy Customers`. Display text only (SPEC-1.25). */
@@ -11,7 +12,7 @@ export interface ShopCounter {
   readonly label: ShopText;
 }
 
-/** The shop's identity, display texts and least order; each can be overridden by the operator (SPEC-2.11, SPEC-1.25). */
+/** What every visitor may know of the shop: of its settings those that pages, mails and documents show. */
 export interface ShopFacts {
   readonly name: string;
   readonly street: string;
@@ -22,44 +23,66 @@ export interface ShopFacts {
   readonly phone: string;
   readonly email: string;
   readonly socialLink: string;
-  /** Two facts, both as specified (SPEC-0.16). */
   readonly footerHours: readonly ShopText[];
   readonly contactHours: readonly ShopText[];
   readonly claims: readonly ShopText[];
   readonly homeCounters: readonly ShopCounter[];
   readonly otherNumbers: readonly ShopCounter[];
   readonly aboutNumbers: readonly ShopCounter[];
-  /** The fixed rating of every card; never published as structured data (SPEC-1.25). */
-  readonly rating: number;
-  readonly ratingStars: number;
+  /** The rating of every card, null for none; never published as structured data (SPEC-1.25). */
+  readonly rating: number | null;
+  /** The owner's own sentence under the first headline, empty for the one that the shop comes with. */
+  readonly heroSentence: Readonly<Record<Language, string>>;
   /** Units of a size that it makes at least (SPEC-2.19). */
   readonly minimumUnits: number;
+  readonly unitsStep: number;
 }
 
-/** The specified facts. The telephone number is one reserved for examples. */
-export const defaultShopFacts: ShopFacts = {
-  name: "GREEN ECO",
-  street: "1700 Sherman Street",
-  city: "Denver",
-  region: "Colorado",
-  postalCode: "80203",
-  country: "United States",
-  phone: "(303) 555-0123",
-  email: "contact@greeneco.example",
-  socialLink: "https://www.facebook.com/",
-  footerHours,
-  contactHours,
-  claims,
-  homeCounters,
-  otherNumbers,
-  aboutNumbers,
-  rating: 4.9,
-  ratingStars: 5,
-  minimumUnits: usualMinimumUnits,
-};
+/** The facts as the settings have them. */
+export function factsOf(settings: ShopSettings): ShopFacts {
+  return {
+    name: settings.shop_name,
+    street: settings.street,
+    city: settings.city,
+    region: settings.region,
+    postalCode: settings.postal_code,
+    country: settings.country,
+    phone: settings.phone,
+    email: settings.email,
+    socialLink: settings.social_link,
+    footerHours: settings.footer_hours.map((line) => ownOr(footerHours, line)),
+    contactHours: settings.contact_hours.map((line) => ownOr(contactHours, line)),
+    claims: settings.claims.map((line) => ownOr(claims, line)),
+    homeCounters: settings.home_counters.map((counter) => counterOf(homeCounters, counter)),
+    otherNumbers: settings.other_numbers.map((counter) => counterOf(otherNumbers, counter)),
+    aboutNumbers: settings.about_numbers.map((counter) => counterOf(aboutNumbers, counter)),
+    rating: settings.rating,
+    heroSentence: { en: settings.hero_sentence_en, fr: settings.hero_sentence_fr },
+    minimumUnits: settings.minimum_units,
+    unitsStep: settings.units_step,
+  };
+}
 
-/** The specified facts with the operator's in their place; an override left out changes nothing. */
-export function shopFacts(overrides: Readonly<Partial<ShopFacts>>): ShopFacts {
-  const given = Object.entries(overrides).filter(([, value]) => value !== undefined);
-  return { ...defaultShopFacts, ...Object.fromEntries(given) };
+/** The facts of the demo. */
+export const defaultShopFacts: ShopFacts = factsOf(firstSettings());
+
+/** A text that is still the specification's own is a message, so that it is translated. */
+function ownOr(specified: readonly Message[], text: string): ShopText {
+  return specified.find(({ message }) => message === text) ?? text;
+}
+
+function counterOf(
+  specified: readonly { readonly value: Message; readonly label: Message }[],
+  { value, label }: Counter,
+): ShopCounter {
+  return {
+    value: ownOr(
+      specified.map((each) => each.value),
+      value,
+    ),
+    label: ownOr(
+      specified.map((each) => each.label),
+      label,
+    ),
+  };
 }

@@ -3,6 +3,7 @@ import { AuthProvider } from "../parts/accounts/auth-provider.tsx";
 import { useQueries } from "../parts/use-queries.ts";
 import officeStyleUrl from "../ui/theme/office.css?url";
 import { bringWords } from "../words/area-words.ts";
+import type { Route } from "./+types/admin-page.ts";
 import { AdminGuard } from "./shell/admin-guard.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
 
@@ -12,8 +13,9 @@ export async function clientLoader() {
   return null;
 }
 
-export function meta() {
-  return [{ title: "Green Eco – back office" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  const name = matches[0].loaderData?.facts.name ?? "";
+  return [{ title: `${name} – back office` }, { name: "robots", content: "noindex" }];
 }
 
 export default function AdminPage() {

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { Mail } from "#contracts/mails.ts";
 import type { Locale } from "#domain/language/language.ts";
+import { addressLines, joined } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { cutText } from "#domain/text/cut.ts";
 import { serverMessages } from "../words/server-words.ts";
@@ -47,9 +48,9 @@ export async function renderMail(mail: Mail, setting: MailSetting) {
   const page = pageOf(mail, { i18n, locale, facts, link });
   const footer = [
     facts.name,
-    `${facts.street}, ${facts.city}, ${facts.region} ${facts.postalCode}`,
-    `${facts.phone} · ${facts.email}`,
-  ];
+    joined(", ", ...addressLines(facts)),
+    joined(" · ", facts.phone, facts.email),
+  ].filter(Boolean);
   const notice = isTest(mail, setting) ? i18n._(msg`TEST – no money moves`) : undefined;
   return {
     // A header is one line, whatever a name contains.

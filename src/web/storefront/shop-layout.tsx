@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { addressLines, joined } from "#domain/shop/shop-address.ts";
 import { ErrorPage } from "../parts/error-page.tsx";
 import { ShopFooter } from "../parts/shop/shop-footer.tsx";
 import { ShopHeader } from "../parts/shop/shop-header.tsx";
@@ -67,9 +68,9 @@ function PrintedHeader() {
         {facts.name}
       </p>
       <p className="text-right text-sm">
-        {facts.phone} · {facts.email}
+        {joined(" · ", facts.phone, facts.email)}
         <br />
-        {facts.street}, {facts.city}, {facts.region} {facts.postalCode}
+        {joined(", ", ...addressLines(facts))}
       </p>
     </div>
   );

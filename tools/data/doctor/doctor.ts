@@ -4,6 +4,7 @@ import { trace } from "@opentelemetry/api";
 import pLimit from "p-limit";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { logoDecoderLimits, openLogoDecoders } from "#server/features/quotes/artwork/logo-decoders.ts";
+import { followShop } from "#server/features/settings/follow-shop.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/create-log.ts";
 import { createShopMetrics } from "#server/platform/metrics/shop-metrics.ts";
@@ -79,9 +80,11 @@ function settings(tell: Tell) {
 /** The shop's services without a server: nothing is migrated, no request is served. */
 function open(config: Config): Services {
   const dataDir = resolve(config.DATA_DIR);
+  const db = openDatabase({ url: config.DATABASE_URL, dataDir });
   return {
     config,
-    db: openDatabase({ url: config.DATABASE_URL, dataDir }),
+    shop: followShop({ db, config }),
+    db,
     storage: openStorage(config),
     log: createLog("silent"),
     metrics: createShopMetrics(),

@@ -29,7 +29,7 @@ interface Writing {
  * @throws 429 with the specified text after five an hour; 422 for a key of another message
  */
 export async function visitorSendMessage(services: Services, writing: Writing): Promise<void> {
-  const { db, clock, config, notifyMailWorker } = services;
+  const { db, clock, notifyMailWorker } = services;
   const { name, email, message, key, address, isDoubtful } = writing;
   const keyed =
     key === undefined ? undefined : { key, caller: emailKey(email), content: `${name}\n${message}` };
@@ -40,7 +40,7 @@ export async function visitorSendMessage(services: Services, writing: Writing): 
     await requireQuota({ ...services, db: transaction }, isDoubtful ? doubtfulLimit : limit, address);
     await addMessage(transaction, { name, email, message, at });
     const mail = { template: "staff-contact-received", name, email, message } as const;
-    await postMail(transaction, mail, staffRecipient(config), at);
+    await postMail(transaction, mail, staffRecipient(services), at);
   });
   notifyMailWorker();
 }

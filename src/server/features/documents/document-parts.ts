@@ -1,3 +1,4 @@
+import { addressLines } from "#domain/shop/shop-address.ts";
 import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { maskEmail } from "#domain/text/mask-email.ts";
 import { type Message, withValues } from "#domain/words.ts";
@@ -12,7 +13,7 @@ import type { Say } from "./quote-lines.ts";
 export function mailHeaderOf(facts: ShopFacts): Pick<DocumentLayout, "shopName" | "shopLines"> {
   return {
     shopName: facts.name,
-    shopLines: [facts.street, `${facts.city}, ${facts.region} ${facts.postalCode}`, facts.phone, facts.email],
+    shopLines: [...addressLines(facts), facts.phone, facts.email].filter(Boolean),
   };
 }
 

@@ -7,24 +7,24 @@ import { readVersionDocument } from "./read-version-document.ts";
 import { sendDocument } from "./send-document.ts";
 
 /** Quotes and receipts as PDF files. */
-export function documentRoutes({ routes, services, facts }: Mounting): void {
+export function documentRoutes({ routes, services }: Mounting): void {
   routes.add(getQuoteDocument, quoteReader, async ({ params, query, actor, reply }) => {
-    const asked = { id: params.id, language: query.language, facts };
+    const asked = { id: params.id, language: query.language };
     return sendDocument(reply, await readQuoteDocument(services, actor, asked));
   });
 
   routes.add(getVersionDocument, quoteReader, async ({ params, query, actor, reply }) => {
-    const asked = { ...params, language: query.language, facts };
+    const asked = { ...params, language: query.language };
     return sendDocument(reply, await readVersionDocument(services, actor, asked));
   });
 
   routes.add(getDraftDocument, may("prices.read"), async ({ params, query, actor, reply }) => {
-    const asked = { id: params.id, number: "draft" as const, language: query.language, facts };
+    const asked = { id: params.id, number: "draft" as const, language: query.language };
     return sendDocument(reply, await readVersionDocument(services, actor, asked));
   });
 
   routes.add(getReceipt, quoteReader, async ({ params, query, actor, reply }) => {
-    const asked = { id: params.id, language: query.language, facts };
+    const asked = { id: params.id, language: query.language };
     return sendDocument(reply, await readReceipt(services, actor, asked));
   });
 }

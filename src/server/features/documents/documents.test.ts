@@ -71,6 +71,18 @@ describe("GET /api/quotes/{id}/document", () => {
   });
 });
 
+test("a document names the shop as its settings have it now", async () => {
+  const rename = async (values: object) => {
+    const { status } = await shop.send("PUT", "/api/settings", { bearer: admin.bearer, body: { values } });
+    expect(status).toBe(200);
+    return readPdf((await download(`/api/quotes/${id}/document`, client.bearer)).rawPayload).text;
+  };
+  const lyon = { shop_name: "Sacs Rhône", street: "3 rue Bugeaud", city: "Lyon", postal_code: "69006" };
+  const text = await rename({ ...lyon, region: "", phone: "" });
+  for (const part of ["Sacs Rhône", "3 rue Bugeaud", "69006 Lyon"]) expect(text).toContain(part);
+  expect(text).not.toMatch(/Colorado|Denver/);
+});
+
 describe("GET /api/payments/{id}/receipt", () => {
   test("opens for administrators and the quote's client, once the payment is completed", async () => {
     const send = (path: string, body: object) => shop.send("POST", path, { bearer: client.bearer, body });

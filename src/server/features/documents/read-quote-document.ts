@@ -1,5 +1,4 @@
 import type { Language } from "#domain/language/language.ts";
-import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Message } from "#domain/words.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { noteQuoteOpened } from "#server/features/quotes/decide/decision-wait.ts";
@@ -16,22 +15,21 @@ export interface DocumentAsked {
   readonly id: number;
   /** Undefined: the language in which the buyer asked. */
   readonly language: Language | undefined;
-  readonly facts: ShopFacts;
 }
 
 /** A quote as a PDF, for staff, its client and the holder of its link, who sees less of it. @throws 404 */
 export async function readQuoteDocument(
-  services: Pick<Services, "db" | "clock" | "translate" | "config" | "notifyMailWorker">,
+  services: Pick<Services, "db" | "shop" | "clock" | "translate" | "config" | "notifyMailWorker">,
   actor: Actor,
-  { id, language: asked, facts }: DocumentAsked,
+  { id, language: asked }: DocumentAsked,
 ): Promise<PdfFile> {
-  const { db, clock, translate } = services;
+  const { db, shop, clock, translate } = services;
   const quote = await readQuote(db, actor, id);
   await noteQuoteOpened(services, actor.kind, quote);
   const language = asked ?? quote.language;
   const setting = {
     language,
-    facts,
+    facts: shop.facts(),
     say: (message: Message) => translate(language, message),
     now: clock(),
     publicUrl: publicUrlOf(services.config),

@@ -1,5 +1,4 @@
 import { isChargedPayment } from "#domain/payments/payment-status.ts";
-import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { hasRight } from "#server/access/policies.ts";
 import { staffReadPayment } from "#server/features/payments/office/staff-read-payment.ts";
@@ -12,7 +11,7 @@ import type { DocumentAsked } from "./read-quote-document.ts";
 import { receiptDocument } from "./receipt-document.ts";
 import type { PdfFile } from "./send-document.ts";
 
-type Reading = Pick<Services, "db" | "clock" | "translate">;
+type Reading = Pick<Services, "db" | "shop" | "clock" | "translate">;
 
 /**
  * The receipt of a payment, for staff who reads payments and the client of its quote: a link, which may be forwarded, does not
@@ -29,15 +28,12 @@ export async function readReceipt(services: Reading, actor: Actor, asked: Docume
 }
 
 /** The same for the mail that the client gets. */
-export async function systemReadReceipt(
-  services: Reading,
-  asked: { readonly id: number; readonly facts: ShopFacts },
-): Promise<PdfFile> {
-  return await composeReceipt(services, { ...asked, language: undefined });
+export async function systemReadReceipt(services: Reading, id: number): Promise<PdfFile> {
+  return await composeReceipt(services, { id, language: undefined });
 }
 
-async function composeReceipt(services: Reading, { id, language: asked, facts }: DocumentAsked) {
-  const { db, clock, translate } = services;
+async function composeReceipt(services: Reading, { id, language: asked }: DocumentAsked) {
+  const { db, shop, clock, translate } = services;
   const paid = await staffReadPayment(services, id);
   const { payment } = paid;
   const isCharged = isChargedPayment(payment.status);
@@ -45,6 +41,6 @@ async function composeReceipt(services: Reading, { id, language: asked, facts }:
   const quote = await systemReadQuote(db, payment.quote_id);
   const language = asked ?? quote.language;
   const say = (message: Parameters<Services["translate"]>[1]) => translate(language, message);
-  const paper = receiptDocument(paid, quote, { language, facts, say, now: clock() });
+  const paper = receiptDocument(paid, quote, { language, facts: shop.facts(), say, now: clock() });
   return { name: `receipt-${quote.reference}-${payment.id}.pdf`, content: await printDocument(paper) };
 }

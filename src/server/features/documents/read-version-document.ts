@@ -11,18 +11,18 @@ import { versionDocument } from "./version-document.ts";
 
 /** A version of a quote as a PDF, or its draft. @throws 404 for one that this reader does not see */
 export async function readVersionDocument(
-  services: Pick<Services, "db" | "clock" | "translate" | "config">,
+  services: Pick<Services, "db" | "shop" | "clock" | "translate" | "config">,
   actor: Actor,
-  { id, number, language: asked, facts }: DocumentAsked & { readonly number: number | "draft" },
+  { id, number, language: asked }: DocumentAsked & { readonly number: number | "draft" },
 ): Promise<PdfFile> {
-  const { db, clock, translate } = services;
+  const { db, shop, clock, translate } = services;
   const quote = await readQuote(db, actor, id);
   const version = await readVersion(services, actor, { quoteId: id, number });
   if (!version) throw new AppError("not_found");
   const language = asked ?? quote.language;
   const paper = versionDocument(quote, version, {
     language,
-    facts,
+    facts: shop.facts(),
     say: (message) => translate(language, message),
     now: clock(),
     publicUrl: publicUrlOf(services.config),

@@ -6,7 +6,7 @@ import { readQuoteForSystem } from "../quotes/quote-for-payment.ts";
 import { findDueNotices, takeNotices } from "./message-notices.repository.ts";
 import { findReadUpTo } from "./messages.repository.ts";
 
-type Mailing = Pick<Services, "db" | "clock" | "config" | "notifyMailWorker">;
+type Mailing = Pick<Services, "db" | "clock" | "config" | "shop" | "notifyMailWorker">;
 type Side = Awaited<ReturnType<typeof findDueNotices>>[number];
 
 /** Threads that are looked at in one run; the next follows soon. */
@@ -23,10 +23,11 @@ export async function systemMailUnread(services: Mailing): Promise<void> {
 
 /** Whether it is read is asked now, not when it was written. A quote that was deleted meanwhile is no news. */
 async function mailAbout(
-  { clock, config }: Mailing,
+  services: Mailing,
   transaction: Transaction,
   { quote_id: quoteId, author_kind: author }: Side,
 ): Promise<void> {
+  const { clock } = services;
   const messages = await takeNotices(transaction, quoteId, author);
   const quote = await readQuoteForSystem(transaction, quoteId);
   if (quote.isDeleted) return;
@@ -41,6 +42,6 @@ async function mailAbout(
     await postMail(transaction, { template: "message-received", ...content }, quote, clock());
   else {
     const mail = { template: "staff-message-received", ...content } as const;
-    await postMail(transaction, mail, staffRecipient(config), clock());
+    await postMail(transaction, mail, staffRecipient(services), clock());
   }
 }

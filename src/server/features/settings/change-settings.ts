@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#domain/offers/offer-settings.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import { auditActorOf, type Staff } from "#server/access/actor.ts";
 import type { Transaction } from "#server/platform/database/db.ts";
 import { recordAudit } from "#server/platform/history/history.ts";
@@ -21,7 +21,7 @@ export async function storeChangedSettings(
   { before, after, at }: Change,
 ): Promise<void> {
   const old = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(([key, value]) => old.get(key) !== value);
+  const changed = Object.entries(after).filter(([key, value]) => !isSame(old.get(key), value));
   if (changed.length === 0) return;
   const stamp = { changed_by: actor.userId, changed_at: at.toISOString() };
   for (const [key, value] of changed)
@@ -36,4 +36,9 @@ export async function storeChangedSettings(
     after: Object.fromEntries(changed),
     at,
   });
+}
+
+/** Settings are compared as they are stored: some are lists. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

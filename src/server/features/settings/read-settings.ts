@@ -1,12 +1,12 @@
-import { settingValues } from "#contracts/settings.ts";
-import { firstSettings, type ShopSettings } from "#domain/offers/offer-settings.ts";
+import { type SettingsAnswer, settingValues } from "#contracts/settings.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/services.ts";
+import { firstSettingsOf } from "./first-settings-of.ts";
 import { readStoredSettings } from "./settings.repository.ts";
 
 /** The settings as they stand: what administrators changed, else what the shop was started with. */
-export async function readSettings({ db, config }: SettingServices): Promise<ShopSettings> {
-  return settingValues.parse({ ...firstSettings(config.MINIMUM_UNITS), ...(await readStoredSettings(db)) });
+export async function readSettings({ db, config }: SettingServices): Promise<SettingsAnswer["values"]> {
+  return settingValues.parse({ ...firstSettingsOf(config), ...(await readStoredSettings(db)) });
 }
 
 /** `db` may be the transaction that is under way. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { firstSettings } from "#domain/settings/shop-settings.ts";
 import { historyRoutes } from "#server/features/history/history.routes.ts";
+import { paymentWays } from "#server/features/payments/providers/payment-ways.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createTestShop } from "#tests/support/shop.ts";
@@ -9,21 +11,18 @@ import { settingsRoutes } from "./settings.routes.ts";
 
 const services = createTestServices(await openTestDatabase());
 const shop = await createTestShop(services, [
-  (mounting) => settingsRoutes({ ...mounting, isTaxProfile: async (_, id) => id === 7 }),
+  (mounting) => settingsRoutes({ ...mounting, isTaxProfile: async (_, id) => id === 7, paymentWays }),
   historyRoutes,
 ]);
 const { bearer, id: adminId } = await addAdministrator(services);
 
-const first = {
-  offer_valid_days: 30,
-  terms_en: "",
-  terms_fr: "",
-  default_tax_profile_id: null,
-  minimum_units: 10_000,
-  reminder_after_days: 7,
-  reminder_before_days: 3,
-  reminders_on: true,
-};
+const first = firstSettings();
+const payment_ways = [
+  { name: "stripe", is_set: false },
+  { name: "paypal", is_set: false },
+  { name: "bank_transfer", is_set: false },
+  { name: "sandbox", is_set: true },
+];
 const get = (path = "") => shop.send("GET", `/api/settings${path}`, { bearer });
 const put = (values: object, version?: number) =>
   shop.send("PUT", "/api/settings", {
@@ -35,7 +34,7 @@ const put = (values: object, version?: number) =>
 describe("the settings of the shop", () => {
   test("are what it was started with, until an administrator changes them", async () => {
     const answer = await get();
-    expect([answer.body, answer.headers.etag]).toEqual([{ values: first, version: 0 }, '"0"']);
+    expect([answer.body, answer.headers.etag]).toEqual([{ values: first, version: 0, payment_ways }, '"0"']);
     const config = { ...services.config, MINIMUM_UNITS: 500 };
     expect(await readSettings({ ...services, config })).toEqual({ ...first, minimum_units: 500 });
     const changed = await put(
@@ -50,7 +49,7 @@ describe("the settings of the shop", () => {
     };
     expect([changed.status, changed.body, changed.headers.etag]).toEqual([
       200,
-      { values, version: 1 },
+      { values, version: 1, payment_ways },
       '"1"',
     ]);
     expect(await readSettings({ ...services, config })).toEqual(values);
@@ -85,6 +84,41 @@ describe("the settings of the shop", () => {
     expect((await put({ default_tax_profile_id: null })).status).toBe(200);
   });
 
+  test("hold lists, whose change is told as one, and no change where none differs", async () => {
+    const claims = ["Quality Guaranteed", "Printed in Lyon"];
+    const home_counters = [{ value: "12", label: "colours" }];
+    const { version } = (
+      await put({ claims: [" Quality Guaranteed ", "", "Printed in Lyon"], home_counters })
+    ).body;
+    const { values } = (await get()).body;
+    expect(values).toMatchObject({ claims, home_counters, rating: 4.9 });
+    expect((await put({ claims, home_counters, rating: 4.9 })).body.version).toBe(version);
+    const { history } = (await get("/history?per_page=1")).body;
+    expect(history).toEqual([expect.objectContaining({ after: { claims, home_counters } })]);
+  });
+
+  test("name the bank account whole or not at all, and never tell a key", async () => {
+    const half = await put({ bank_holder: "Sacs Rhône" });
+    expect([half.status, Object.keys(half.body.errors ?? {})]).toEqual([422, ["bank_account"]]);
+    const { body } = await put({ bank_holder: "Sacs Rhône", bank_account: "FR76" });
+    expect(body.payment_ways).toContainEqual({ name: "bank_transfer", is_set: true });
+    const own = { ...services.config, STRIPE_SECRET_KEY: "sk_test_12345678", PAYPAL_CLIENT_ID: "abcdefghij" };
+    expect(paymentWays(own, firstSettings())).toEqual([
+      { name: "stripe", is_set: true },
+      { name: "paypal", is_set: true },
+      { name: "bank_transfer", is_set: false },
+      { name: "sandbox", is_set: false },
+    ]);
+  });
+
+  test("are refused by their own names", async () => {
+    const answer = await put({ shop_name: "", rating: 6, claims: ["x".repeat(101)] });
+    expect([answer.status, Object.keys(answer.body.errors ?? {}).sort()]).toEqual([
+      422,
+      ["claims", "rating", "shop_name"],
+    ]);
+  });
+
   test.each([
     { offer_valid_days: 0 },
     { offer_valid_days: 366 },
@@ -93,7 +127,9 @@ describe("the settings of the shop", () => {
     { reminder_after_days: "7" },
     { terms_en: "x".repeat(20_001) },
     { reminders_on: 1 },
-    { currency: "EUR" },
+    { claims: "one" },
+    { about_numbers: [{ value: "1" }] },
+    { currency_of_nobody: "EUR" },
   ])("refuse %j", async (values) => {
     expect((await put(values)).status).toBe(422);
   });

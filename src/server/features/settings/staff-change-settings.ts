@@ -1,6 +1,9 @@
-import type { SettingChanges, SettingsAnswer } from "#contracts/settings.ts";
+import type { PaymentWay, SettingChanges, SettingsAnswer } from "#contracts/settings.ts";
+import { checkTogether } from "#domain/settings/setting-rules.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
+import type { Config } from "#server/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockVersion, readVersion } from "#server/platform/versions/versions.ts";
@@ -13,36 +16,57 @@ const noProfile: Message = /*i18n*/ {
   message: "This tax profile is not offered.",
 };
 
+/** What other features know about settings: settings are asked by all others, and ask none. */
+export interface SettingSources {
+  /** Whether new offers may bear this profile. */
+  readonly isTaxProfile: (db: Db, id: number) => Promise<boolean>;
+  readonly paymentWays: (config: Config, settings: ShopSettings) => PaymentWay[];
+}
+
 interface Input {
   readonly changes: SettingChanges;
   readonly expectedVersion: number | undefined;
-  /** Whether new offers may bear this profile. */
-  readonly isTaxProfile: (db: Db, id: number) => Promise<boolean>;
 }
 
 /** Changes settings; what is left out stays. @throws invalid; conflict with the settings as they stand */
 export async function staffChangeSettings(
-  { db, config, clock }: Services,
+  { db, config, clock, shop }: Services,
   actor: Staff,
-  { changes, expectedVersion, isTaxProfile }: Input,
+  { changes, expectedVersion }: Input,
+  sources: SettingSources,
 ): Promise<SettingsAnswer> {
-  return await db.transaction().execute(async (transaction) => {
+  const answer = await db.transaction().execute(async (transaction) => {
     // Changes come one after the other, so that none overwrites what its author has not seen.
     const version = await lockVersion(transaction, settingsVersion);
     const before = await readSettings({ db: transaction, config });
-    if (expectedVersion !== undefined && expectedVersion !== version)
-      throw new AppError("conflict", { extra: { fresh: { values: before, version } } });
+    if (expectedVersion !== undefined && expectedVersion !== version) {
+      const fresh = await showSettings({ db: transaction, config }, sources);
+      throw new AppError("conflict", { extra: { fresh } });
+    }
     const { default_tax_profile_id: profile } = changes;
-    if (profile && profile !== before.default_tax_profile_id && !(await isTaxProfile(transaction, profile)))
+    if (
+      profile &&
+      profile !== before.default_tax_profile_id &&
+      !(await sources.isTaxProfile(transaction, profile))
+    )
       throw new AppError("invalid", { fields: { default_tax_profile_id: [noProfile] } });
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    await storeChangedSettings(transaction, actor, { before, after: { ...before, ...given }, at: clock() });
-    return await showSettings({ db: transaction, config });
+    const after = { ...before, ...given };
+    const wrong = Object.entries(checkTogether(after)).map(([name, message]) => [name, [message]]);
+    if (wrong.length > 0) throw new AppError("invalid", { fields: Object.fromEntries(wrong) });
+    await storeChangedSettings(transaction, actor, { before, after, at: clock() });
+    return await showSettings({ db: transaction, config }, sources);
   });
+  await shop.readAgain();
+  return answer;
 }
 
 /** The settings as the calls answer them. */
-export async function showSettings(services: SettingServices): Promise<SettingsAnswer> {
+export async function showSettings(
+  services: SettingServices,
+  { paymentWays }: Pick<SettingSources, "paymentWays">,
+): Promise<SettingsAnswer> {
   const version = await readVersion(services.db, settingsVersion);
-  return { values: await readSettings(services), version };
+  const values = await readSettings(services);
+  return { values, version, payment_ways: paymentWays(services.config, values) };
 }

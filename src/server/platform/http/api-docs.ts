@@ -6,18 +6,19 @@ import type { DeclaredRoute } from "./routes.ts";
 interface Documented {
   /** Read at the first request, when every feature has bound its calls. */
   readonly declared: readonly DeclaredRoute[];
-  readonly title: string;
+  readonly title: () => string;
   readonly version: string;
   readonly url: string;
 }
 
 /** Serves the document of the calls, for programs and for people. */
-export function mountApiDocs(app: FastifyInstance, { declared, ...about }: Documented): void {
-  let known: { document: OpenApi; page: string } | undefined;
+export function mountApiDocs(app: FastifyInstance, { declared, title, ...about }: Documented): void {
+  let known: { title: string; document: OpenApi; page: string } | undefined;
   const read = () => {
-    if (!known) {
-      const document = buildOpenApi(declared, about);
-      known = { document, page: apiDocsPage(document) };
+    const current = title();
+    if (known?.title !== current) {
+      const document = buildOpenApi(declared, { ...about, title: current });
+      known = { title: current, document, page: apiDocsPage(document) };
     }
     return known;
   };

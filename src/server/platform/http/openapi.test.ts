@@ -111,7 +111,7 @@ test("the page shows every call of the document, runs nothing, and writes markup
 test("both are served, the page under a policy that allows its own style only", async () => {
   await using database = await createTestDatabase();
   const shop = await createTestShop(createTestServices(database), [
-    ({ app, routes }) => mountApiDocs(app, { declared: routes.declared, ...about }),
+    ({ app, routes }) => mountApiDocs(app, { declared: routes.declared, ...about, title: () => about.title }),
     ({ routes }) =>
       routes.add(changeBag, { name: "anyone", admit: (actor) => actor }, async () => ({
         bag: { name: "", weight: 1 },

@@ -3,7 +3,7 @@ import { mailtoOf } from "#domain/text/mailto.ts";
 import { days } from "#domain/time/durations.ts";
 
 interface SecurityContact {
-  readonly email: string;
+  readonly email: () => string;
   readonly publicUrl: string;
   readonly clock: () => Date;
 }
@@ -16,7 +16,7 @@ export function mountSecurityTxt(app: FastifyInstance, { email, publicUrl, clock
   const path = "/.well-known/security.txt";
   app.get(path, { config: { policy: "anyone" } }, async (_request, reply) => {
     const expires = new Date(clock().getTime() + validFor).toISOString();
-    const lines = [`Contact: ${mailtoOf(email)}`, `Expires: ${expires}`, "Preferred-Languages: en, fr"];
+    const lines = [`Contact: ${mailtoOf(email())}`, `Expires: ${expires}`, "Preferred-Languages: en, fr"];
     // The standard wants the address of a shop that is reached safely, or none.
     if (publicUrl.startsWith("https:")) lines.push(`Canonical: ${publicUrl}${path}`);
     return reply

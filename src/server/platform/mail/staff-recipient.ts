@@ -1,13 +1,16 @@
 import type { Language } from "#domain/language/language.ts";
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
 import type { Config } from "#server/config.ts";
+
+interface ShopOfStaff {
+  readonly config: Pick<Config, "ADMIN_EMAIL" | "SHOP_LANGUAGE">;
+  readonly shop: { readonly settings: () => Pick<ShopSettings, "staff_email"> };
+}
 
 /**
  * Where staff reads its mails. The language is the shop's; when the mail is sent, the account with this address may have
  * chosen another.
  */
-export function staffRecipient(config: Pick<Config, "STAFF_EMAIL" | "ADMIN_EMAIL" | "SHOP_LANGUAGE">): {
-  email: string;
-  language: Language;
-} {
-  return { email: config.STAFF_EMAIL || config.ADMIN_EMAIL, language: config.SHOP_LANGUAGE };
+export function staffRecipient({ config, shop }: ShopOfStaff): { email: string; language: Language } {
+  return { email: shop.settings().staff_email || config.ADMIN_EMAIL, language: config.SHOP_LANGUAGE };
 }

@@ -4,14 +4,14 @@ import type { FastifyInstance } from "fastify";
  * Tells a browser how the shop stands among a device's programs. One for every language: it has no sentence in it, and
  * the shop opens in the language of its cookie.
  */
-export function mountAppManifest(app: FastifyInstance, name: string): void {
+export function mountAppManifest(app: FastifyInstance, nameOf: () => string): void {
   const icon = (file: string, sizes: string, purpose: "any" | "maskable") => ({
     src: `/${file}.png`,
     sizes,
     type: "image/png",
     purpose,
   });
-  const manifest = {
+  const manifestOf = (name: string) => ({
     id: "/",
     name,
     short_name: name,
@@ -26,11 +26,11 @@ export function mountAppManifest(app: FastifyInstance, name: string): void {
       icon("icon-maskable-512", "512x512", "maskable"),
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
     ],
-  };
+  });
   app.get("/manifest.webmanifest", { config: { policy: "anyone" } }, async (_request, reply) =>
     reply
       .type("application/manifest+json; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(JSON.stringify(manifest)),
+      .send(JSON.stringify(manifestOf(nameOf()))),
   );
 }

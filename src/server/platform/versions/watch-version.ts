@@ -11,12 +11,12 @@ export function watchVersion(
   db: Db,
   name: string,
   log: FastifyBaseLogger,
-  onChange: (version: number) => void,
+  onChange: (version: number) => void | Promise<void>,
 ): Job {
   let known: number | undefined;
   return every(500, `watch ${name}`, log, async () => {
     const version = await readVersion(db, name);
-    if (version !== known) onChange(version);
+    if (version !== known) await onChange(version);
     known = version;
   });
 }

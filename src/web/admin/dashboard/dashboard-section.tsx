@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { Charts } from "./charts.tsx";
@@ -22,6 +23,7 @@ export function DashboardSection() {
   const users = useUserCounts();
   const health = useHealth();
   const today = useToday();
+  const { facts } = useRootData();
   const readings = { views, users, health };
   return (
     <>
@@ -61,7 +63,9 @@ export function DashboardSection() {
         </>
       )}
       <footer className="mt-10 border-t border-line pt-4 text-sm text-ink-2">
-        <Trans>© {new Date().getFullYear()} Green Eco. All rights reserved.</Trans>
+        <Trans>
+          © {new Date().getFullYear()} {facts.name}. All rights reserved.
+        </Trans>
       </footer>
     </>
   );

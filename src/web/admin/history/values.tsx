@@ -7,13 +7,14 @@ import type { Locale } from "#domain/language/language.ts";
 import { type ReviewReason, reviewReasonMessages } from "#domain/payments/payment-concern.ts";
 import { paymentStatuses, staffPaymentStatus } from "#domain/payments/payment-status.ts";
 import { byQuoteStatus, quoteStatusTable } from "#domain/quotes/quote-status.ts";
+import { isRecord } from "#domain/text/read-value.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import { roleWords } from "../../parts/accounts/role-words.ts";
 import { say } from "../../words/say.ts";
 import { useLocale } from "../../words/use-locale.ts";
 import { providerLabels } from "../payments/provider-labels.ts";
 import { channelWords } from "../quotes/offer/channel-words.ts";
-import { settingLabels } from "../settings/setting-values.ts";
+import { settingLabels } from "../settings/setting-labels.ts";
 import { useFormats } from "../use-formats.ts";
 
 /** What the values of the history are called. One that is not listed is named as the history names it. */
@@ -92,7 +93,9 @@ function wordsOf(
   if (name === "is_admin") return value === true ? i18n._(msg`Admin`) : i18n._(msg`Utilisateur`);
   if (name === "role") return isRole(value) ? i18n._(roleWords[value]) : i18n._(msg`Utilisateur`);
   if (name === "reminders_on") return value === true ? i18n._(msg`On`) : i18n._(msg`Off`);
-  if (value === null && name in settingLabels) return i18n._(msg`none`);
+  if (name in settingLabels && (value === null || value === "" || isEmptyList(value)))
+    return i18n._(msg`none`);
+  if (Array.isArray(value)) return value.map(wordsOfItem).join(", ");
   if (typeof value !== "string" || value === "") return undefined;
   if (name === "status") {
     const status = statusMessages(subject)[value];
@@ -103,6 +106,15 @@ function wordsOf(
   if (isProvider(name, value)) return i18n._(providerLabels[value]);
   if (isDay(value)) return showDay(value, locale);
   return isMoment(value) ? formats.moment(value) : value;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** A line, or a number with what it counts. */
+function wordsOfItem(item: unknown): string {
+  return isRecord(item) ? Object.values(item).join(" ") : String(item);
 }
 
 function labelOf(name: string, i18n: I18n): string {

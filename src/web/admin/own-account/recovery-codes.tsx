@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../../ui/buttons/button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
+import { useRootData } from "../../words/use-locale.ts";
 
 /** The codes for the day the phone is lost; they are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useLingui();
-  const text = `${t`Green Eco: recovery codes, each good for one sign-in`}\n\n${codes.join("\n")}\n`;
+  const { name } = useRootData().facts;
+  const text = `${t`${name}: recovery codes, each good for one sign-in`}\n\n${codes.join("\n")}\n`;
   return (
     <div className="grid gap-4">
       <p>
@@ -20,9 +22,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button
-          onClick={() => saveFile(new Blob([text], { type: "text/plain" }), "green-eco-recovery-codes.txt")}
-        >
+        <Button onClick={() => saveFile(new Blob([text], { type: "text/plain" }), "recovery-codes.txt")}>
           <Trans>Save as a file</Trans>
         </Button>
         <Button variant="ink" onClick={onDone}>

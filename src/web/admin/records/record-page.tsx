@@ -10,6 +10,7 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { Allowed } from "../allowed.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { SectionHead } from "../index/section-head.tsx";
@@ -34,13 +35,14 @@ interface RecordPageProps<Row> {
 export function RecordPage<Row>({ query, what, title, actions, children }: RecordPageProps<Row>) {
   const { i18n } = useLingui();
   const section = sectionAt(useLocation());
+  const { facts } = useRootData();
   const list = paths.adminSection(section.name);
   if (query.error instanceof ApiFailure && query.error.status === 404) return <MissingRecord list={list} />;
   const { data: row } = query;
   const name = row ? title(row) : i18n._(section.label);
   return (
     <>
-      <title>{`${name} – Green Eco`}</title>
+      <title>{`${name} – ${facts.name}`}</title>
       <LinkButton variant="quiet" size="sm" className="no-print -ml-3 mb-2" to={list}>
         <Icon of={ChevronLeft} className="size-4" />
         {i18n._(section.label)}

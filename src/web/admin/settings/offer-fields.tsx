@@ -7,7 +7,8 @@ import { NumberField } from "../../ui/fields/number-field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { useLocale } from "../../words/use-locale.ts";
-import { type SettingFormValues, settingLabels } from "./setting-values.ts";
+import { settingLabels } from "./setting-labels.ts";
+import type { SettingFormValues } from "./setting-values.ts";
 
 interface OfferFieldsProps {
   readonly form: ValidatedForm<SettingFormValues>;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
@@ -9,6 +9,7 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Toaster } from "../../ui/feedback/toaster.tsx";
 import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { LogoutButton } from "./logout-button.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 import { sectionAt } from "./sections.ts";
@@ -103,10 +104,11 @@ export function AdminShell() {
 }
 
 function ShopMark() {
+  const { facts } = useRootData();
   return (
-    <span className="flex items-center gap-2 font-display font-bold">
-      <BagMark className="h-5 text-leaf" />
-      <Trans>Green Eco</Trans>
+    <span className="flex min-w-0 items-center gap-2 font-display font-bold">
+      <BagMark className="h-5 shrink-0 text-leaf" />
+      <span className="truncate">{facts.name}</span>
     </span>
   );
 }

@@ -5,18 +5,20 @@ import { paths } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { useRootData } from "../../words/use-locale.ts";
 import { useMay } from "../allowed.tsx";
 import { sectionAt } from "./sections.ts";
 
 /** The section that the address names. */
 export default function SectionPage() {
   const { i18n } = useLingui();
+  const { facts } = useRootData();
   const { name, label, needs, screen: Screen } = sectionAt(useLocation());
   const may = useMay();
   if (needs && !may(needs)) return <NotForThisRole />;
   return (
     <Suspense key={name} fallback={<SkeletonText lines={8} />}>
-      <title>{`${i18n._(label)} – Green Eco`}</title>
+      <title>{`${i18n._(label)} – ${facts.name}`}</title>
       <Screen />
     </Suspense>
   );

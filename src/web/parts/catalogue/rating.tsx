@@ -1,20 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRootData } from "../../words/use-locale.ts";
 
-/** The rating that every product shows, whatever the product (SPEC-1.25). */
+const stars = 5;
+
+/** The rating that every product shows, whatever the product (SPEC-1.25); nothing where the shop claims none (SPEC-3.25). */
 export function Rating({ className = "" }: { className?: string }) {
   const { t, i18n } = useLingui();
   const { facts } = useRootData();
-  const { ratingStars } = facts;
+  if (facts.rating === null) return null;
   const rating = i18n.number(facts.rating);
   return (
     <span
       role="img"
-      aria-label={t`Rated ${rating} out of ${ratingStars} stars`}
+      aria-label={t`Rated ${rating} out of ${stars} stars`}
       className={`inline-flex items-center gap-1.5 text-sm ${className}`}
     >
-      <svg viewBox={`0 0 ${ratingStars * 18} 16`} aria-hidden="true" className="h-[0.85em] fill-clay">
-        {Array.from({ length: ratingStars }, (_, star) => star).map((star) => (
+      <svg viewBox={`0 0 ${stars * 18} 16`} aria-hidden="true" className="h-[0.85em] fill-clay">
+        {Array.from({ length: stars }, (_, star) => star).map((star) => (
           <path key={star} d={starPath} transform={`translate(${star * 18} 0)`} />
         ))}
       </svg>

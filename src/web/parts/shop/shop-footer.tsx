@@ -2,12 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { dialOf } from "#domain/shop/shop-address.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
 import { translateMessage } from "../../words/say.ts";
 import { useRootData } from "../../words/use-locale.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { AddressLines } from "./address-lines.tsx";
 import { useQuotesEntry } from "./quotes-entry.ts";
 import { ShopName } from "./shop-name.tsx";
 import { ShopThemeSwitch } from "./shop-theme-switch.tsx";
@@ -23,14 +25,16 @@ export function ShopFooter() {
           <p className="mt-4 max-w-xs text-ink-2">
             <Trans>Non-woven bags printed with your logo, in bulk.</Trans>
           </p>
-          <a
-            className="link mt-4 inline-flex items-center gap-1 py-1"
-            href={facts.socialLink}
-            rel="noreferrer"
-          >
-            {socialName(facts.socialLink)}
-            <Icon of={ArrowUpRight} className="size-4" />
-          </a>
+          {facts.socialLink && (
+            <a
+              className="link mt-4 inline-flex items-center gap-1 py-1"
+              href={facts.socialLink}
+              rel="noreferrer"
+            >
+              {socialName(facts.socialLink)}
+              <Icon of={ArrowUpRight} className="size-4" />
+            </a>
+          )}
         </div>
         <FooterLinks />
         <ContactDetails />
@@ -88,29 +92,31 @@ function ContactDetails() {
         <Trans>Reach us</Trans>
       </FooterTitle>
       <address className="not-italic">
-        {facts.street}
-        <br />
-        {facts.city}, {facts.region} {facts.postalCode}
-        <br />
-        <a
-          className="inline-block py-1 underline-offset-4 hover:underline"
-          href={`tel:${facts.phone.replace(/[^\d+]/g, "")}`}
-        >
-          {facts.phone}
-        </a>
-        <br />
+        <AddressLines />
+        {facts.phone && (
+          <>
+            <a className="inline-block py-1 underline-offset-4 hover:underline" href={dialOf(facts.phone)}>
+              {facts.phone}
+            </a>
+            <br />
+          </>
+        )}
         <a className="inline-block py-1 underline-offset-4 hover:underline" href={mailtoOf(facts.email)}>
           {facts.email}
         </a>
       </address>
-      <p className="mt-5 font-semibold">
-        <Trans>Business hours</Trans>
-      </p>
-      <ul className="mt-1">
-        {facts.footerHours.map((hours) => (
-          <li key={translateMessage(i18n, hours)}>{translateMessage(i18n, hours)}</li>
-        ))}
-      </ul>
+      {facts.footerHours.length > 0 && (
+        <>
+          <p className="mt-5 font-semibold">
+            <Trans>Business hours</Trans>
+          </p>
+          <ul className="mt-1">
+            {facts.footerHours.map((hours) => (
+              <li key={translateMessage(i18n, hours)}>{translateMessage(i18n, hours)}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

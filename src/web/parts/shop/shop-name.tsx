@@ -13,7 +13,7 @@ export function ShopName() {
       className="display flex shrink-0 items-center gap-2 py-2 text-lg leading-none tracking-[-0.03em]"
     >
       <BagMark className="h-7 text-leaf" />
-      {facts.name}
+      <span className="max-w-[44vw] truncate py-1 lg:max-w-72">{facts.name}</span>
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { useRootData } from "../../words/use-locale.ts";
 export function ImpactNumbers() {
   const { i18n } = useLingui();
   const { facts } = useRootData();
+  if (facts.aboutNumbers.length === 0) return null;
   return (
     <section aria-labelledby="impact" className="frame py-14 sm:py-20">
       <h2 id="impact" className="mb-10">

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { addressLines, dialOf } from "#domain/shop/shop-address.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
+import { AddressLines } from "../../parts/shop/address-lines.tsx";
 import { translateMessage } from "../../words/say.ts";
 import { useRootData } from "../../words/use-locale.ts";
 
@@ -10,30 +12,34 @@ export function ContactFacts() {
   const { facts } = useRootData();
   return (
     <dl className="self-start border-b border-line">
-      <Fact name={<Trans>Address</Trans>}>
-        <address className="not-italic">
-          {facts.street}
-          <br />
-          {facts.city}, {facts.region} {facts.postalCode}
-        </address>
-      </Fact>
-      <Fact name={<Trans>Phone</Trans>}>
-        <a className="link" href={`tel:${facts.phone.replace(/[^\d+]/g, "")}`}>
-          {facts.phone}
-        </a>
-      </Fact>
+      {addressLines(facts).length > 0 && (
+        <Fact name={<Trans>Address</Trans>}>
+          <address className="not-italic">
+            <AddressLines />
+          </address>
+        </Fact>
+      )}
+      {facts.phone && (
+        <Fact name={<Trans>Phone</Trans>}>
+          <a className="link" href={dialOf(facts.phone)}>
+            {facts.phone}
+          </a>
+        </Fact>
+      )}
       <Fact name={<Trans>Email</Trans>}>
         <a className="link break-all" href={mailtoOf(facts.email)}>
           {facts.email}
         </a>
       </Fact>
-      <Fact name={<Trans>Hours</Trans>}>
-        <ul className="tabular">
-          {facts.contactHours.map((hours) => (
-            <li key={translateMessage(i18n, hours)}>{translateMessage(i18n, hours)}</li>
-          ))}
-        </ul>
-      </Fact>
+      {facts.contactHours.length > 0 && (
+        <Fact name={<Trans>Hours</Trans>}>
+          <ul className="tabular">
+            {facts.contactHours.map((hours) => (
+              <li key={translateMessage(i18n, hours)}>{translateMessage(i18n, hours)}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
+import { placeOf } from "#domain/shop/shop-address.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePaths } from "../../use-paths.ts";
@@ -11,6 +12,7 @@ export function AboutSection() {
   const { i18n } = useLingui();
   const paths = usePaths();
   const { facts } = useRootData();
+  const place = placeOf(facts);
   return (
     <section aria-labelledby="about" className="frame bg-slab py-16 text-on-slab sm:py-24">
       <div className="reveal grid items-end gap-10 lg:grid-cols-[1.6fr_1fr]">
@@ -19,10 +21,17 @@ export function AboutSection() {
             <Trans>A bag is a poster that somebody chose to carry.</Trans>
           </h2>
           <p className="mt-6 max-w-[38rem] text-lg">
-            <Trans>
-              We make non-woven bags in {facts.city}, {facts.region}, print them with care, and send them to
-              shops, fairs and schools that would rather be carried around than thrown away.
-            </Trans>
+            {place ? (
+              <Trans>
+                We make non-woven bags in {place}, print them with care, and send them to shops, fairs and
+                schools that would rather be carried around than thrown away.
+              </Trans>
+            ) : (
+              <Trans>
+                We make non-woven bags, print them with care, and send them to shops, fairs and schools that
+                would rather be carried around than thrown away.
+              </Trans>
+            )}
           </p>
           <LinkButton
             to={paths.about()}
@@ -33,17 +42,19 @@ export function AboutSection() {
             <Icon of={ArrowRight} />
           </LinkButton>
         </div>
-        <dl className="grid grid-cols-2 gap-6 lg:grid-cols-1">
-          {facts.otherNumbers.map(({ value, label }) => (
-            <div
-              key={translateMessage(i18n, label)}
-              className="flex flex-col-reverse border-t border-on-slab/30 pt-4"
-            >
-              <dt>{translateMessage(i18n, label)}</dt>
-              <dd className="display text-4xl">{translateMessage(i18n, value)}</dd>
-            </div>
-          ))}
-        </dl>
+        {facts.otherNumbers.length > 0 && (
+          <dl className="grid grid-cols-2 gap-6 lg:grid-cols-1">
+            {facts.otherNumbers.map(({ value, label }) => (
+              <div
+                key={translateMessage(i18n, label)}
+                className="flex flex-col-reverse border-t border-on-slab/30 pt-4"
+              >
+                <dt>{translateMessage(i18n, label)}</dt>
+                <dd className="display text-4xl">{translateMessage(i18n, value)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );

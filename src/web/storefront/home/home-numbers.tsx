@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { translateMessage } from "../../words/say.ts";
 import { useRootData } from "../../words/use-locale.ts";
 
-/** The three counters, and when a quote is answered, as one ledger line. */
+/** The counters that the shop has, and when a quote is answered, as one ledger line. */
 export function HomeNumbers() {
   const { i18n } = useLingui();
   const { facts } = useRootData();
   return (
-    <dl className="grid grid-cols-2 border-b border-ink lg:grid-cols-4">
+    <dl className="grid grid-cols-2 border-b border-ink lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {facts.homeCounters.map(({ value, label }) => (
         <Figure
           key={translateMessage(i18n, label)}

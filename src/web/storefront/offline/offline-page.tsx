@@ -38,7 +38,11 @@ export default function OfflinePage() {
         <ul data-kept-pages="" className="mt-4 grid gap-2" />
       </section>
       <p className="mt-14 border-t border-line pt-6 text-ink-2">
-        <Trans>Or call us: {phone}. Your cart and what you typed are kept on this device.</Trans>
+        {phone ? (
+          <Trans>Or call us: {phone}. Your cart and what you typed are kept on this device.</Trans>
+        ) : (
+          <Trans>Your cart and what you typed are kept on this device.</Trans>
+        )}
       </p>
     </main>
   );

@@ -20,7 +20,7 @@ import { staffConfirmSecondFactor } from "./staff-confirm-second-factor.ts";
 import { staffEndSecondFactor, staffRemoveSecondFactor } from "./staff-end-second-factor.ts";
 
 /** The second factor: the second step of signing in, and what people do with their own. */
-export function secondFactorRoutes({ routes, services, facts }: Mounting): void {
+export function secondFactorRoutes({ routes, services }: Mounting): void {
   routes.add(passSecondStep, anyone, async ({ body, request }) => {
     const device = deviceOf(request.headers["user-agent"]);
     const step = { ...body, address: visitorAddress(request.ip), device };
@@ -34,7 +34,7 @@ export function secondFactorRoutes({ routes, services, facts }: Mounting): void 
   }));
 
   routes.add(beginSecondFactor, account, ({ actor, body }) =>
-    staffBeginSecondFactor(services, actor, { ...body, shopName: facts.name }),
+    staffBeginSecondFactor(services, actor, { ...body, shopName: services.shop.facts().name }),
   );
 
   routes.add(confirmSecondFactor, account, async ({ actor, body, request }) => ({

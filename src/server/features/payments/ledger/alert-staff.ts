@@ -15,10 +15,10 @@ interface Alert {
 
 /** Mails staff that a payment needs review; the caller notifies the mail worker after the transaction. */
 export async function alertStaff(
-  { config, clock }: Pick<PaymentServices, "config" | "clock">,
+  services: Pick<PaymentServices, "config" | "shop" | "clock">,
   transaction: Transaction,
   { reviewReason: concern, ...alert }: Alert,
 ): Promise<void> {
   const mail = { template: "staff-payment-alert", concern, ...alert } as const;
-  await postMail(transaction, mail, staffRecipient(config), clock());
+  await postMail(transaction, mail, staffRecipient(services), services.clock());
 }

@@ -4,7 +4,6 @@ import { systemEndDecisionWait } from "#server/features/quotes/decide/decision-w
 import { type QuoteForPayment, readQuoteForSystem } from "#server/features/quotes/quote-for-payment.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { type AuditActor, recordAudit } from "#server/platform/history/history.ts";
-import { shopFactsOf } from "#server/shop-facts.ts";
 import { type OpenedCharge, paymentRowOf } from "../ledger/payment-row-of.ts";
 import { paymentMessages } from "../ledger/payment-words.ts";
 import {
@@ -73,7 +72,7 @@ async function createCharge(
     subject: { shop, quoteId: quote.id, quoteVersion: quote.version },
     // PayPal takes 127 characters, Stripe more. It stands in their dashboards and receipts; what a card statement says is
     // set in the account at Stripe.
-    description: `${cutText(shopFactsOf(process.env, services.config).name, 100)} ${quote.reference}`,
+    description: `${cutText(services.shop.facts().name, 100)} ${quote.reference}`,
   };
   const opened = await create(asked).catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;

@@ -28,7 +28,7 @@ export function payerRoutes({ routes }: Mounting, services: PaymentServices): vo
   routes.add(listPayableQuotes, payer, async ({ actor }) => {
     return {
       quotes: await clientListPayableQuotes(services, actor),
-      bank_transfer: bankDetailsOf(services.config, services.sandbox !== undefined) !== undefined,
+      bank_transfer: bankDetailsOf(services) !== undefined,
     };
   });
 

@@ -4,9 +4,9 @@ import { bankDetailsOf } from "./bank-transfer/bank-details.ts";
 
 /** Whether no money moves here: the sandbox, the demo's example account. Stored with each payment. */
 export function isTestProvider(
-  { config, sandbox }: Pick<PaymentServices, "config" | "sandbox">,
+  services: Pick<PaymentServices, "config" | "shop" | "sandbox">,
   provider: ProviderName,
 ): boolean {
   if (provider !== "bank-transfer") return provider.startsWith("sandbox");
-  return bankDetailsOf(config, sandbox !== undefined)?.is_example === true;
+  return bankDetailsOf(services)?.is_example === true;
 }

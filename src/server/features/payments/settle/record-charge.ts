@@ -109,7 +109,7 @@ async function writeToBoth(
   await postMail(
     transaction,
     { template: "staff-payment-received", ...notice },
-    staffRecipient(services.config),
+    staffRecipient(services),
     at,
   );
 }

@@ -10,7 +10,7 @@ import { makePreview } from "./make-preview.ts";
 
 type Preparing = Pick<
   Services,
-  "db" | "storage" | "log" | "config" | "clock" | "logoDecoders" | "notifyMailWorker"
+  "db" | "storage" | "log" | "config" | "shop" | "clock" | "logoDecoders" | "notifyMailWorker"
 >;
 
 const batch = 50;
@@ -57,7 +57,8 @@ async function prepareLogo(services: Preparing, file: LogoFileRow): Promise<void
 }
 
 /** The buyer has gone by now, so both sides are written to. */
-async function refuseLogo({ db, config, clock, notifyMailWorker }: Preparing, fileId: number): Promise<void> {
+async function refuseLogo(services: Preparing, fileId: number): Promise<void> {
+  const { db, clock, notifyMailWorker } = services;
   const at = clock();
   const isFirst = await db.transaction().execute(async (transaction) => {
     if (!(await settleLogoFile(transaction, fileId, { state: "refused" }))) return false;
@@ -75,7 +76,7 @@ async function refuseLogo({ db, config, clock, notifyMailWorker }: Preparing, fi
       fileName: logo?.name ?? "",
       isClientTold: !isDoubtful,
     } as const;
-    await postMail(transaction, forStaff, staffRecipient(config), at);
+    await postMail(transaction, forStaff, staffRecipient(services), at);
     return true;
   });
   if (isFirst) notifyMailWorker();

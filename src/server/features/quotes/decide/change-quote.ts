@@ -106,7 +106,7 @@ export async function changeQuoteWithin(
   });
   await postChange(transaction, changed, decided, now);
   if (decided.staffMail)
-    await postMail(transaction, decided.staffMail(changed), staffRecipient(services.config), now);
+    await postMail(transaction, decided.staffMail(changed), staffRecipient(services), now);
   return { quote: changed, change: decided };
 }
 

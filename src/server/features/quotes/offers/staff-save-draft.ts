@@ -3,7 +3,7 @@ import { checkOffer } from "#domain/offers/check-offer.ts";
 import { readDraft } from "#domain/offers/draft.ts";
 import type { TaxProfile } from "#domain/offers/offer.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
-import type { ShopSettings } from "#domain/offers/offer-settings.ts";
+import type { OfferSettings } from "#domain/offers/offer-settings.ts";
 import type { Message } from "#domain/words.ts";
 import type { Staff } from "#server/access/actor.ts";
 import { readSettings } from "#server/features/settings/read-settings.ts";
@@ -55,7 +55,7 @@ async function taxOf(db: Db, { tax_profile_id: id }: DraftBody): Promise<TaxProf
   return profile;
 }
 
-function termsOf(draft: DraftBody, { offer_valid_days }: ShopSettings): DraftTerms {
+function termsOf(draft: DraftBody, { offer_valid_days }: OfferSettings): DraftTerms {
   return {
     tax_profile_id: draft.tax_profile_id ?? null,
     tolerance_ppm: Math.round((draft.tolerance_percent ?? usualTolerancePercent) * 10_000),

@@ -9,7 +9,7 @@ import { systemSendReminders } from "./system-send-reminders.ts";
 const from = "2026-12-01T18:00:00Z";
 const { services, shop, bearer, draft, offered, staff } = await openOfferShop({ from });
 const office = await createTestShop(services, [
-  (mounting) => settingsRoutes({ ...mounting, isTaxProfile: async () => true }),
+  (mounting) => settingsRoutes({ ...mounting, isTaxProfile: async () => true, paymentWays: () => [] }),
 ]);
 
 const path = (id: number) => `/api/quotes/${id}/reminders`;

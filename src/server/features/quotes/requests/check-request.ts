@@ -34,13 +34,13 @@ export interface CheckedRequest {
 
 /** Applies every rule of the quote form, the catalogue, the price list (SPEC-3.33) and the total. @throws 422 with messages by field */
 export async function checkRequest(
-  { db, config }: Services,
+  { db, shop }: Services,
   fields: QuoteRequestFields,
   file: UploadedFile | undefined,
   locale: Locale | undefined,
 ): Promise<CheckedRequest> {
   const sizes = await resolveSizes(db, fields);
-  refuse({ ...sizeErrors(sizes), ...formErrors({ fields, file, sizes, locale }, config.MINIMUM_UNITS) });
+  refuse({ ...sizeErrors(sizes), ...formErrors({ fields, file, sizes, locale }, shop.facts().minimumUnits) });
   const places = fields.isLogo ? (fields.places ?? []) : [];
   const { listId: priceListId, list } = await readActivePrices(db);
   const { lines: priced } = priceRequest({ sizes: sizes.map(askedSizeOf), places }, list);

@@ -53,14 +53,15 @@ export async function requireRoom(
 }
 
 async function tellStaff(
-  { db, clock, config, notifyMailWorker }: Services,
+  services: Services,
   full: { readonly storedMegabytes: number; readonly limitMegabytes: number },
 ): Promise<void> {
+  const { db, clock, notifyMailWorker } = services;
   const at = clock();
   const isFirst = await db.transaction().execute(async (transaction) => {
     const { isAllowed } = await countHit(transaction, notice, "shop", at);
     const mail = { template: "staff-storage-full", ...full } as const;
-    if (isAllowed) await postMail(transaction, mail, staffRecipient(config), at);
+    if (isAllowed) await postMail(transaction, mail, staffRecipient(services), at);
     return isAllowed;
   });
   if (isFirst) notifyMailWorker();

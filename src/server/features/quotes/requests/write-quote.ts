@@ -36,16 +36,17 @@ interface Writing {
  *   with the same key was written first
  */
 export async function writeQuote(
-  { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
+  services: Pick<Services, "db" | "clock" | "config" | "shop">,
   writing: Writing,
 ): Promise<FreshQuote> {
+  const { db, clock, config } = services;
   const at = clock();
   return await db.transaction().execute(async (transaction) => {
     const isMailed = await countRequest({ db: transaction, clock, config }, writing);
     const quote = await add(transaction, writing, isMailed, at);
     await recordAudit(transaction, auditEntryOf(quote, at));
     if (isMailed) await postMail(transaction, mailToClient(quote, writing), quote, at);
-    await postMail(transaction, mailToStaff(quote, writing), staffRecipient(config), at);
+    await postMail(transaction, mailToStaff(quote, writing), staffRecipient(services), at);
     if (writing.keyed && !(await storeReceipt(transaction, writing.keyed, quote, at)))
       throw new AppError("conflict");
     return quote;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
-import { firstSettings } from "#domain/offers/offer-settings.ts";
+import { firstOfferSettings } from "#domain/offers/offer-settings.ts";
 import { quoteForTest } from "../quote.fixture.ts";
 import { asSettled, typedOfRequest, typedOfVersion } from "./read-offer.ts";
 import { toDraft } from "./typed-offer.ts";
@@ -76,7 +76,7 @@ test("the next offer, copied from one that was sent, holds as long as offers usu
 });
 
 test("a new offer ends and is taxed as the shop has settled; a copy keeps its taxes", () => {
-  const settings = { ...firstSettings(10_000), offer_valid_days: 14, default_tax_profile_id: 8 };
+  const settings = { ...firstOfferSettings, offer_valid_days: 14, default_tax_profile_id: 8 };
   const copy = typedOfVersion(version, { locale: "en-US", isWritten: false });
   expect(asSettled(copy, settings, false)).toMatchObject({ taxProfileId: 8, hasEnd: true, validDays: "14" });
   expect(asSettled(copy, { ...settings, offer_valid_days: null }, true)).toMatchObject({

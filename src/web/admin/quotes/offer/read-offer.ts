@@ -2,7 +2,7 @@ import type { QuoteVersionAnswer, VersionLine } from "#contracts/versions.ts";
 import { nearestCents } from "#domain/money/cents.ts";
 import { readDraft } from "#domain/offers/draft.ts";
 import { usualTolerancePercent } from "#domain/offers/offer-rules.ts";
-import type { ShopSettings } from "#domain/offers/offer-settings.ts";
+import type { OfferSettings } from "#domain/offers/offer-settings.ts";
 import { usualValidDays } from "#domain/offers/validity.ts";
 import { hasNoAmount, lineAmount } from "#domain/offers/work-out-offer.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
@@ -37,7 +37,7 @@ export function typedOfRequest(quote: ReadQuoteForStaff, locale: string): TypedO
 }
 
 /** A new offer, with what the shop has settled for all of them. A copy keeps its taxes. */
-export function asSettled(offer: TypedOffer, settings: ShopSettings, isCopy: boolean): TypedOffer {
+export function asSettled(offer: TypedOffer, settings: OfferSettings, isCopy: boolean): TypedOffer {
   const { offer_valid_days: days, default_tax_profile_id } = settings;
   return {
     ...offer,

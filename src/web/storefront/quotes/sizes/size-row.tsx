@@ -17,8 +17,6 @@ import type { QuoteForm } from "../form/use-quote-form.ts";
 import { plainNames } from "../sending/read-plain-form.ts";
 import type { FormSize } from "./size-groups.ts";
 
-const stepOfArrows = 1000;
-
 interface SizeRowProps {
   size: FormSize;
   form: QuoteForm;
@@ -51,7 +49,7 @@ const Row = memo(function Row({ size, units, total, error, changeUnits }: RowPro
   const { t, i18n } = useLingui();
   const {
     locale,
-    facts: { minimumUnits },
+    facts: { minimumUnits, unitsStep },
   } = useRootData();
   const field = unitsField(size.id);
   const price = showUnitPrice(parseUnitPrice(size.price) ?? unitPriceE4(0), locale);
@@ -89,7 +87,7 @@ const Row = memo(function Row({ size, units, total, error, changeUnits }: RowPro
         locale={intlLocale(locale)}
         min={minimumUnits}
         max={maximumUnits}
-        step={stepOfArrows}
+        step={unitsStep}
         error={error}
         className="@max-[33rem]:max-w-40"
       />

@@ -1,10 +1,5 @@
 import type { BankDetails } from "#contracts/bank-transfer.ts";
-import type { Config } from "#server/config.ts";
-
-type Settings = Pick<
-  Config,
-  "BANK_TRANSFER_HOLDER" | "BANK_TRANSFER_ACCOUNT" | "BANK_TRANSFER_BANK" | "BANK_TRANSFER_CODE" | "DEMO_DATA"
->;
+import type { PaymentServices } from "../../payment-services.ts";
 
 /** Letters instead of figures, so that no form of any bank takes it. */
 const example: BankDetails = {
@@ -16,14 +11,16 @@ const example: BankDetails = {
 };
 
 /**
- * Where clients transfer money to, as the operator set it. Where nothing is set it is not offered; the demo, in which
+ * Where clients transfer money to, as the owner set it. Where nothing is set it is not offered; the demo, in which
  * no money moves, shows an example that says so.
  */
-export function bankDetailsOf(config: Settings, isSandbox: boolean): BankDetails | undefined {
-  const { BANK_TRANSFER_HOLDER: holder, BANK_TRANSFER_ACCOUNT: account } = config;
-  if (holder && account) {
-    const bank = config.BANK_TRANSFER_BANK || null;
-    return { holder, bank, account, code: config.BANK_TRANSFER_CODE || null, is_example: false };
-  }
-  return isSandbox && config.DEMO_DATA === "on" ? example : undefined;
+export function bankDetailsOf({
+  config,
+  shop,
+  sandbox,
+}: Pick<PaymentServices, "config" | "shop" | "sandbox">): BankDetails | undefined {
+  const { bank_holder: holder, bank_account: account, bank_name, bank_code } = shop.settings();
+  if (holder && account)
+    return { holder, bank: bank_name || null, account, code: bank_code || null, is_example: false };
+  return sandbox && config.DEMO_DATA === "on" ? example : undefined;
 }

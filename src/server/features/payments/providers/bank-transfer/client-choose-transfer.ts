@@ -32,7 +32,7 @@ export async function clientChooseTransfer(
   { quoteId, isMailed }: { readonly quoteId: number; readonly isMailed: boolean },
 ): Promise<Chosen> {
   const quote = await requirePayableQuote(services, payer, { quoteId });
-  const details = bankDetailsOf(services.config, services.sandbox !== undefined);
+  const details = bankDetailsOf(services);
   if (!details) throw conflict(quote, paymentMessages.noTransfers);
   await openCharge(services, {
     quote,

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { checkTogether, settingRules } from "./setting-rules.ts";
+import { firstSettings, type ShopSettings } from "./shop-settings.ts";
+
+const broken = (values: Partial<ShopSettings>) =>
+  Object.keys(values).filter((name) =>
+    isBroken(name as keyof ShopSettings, { ...firstSettings(), ...values }),
+  );
+
+function isBroken<Name extends keyof ShopSettings>(name: Name, values: ShopSettings): boolean {
+  return settingRules[name](values[name]) !== undefined;
+}
+
+test("what a shop begins with obeys every rule, with the demo and without", () => {
+  for (const isDemo of [true, false]) {
+    const first = firstSettings({ isDemo });
+    expect(broken(first)).toEqual([]);
+    expect(checkTogether(first)).toEqual({});
+  }
+});
+
+test.each<Partial<ShopSettings>>([
+  { shop_name: " " },
+  { shop_name: "x".repeat(61) },
+  { email: "" },
+  { email: "shop@" },
+  { staff_email: "desk" },
+  { social_link: "javascript:alert(1)" },
+  { social_link: "www.example.com" },
+  { claims: ["x".repeat(101)] },
+  { footer_hours: Array.from({ length: 11 }, () => "Mon") },
+  { home_counters: [{ value: "1", label: " " }] },
+  { about_numbers: [{ value: "x".repeat(21), label: "bags" }] },
+  { other_numbers: Array.from({ length: 7 }, () => ({ value: "1", label: "bag" })) },
+  { rating: 5.1 },
+  { rating: 4.95 },
+  { rating: -1 },
+  { rating: Number.NaN },
+  { minimum_units: 0 },
+  { units_step: 1.5 },
+  { units_step: 10_000_001 },
+  { offer_valid_days: 366 },
+])("refuses %j", (values) => expect(broken(values)).toEqual(Object.keys(values)));
+
+test.each<Partial<ShopSettings>>([
+  { region: "", phone: "", social_link: "", street: "" },
+  { social_link: "https://www.instagram.com/sacs.rhone" },
+  { staff_email: "", rating: null },
+  { rating: 4.7, claims: [], home_counters: [] },
+  { minimum_units: 1, units_step: 10_000_000 },
+])("takes %j", (values) => expect(broken(values)).toEqual([]));
+
+test("an account needs its holder, and a holder an account", () => {
+  expect(Object.keys(checkTogether({ bank_holder: "Sacs", bank_account: "" }))).toEqual(["bank_account"]);
+  expect(Object.keys(checkTogether({ bank_holder: "", bank_account: "FR76" }))).toEqual(["bank_holder"]);
+  expect(checkTogether({ bank_holder: "Sacs", bank_account: "FR76" })).toEqual({});
+});

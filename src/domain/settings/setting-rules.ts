@@ -1,0 +1,132 @@
+import { accountEmailRule } from "../accounts/account-rules.ts";
+import { maximumUnits } from "../quotes/quote-limits.ts";
+import { atMost } from "../text/at-most.ts";
+import { emailRule, lineRule, textRule } from "../text/field-rules.ts";
+import { lengthOf } from "../text/normalize.ts";
+import { required } from "../text/required.ts";
+import { type Message, type Rule, withValues } from "../words.ts";
+import type { Counter, ShopSettings } from "./shop-settings.ts";
+
+const outOfRange: Message = /*i18n*/ {
+  id: "settings.range",
+  message: "Please give a whole number from {least, number} to {most, number}.",
+};
+const nameMissing: Message = /*i18n*/ { id: "settings.name", message: "Please name the shop." };
+const notALink: Message = /*i18n*/ {
+  id: "settings.link",
+  message: "Please give a whole address, such as https://www.example.com/shop.",
+};
+const tooManyLines: Message = /*i18n*/ {
+  id: "settings.lines",
+  message: "Please use at most {lines, number} lines of at most {characters, number} characters.",
+};
+const notCounters: Message = /*i18n*/ {
+  id: "settings.counters",
+  message:
+    "Each number needs its value (at most {value, number} characters) and what it counts (at most {label, number}).",
+};
+const tooManyCounters: Message = /*i18n*/ {
+  id: "settings.counters.most",
+  message: "Please use at most {most, number} numbers.",
+};
+const notARating: Message = /*i18n*/ {
+  id: "settings.rating",
+  message: "Please give a number from 0 to 5 with at most one decimal, or none.",
+};
+const halfABank: Message = /*i18n*/ {
+  id: "settings.bank",
+  message: "Clients need the account's holder and its number: please give both, or neither.",
+};
+
+/** How much a page of the shop has room for. */
+const settingLimits = {
+  lines: 10,
+  line: 100,
+  counters: 6,
+  counterValue: 20,
+  counterLabel: 60,
+} as const;
+
+const free = () => undefined;
+const line = (most: number) => lineRule(atMost(most));
+
+function between(least: number, most: number): Rule<number> {
+  return (value) =>
+    Number.isInteger(value) && value >= least && value <= most
+      ? undefined
+      : withValues(outOfRange, { least, most });
+}
+const daysOfYear = between(1, 365);
+const units = between(1, maximumUnits);
+
+const linkRule: Rule<string> = lineRule(atMost(300), (link) =>
+  link === "" || (/^https?:\/\//i.test(link) && URL.canParse(link)) ? undefined : notALink,
+);
+
+const linesRule: Rule<readonly string[]> = (lines) => {
+  const { lines: most, line: longest } = settingLimits;
+  return lines.length > most || lines.some((each) => lengthOf(each) > longest)
+    ? withValues(tooManyLines, { lines: most, characters: longest })
+    : undefined;
+};
+
+const countersRule: Rule<readonly Counter[]> = (counters) => {
+  const { counters: most, counterValue, counterLabel } = settingLimits;
+  if (counters.length > most) return withValues(tooManyCounters, { most });
+  const fits = (text: string, longest: number) => text.trim() !== "" && lengthOf(text) <= longest;
+  return counters.every(({ value, label }) => fits(value, counterValue) && fits(label, counterLabel))
+    ? undefined
+    : withValues(notCounters, { value: counterValue, label: counterLabel });
+};
+
+const ratingRule: Rule<number | null> = (rating) =>
+  rating === null || (rating >= 0 && rating <= 5 && Math.round(rating * 10) / 10 === rating)
+    ? undefined
+    : notARating;
+
+type Rules = { readonly [Name in keyof ShopSettings]: Rule<ShopSettings[Name]> };
+
+/** The rule of each setting, for its form, its call and its environment variable alike. */
+export const settingRules: Rules = {
+  shop_name: lineRule(required(nameMissing), atMost(60)),
+  street: line(200),
+  city: line(100),
+  region: line(100),
+  postal_code: line(20),
+  country: line(100),
+  phone: line(40),
+  email: accountEmailRule,
+  social_link: linkRule,
+  footer_hours: linesRule,
+  contact_hours: linesRule,
+  claims: linesRule,
+  home_counters: countersRule,
+  other_numbers: countersRule,
+  about_numbers: countersRule,
+  rating: ratingRule,
+  hero_sentence_en: line(300),
+  hero_sentence_fr: line(300),
+  offer_valid_days: (days) => (days === null ? undefined : daysOfYear(days)),
+  terms_en: textRule(atMost(20_000)),
+  terms_fr: textRule(atMost(20_000)),
+  default_tax_profile_id: free,
+  minimum_units: units,
+  reminder_after_days: daysOfYear,
+  reminder_before_days: daysOfYear,
+  reminders_on: free,
+  units_step: units,
+  staff_email: emailRule((email) => (email === "" ? undefined : accountEmailRule(email))),
+  bank_holder: line(200),
+  bank_account: line(200),
+  bank_name: line(200),
+  bank_code: line(200),
+};
+
+/** What is wrong with settings taken together, by setting. */
+export function checkTogether({
+  bank_holder,
+  bank_account,
+}: Pick<ShopSettings, "bank_holder" | "bank_account">): Partial<Record<keyof ShopSettings, Message>> {
+  if ((bank_holder === "") === (bank_account === "")) return {};
+  return bank_holder === "" ? { bank_holder: halfABank } : { bank_account: halfABank };
+}

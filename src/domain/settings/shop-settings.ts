@@ -1,0 +1,120 @@
+import { firstOfferSettings, type OfferSettings } from "../offers/offer-settings.ts";
+import {
+  aboutNumbers,
+  claims,
+  contactHours,
+  footerHours,
+  homeCounters,
+  otherNumbers,
+} from "../shop/shop-words.ts";
+import type { Message } from "../words.ts";
+
+/** A number with what it counts, such as `1000+` and `Happy Customers`, as the owner enters it. */
+export interface Counter {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Who the shop is and how it is reached; only name and e-mail address are never empty. */
+interface IdentitySettings {
+  readonly shop_name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postal_code: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly social_link: string;
+}
+
+/** What the shop says of itself: display texts, never published as structured data (SPEC-1.25, SPEC-3.25). */
+interface ClaimSettings {
+  /** Two facts, both as specified (SPEC-0.16). */
+  readonly footer_hours: readonly string[];
+  readonly contact_hours: readonly string[];
+  readonly claims: readonly string[];
+  readonly home_counters: readonly Counter[];
+  readonly other_numbers: readonly Counter[];
+  readonly about_numbers: readonly Counter[];
+  /** The rating that every card shows; null for no stars. */
+  readonly rating: number | null;
+  /** The sentence under the first headline; empty for the one that the shop comes with. */
+  readonly hero_sentence_en: string;
+  readonly hero_sentence_fr: string;
+}
+
+interface OfficeSettings {
+  /** By how many units the arrows of a quantity move. */
+  readonly units_step: number;
+  /** Where staff is mailed about requests; empty for the first administrator's address. */
+  readonly staff_email: string;
+  /** Where clients may transfer money to; holder and account together, or neither. */
+  readonly bank_holder: string;
+  readonly bank_account: string;
+  readonly bank_name: string;
+  /** The bank's routing number or BIC. */
+  readonly bank_code: string;
+}
+
+/** Everything that the owner settles for the whole shop, by the names under which it is stored and answered. */
+export interface ShopSettings extends IdentitySettings, ClaimSettings, OfferSettings, OfficeSettings {}
+
+const textsOf = (lines: readonly Message[]) => lines.map(({ message }) => message);
+const countersOf = (counters: readonly { readonly value: Message; readonly label: Message }[]) =>
+  counters.map(({ value, label }) => ({ value: value.message, label: label.message }));
+
+const specifiedClaims = {
+  footer_hours: textsOf(footerHours),
+  contact_hours: textsOf(contactHours),
+  claims: textsOf(claims),
+  home_counters: countersOf(homeCounters),
+  other_numbers: countersOf(otherNumbers),
+  about_numbers: countersOf(aboutNumbers),
+  rating: 4.9,
+} satisfies Partial<ClaimSettings>;
+
+const noClaims = {
+  footer_hours: [],
+  contact_hours: [],
+  claims: [],
+  home_counters: [],
+  other_numbers: [],
+  about_numbers: [],
+  rating: null,
+} satisfies Pick<ClaimSettings, keyof typeof specifiedClaims>;
+
+/** The settings of the demo: the specified texts. The telephone number is one reserved for examples. */
+const specifiedSettings: ShopSettings = {
+  shop_name: "GREEN ECO",
+  street: "1700 Sherman Street",
+  city: "Denver",
+  region: "Colorado",
+  postal_code: "80203",
+  country: "United States",
+  phone: "(303) 555-0123",
+  email: "contact@greeneco.example",
+  social_link: "https://www.facebook.com/",
+  ...specifiedClaims,
+  hero_sentence_en: "",
+  hero_sentence_fr: "",
+  ...firstOfferSettings,
+  units_step: 1_000,
+  staff_email: "",
+  bank_holder: "",
+  bank_account: "",
+  bank_name: "",
+  bank_code: "",
+};
+
+interface Beginning {
+  /** With the demo catalogue the shop claims what is specified; without it nothing that its owner has not entered. */
+  readonly isDemo?: boolean;
+  /** What the operator set before the first start. */
+  readonly given?: Partial<ShopSettings>;
+}
+
+/** The settings of a shop in which none was changed. */
+export function firstSettings({ isDemo = true, given = {} }: Beginning = {}): ShopSettings {
+  return { ...specifiedSettings, ...(!isDemo && noClaims), ...given };
+}

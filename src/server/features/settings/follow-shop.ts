@@ -1,0 +1,37 @@
+import type { ShopSettings } from "#domain/settings/shop-settings.ts";
+import { factsOf, type ShopFacts } from "#domain/shop/shop-facts.ts";
+import { readVersion } from "#server/platform/versions/versions.ts";
+import { settingsVersion } from "./change-settings.ts";
+import { firstSettingsOf } from "./first-settings-of.ts";
+import { readSettings, type SettingServices } from "./read-settings.ts";
+
+/**
+ * The settings as they were read last, for what cannot wait for the database: at the start, after each change on this
+ * node, and within a second after one on another. Whoever changes something by them reads them in the transaction.
+ */
+export interface FollowedShop {
+  readonly settings: () => ShopSettings;
+  /** Of the settings what every visitor may know. */
+  readonly facts: () => ShopFacts;
+  readonly readAgain: () => Promise<void>;
+}
+
+/** Begins with what the shop was started with; `readAgain` finds what its owner changed since. */
+export function followShop(services: SettingServices): FollowedShop {
+  let known = -1;
+  let settings = firstSettingsOf(services.config);
+  let facts = factsOf(settings);
+  return {
+    settings: () => settings,
+    facts: () => facts,
+    async readAgain() {
+      // First the version: what is read afterwards is at least as new.
+      const version = await readVersion(services.db, settingsVersion);
+      const read = await readSettings(services);
+      if (version < known) return;
+      known = version;
+      settings = read;
+      facts = factsOf(read);
+    },
+  };
+}
