@@ -59,8 +59,10 @@ function between(least: number, most: number): Rule<number> {
 const daysOfYear = between(1, 365);
 const units = between(1, maximumUnits);
 
+/** A host, and whatever of an address follows it. */
+const webAddress = /^https?:\/\/[^\s/?#"<>]+(?:[/?#][^\s"<>]*)?$/i;
 const linkRule: Rule<string> = lineRule(atMost(300), (link) =>
-  link === "" || (/^https?:\/\//i.test(link) && URL.canParse(link)) ? undefined : notALink,
+  link === "" || webAddress.test(link) ? undefined : notALink,
 );
 
 const linesRule: Rule<readonly string[]> = (lines) => {
