@@ -14,7 +14,7 @@ const firstAnswers = z.object({
   within_promise: z.int(),
   /** Null while nothing was answered. */
   average_minutes: z.number().nullable(),
-  by_day: z.array(z.object({ day, answered: z.int(), average_minutes: z.number() })),
+  by_day: z.array(z.object({ day, answered: z.int(), within_promise: z.int(), average_minutes: z.number() })),
 });
 
 /** The charts of the dashboard, day by day, newest last. */
@@ -22,7 +22,7 @@ export const getStatistics = defineCall({
   method: "GET",
   path: "/api/statistics",
   summary: "Quotes by status, revenue, visits and first answers over time, for staff",
-  query: z.strictObject({ days: wholeNumber(1, 366).optional() }),
+  query: z.strictObject({ days: wholeNumber(1, 2 * 365).optional() }),
   answers: {
     200: z.object({
       quotes_by_status: quoteCounts,

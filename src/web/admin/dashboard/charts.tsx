@@ -1,24 +1,47 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Statistics } from "#contracts/statistics.ts";
+import { useState } from "react";
+import { byMonth, type DayFigures, type Period, periods, sumUp } from "#domain/statistics/periods.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { QueryProblem } from "../forms/query-problem.tsx";
 import { useFormats } from "../use-formats.ts";
 import { AnswersChart } from "./answers-chart.tsx";
 import { BarChart } from "./bar-chart.tsx";
+import { FiguresOfPeriod } from "./figures-of-period.tsx";
 import { QuotesChart } from "./quotes-chart.tsx";
-import { chartDays, useStatistics } from "./use-dashboard.ts";
+import { useStatistics } from "./use-dashboard.ts";
 import { useDay } from "./use-day.ts";
 
-/** How the shop goes: visits, quotes, revenue and first answers, day by day. */
+/** How the shop goes: its figures beside those of the time before; visits, quotes, revenue and first answers over time. */
 export function Charts() {
-  const query = useStatistics();
+  const { t } = useLingui();
+  const [period, setPeriod] = useState<Period>(periods[0]);
+  const query = useStatistics(period);
   const { data, error } = query;
+  // As many bars as one can read.
+  const shown = data && (period > 92 ? byMonth(data.now) : data.now);
   return (
     <section aria-labelledby="charts" className="mt-8">
-      <h2 id="charts" className="mb-3 text-lg">
-        <Trans>The last {chartDays} days</Trans>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="charts" className="text-lg">
+          <Trans>The last {period} days</Trans>
+        </h2>
+        <SelectField
+          label={t`Period`}
+          hideLabel
+          value={period}
+          onChange={({ currentTarget: { value } }) =>
+            setPeriod(periods.find((days) => days === Number(value)) ?? periods[0])
+          }
+        >
+          {periods.map((days) => (
+            <option key={days} value={days}>
+              {t`${days} days`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {error && <QueryProblem query={query} words={failureMessage("staffList", error)} />}
       {query.isPending && (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-2">
@@ -27,20 +50,23 @@ export function Charts() {
           ))}
         </div>
       )}
-      {data && (
-        <div className="grid gap-4 lg:grid-cols-2">
-          <VisitsChart visits={data.visits} />
-          <QuotesChart quotes={data.quotes} />
-          <RevenueChart revenue={data.revenue} />
-          <AnswersChart answers={data.first_answers} />
-        </div>
+      {data && shown && (
+        <>
+          <FiguresOfPeriod now={sumUp(data.now)} before={sumUp(data.before)} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <VisitsChart visits={shown.visits} />
+            <QuotesChart quotes={shown.quotes} />
+            <RevenueChart revenue={shown.revenue} />
+            <AnswersChart figures={shown} promisedHours={data.promisedHours} />
+          </div>
+        </>
       )}
     </section>
   );
 }
 
 /** What came in on each day, less what was paid back. */
-function RevenueChart({ revenue }: { revenue: Statistics["revenue"] }) {
+function RevenueChart({ revenue }: { revenue: DayFigures["revenue"] }) {
   const { t } = useLingui();
   const { money } = useFormats();
   const show = useDay();
@@ -60,7 +86,7 @@ function RevenueChart({ revenue }: { revenue: Statistics["revenue"] }) {
 }
 
 /** Visits of each day. */
-function VisitsChart({ visits }: { visits: Statistics["visits"] }) {
+function VisitsChart({ visits }: { visits: DayFigures["visits"] }) {
   const { t } = useLingui();
   const { count } = useFormats();
   const show = useDay();

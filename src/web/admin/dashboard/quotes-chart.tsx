@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Statistics } from "#contracts/statistics.ts";
 import { type QuoteStatus, quoteProgress, quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
+import type { DayFigures } from "#domain/statistics/periods.ts";
 import { useFrench } from "../use-french.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { useDay } from "./use-day.ts";
@@ -14,8 +14,8 @@ function fillOf(status: QuoteStatus): string {
 /** The furthest first. */
 const order = quoteStatuses.toSorted((one, other) => quoteProgress(other).step - quoteProgress(one).step);
 
-/** Requests of each day, by the status they have now. */
-export function QuotesChart({ quotes }: { quotes: Statistics["quotes"] }) {
+/** Requests of each day or month, by the status they have now. */
+export function QuotesChart({ quotes }: { quotes: DayFigures["quotes"] }) {
   const { t, i18n } = useLingui();
   const french = useFrench();
   const show = useDay();

@@ -1,6 +1,7 @@
 import { healthz } from "#contracts/health.ts";
 import { getStatistics } from "#contracts/statistics.ts";
 import { getViews } from "#contracts/visits.ts";
+import { type Period, splitPeriod } from "#domain/statistics/periods.ts";
 import { waits } from "#domain/time/waits.ts";
 import { listUsers } from "../../api/reads/users.ts";
 import { useMay } from "../allowed.tsx";
@@ -50,14 +51,17 @@ export function useHealth() {
   });
 }
 
-/** The days that the charts show. */
-export const chartDays = 30;
-
-/** The figures behind the charts. */
-export function useStatistics() {
+/** The figures of the last days, and of as many days before them. */
+export function useStatistics(period: Period) {
   return useStaffQuery({
-    queryKey: ["statistics"],
+    queryKey: ["statistics", period],
     refetchInterval,
-    read: (ask) => ask(getStatistics, { query: { days: chartDays } }),
+    read: async (ask) => {
+      const { quotes, first_answers, revenue, visits } = await ask(getStatistics, {
+        query: { days: 2 * period },
+      });
+      const { by_day: answers, promised_hours: promisedHours } = first_answers;
+      return { ...splitPeriod({ quotes, answers, revenue, visits }, period), promisedHours };
+    },
   });
 }

@@ -26,7 +26,7 @@ export async function staffReadQuoteStatistics(
     const key = `${dayOf(hour)} ${status}`;
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
-  const answeredDays = answered.map((answer) => ({ ...answer, day: dayOf(answer.answeredAt) }));
+  const answersByDay = Map.groupBy(answered, ({ answeredAt }) => dayOf(answeredAt));
   return {
     quotes_by_status: byStatus,
     quotes: days.map((day) => ({
@@ -39,8 +39,13 @@ export async function staffReadQuoteStatistics(
       within_promise: answered.filter(isWithinPromise).length,
       average_minutes: answered.length === 0 ? null : averageOf(answered.map(minutesToAnswer)),
       by_day: days.map((day) => {
-        const ofDay = answeredDays.filter((answer) => answer.day === day).map(minutesToAnswer);
-        return { day, answered: ofDay.length, average_minutes: averageOf(ofDay) };
+        const ofDay = answersByDay.get(day) ?? [];
+        return {
+          day,
+          answered: ofDay.length,
+          within_promise: ofDay.filter(isWithinPromise).length,
+          average_minutes: averageOf(ofDay.map(minutesToAnswer)),
+        };
       }),
     },
   };
