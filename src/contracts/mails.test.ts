@@ -11,6 +11,8 @@ test("a mail that waits in a shop's outbox can be read after an update: its fiel
       "logo-damaged": "quoteId reference name",
       "message-received": "quoteId reference name count",
       "newsletter-welcome": "subscriptionId",
+      "clients-merged": "name otherAddress isLeft isUndone",
+      "address-confirmation": "userId name",
       invitation: "invitationId name role by",
       "password-link": "kind subjectId name",
       "payment-received": "quoteId reference name lines logoFeeCents isLogoRequired totalCents paymentId paymentReference paidAt isTest",

@@ -201,6 +201,16 @@ export const mail = z.discriminatedUnion("template", [
   z.strictObject({ template: z.literal("message-received"), ...messages }),
   z.strictObject({ template: z.literal("staff-message-received"), ...messages }),
   z.strictObject({
+    template: z.literal("clients-merged"),
+    name: z.string(),
+    /** Masked: it may be in other hands. */
+    otherAddress: z.string(),
+    /** The reader's client is the one that became the other. */
+    isLeft: z.boolean(),
+    isUndone: z.boolean(),
+  }),
+  z.strictObject({ template: z.literal("address-confirmation"), userId: z.int(), name: z.string() }),
+  z.strictObject({
     template: z.literal("invitation"),
     invitationId: z.int(),
     /** Empty where only the address is known. */

@@ -89,6 +89,7 @@ export type QuoteForClient = z.infer<typeof quoteForClient>;
 export const quoteForStaff = z
   .object({
     ...forClient,
+    client_id: z.int(),
     /** The user whom it is assigned to. */
     assignee_id: z.int().nullable(),
     /** The price list of the day of the request, and what its printing costs by it; no lines where that is not known. */

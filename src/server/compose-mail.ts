@@ -1,6 +1,7 @@
 import { type Mail, mail as mailContract } from "#contracts/mails.ts";
 import { type Language, languageOrDefault } from "#domain/language/language.ts";
 import { systemIssueInvitationLink } from "./features/accounts/invitations/system-issue-invitation-link.ts";
+import { systemIssueAddressLink } from "./features/accounts/own/confirm-address.ts";
 import { systemIssuePasswordLink } from "./features/accounts/passwords/system-issue-password-link.ts";
 import { systemFindMailLanguage } from "./features/accounts/users/system-find-mail-language.ts";
 import { systemReadReceipt } from "./features/documents/read-receipt.ts";
@@ -110,6 +111,10 @@ async function issueLink(services: Services, mail: Mail, recipient: string): Pro
       return `/Client/Checkout/${await systemIssueQuoteLink(services, mail.quoteId)}`;
     case "password-link":
       return `/reset-password/${await systemIssuePasswordLink(services, { ...mail, recipient })}`;
+    case "clients-merged":
+      return "/client/login";
+    case "address-confirmation":
+      return `/confirm-address/${await systemIssueAddressLink(services, { ...mail, recipient })}`;
     case "invitation":
       return `/invitation/${await systemIssueInvitationLink(services, mail.invitationId)}`;
     case "newsletter-welcome":

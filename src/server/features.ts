@@ -1,3 +1,4 @@
+import { clientSources } from "./client-sources.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { clientPasswords } from "./features/clients/client-passwords.ts";
@@ -11,6 +12,7 @@ import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
 import type { PaymentMounting } from "./features/payments/payment-services.ts";
 import { paymentRoutes } from "./features/payments/payments.routes.ts";
 import { paymentWays } from "./features/payments/providers/payment-ways.ts";
+import { clientRecordRoutes } from "./features/quotes/clients/client-records.routes.ts";
 import { isTaxProfileUsed } from "./features/quotes/offers/is-tax-profile-used.ts";
 import { quoteRoutes } from "./features/quotes/quotes.routes.ts";
 import { sessionRoutes } from "./features/sessions/sessions.routes.ts";
@@ -32,6 +34,7 @@ export async function mountFeatures(mounting: PaymentMounting): Promise<void> {
   newsletterRoutes(of("newsletter"));
   visitRoutes(of("visits"));
   quoteRoutes(of("quotes"));
+  clientRecordRoutes({ ...of("clients"), sources: clientSources });
   messageRoutes(of("messages"));
   taxRoutes({ ...of("taxes"), isUsed: isTaxProfileUsed });
   settingsRoutes({ ...of("settings"), isTaxProfile: isTaxProfileOffered, paymentWays });

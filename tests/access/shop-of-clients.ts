@@ -53,7 +53,7 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
     const file = await services.db
       .selectFrom("quotes")
       .innerJoin("files", "files.id", "quotes.logo_file_id")
-      .select(["files.id", "files.storage_key", "quotes.email"])
+      .select(["files.id", "files.storage_key", "quotes.email", "quotes.client_id"])
       .where("quotes.id", "=", id)
       .executeTakeFirstOrThrow();
     // As the worker leaves it, whose own tests are elsewhere.
@@ -61,6 +61,7 @@ export async function openShopOfClients(howMany: number, dress: (db: Db) => Db =
     await services.db.updateTable("files").set(ready).where("id", "=", file.id).execute();
     const { bearer: link } = await holdLinkOf(services, id);
     const shared = {
+      clientId: file.client_id,
       productId: product.id,
       sizeId,
       userId: standard.id,

@@ -10,6 +10,7 @@ export interface Targets {
   readonly productId: number;
   readonly sizeId: number;
   readonly userId: number;
+  readonly clientId: number;
   readonly messageId: number;
   readonly mailId: number;
   readonly taxProfileId: number;
@@ -45,6 +46,10 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
   "POST /api/me/second-factor/confirm": () => ({ code: "123456" }),
   "POST /api/me/second-factor/end": () => ({ password, code: "123456" }),
   "POST /api/users/{id}/remove-second-factor": () => ({ password }),
+  "PUT /api/me": () => ({ name: person.name, telephone: person.telephone }),
+  "PUT /api/me/password": () => ({ password, password_confirmation: password, current_password: password }),
+  "PUT /api/me/email": () => ({ email: unique().email, current_password: password }),
+  "POST /api/address-confirmations/{token}": () => ({}),
   "PUT /api/me/language": () => ({ language: "fr" }),
   "POST /api/logout": () => ({}),
   "POST /api/register": () => ({ ...unique(), password, password_confirmation: password }),
@@ -97,6 +102,8 @@ const writes: Readonly<Record<string, (targets: Targets) => Fields>> = {
     size_ids: JSON.stringify({ [sizeId]: 10_000 }),
     isLogo: "1",
   }),
+  "POST /api/clients/{id}/merge": () => ({ into: 2, current_password: password }),
+  "POST /api/clients/{id}/undo-merge": () => ({}),
   "POST /api/quotes/validate-token": () => ({ session_token: "none" }),
   "POST /api/client-login": () => ({ email: person.email, password }),
   "POST /api/client-password": () => ({ session_token: "none", password, password_confirmation: password }),
@@ -217,6 +224,7 @@ function targetOf(path: string, targets: Targets): number | string {
   if (path.startsWith("/api/products/")) return targets.productId;
   if (path.startsWith("/api/sizes/")) return targets.sizeId;
   if (path.startsWith("/api/users/")) return targets.userId;
+  if (path.startsWith("/api/clients/")) return targets.clientId;
   if (path.startsWith("/api/contact-messages/")) return targets.messageId;
   if (path.startsWith("/api/messages/")) return targets.entryId;
   if (path.startsWith("/api/outbox/")) return targets.mailId;

@@ -20,6 +20,7 @@ const served: Readonly<Record<string, number>> = {
   "/unauthorized": 200,
   "/reset-password/none": 200,
   "/invitation/none": 200,
+  "/confirm-address/none": 200,
   "/newsletter/unsubscribe/none": 404,
   "/offline": 200,
 };

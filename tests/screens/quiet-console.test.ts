@@ -23,6 +23,7 @@ const otherPages = [
   "/forgot-password",
   "/reset-password/none",
   "/invitation/none",
+  "/confirm-address/none",
   "/unauthorized",
   "/newsletter/unsubscribe/none",
   "/payment-test",

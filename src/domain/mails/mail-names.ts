@@ -19,6 +19,8 @@ export const mailNames = {
   "access-link": /*i18n*/ { id: "mail.accessLink", message: "Link to a quote" },
   "message-received": /*i18n*/ { id: "mail.message", message: "Message about a quote" },
   "staff-message-received": /*i18n*/ { id: "mail.staffMessage", message: "Message about a quote (to staff)" },
+  "clients-merged": /*i18n*/ { id: "mail.clientsMerged", message: "Two clients became one" },
+  "address-confirmation": /*i18n*/ { id: "mail.addressConfirmation", message: "New address (to its owner)" },
   invitation: /*i18n*/ { id: "mail.invitation", message: "Invitation to the back office" },
   "password-link": /*i18n*/ { id: "mail.passwordLink", message: "New password" },
   "staff-account-notice": /*i18n*/ { id: "mail.accountNotice", message: "Account changed (to its owner)" },
@@ -31,6 +33,7 @@ export const mailNames = {
 
 /** Mails about accounts, which are the owners' business alone. */
 export const accountMails = [
+  "address-confirmation",
   "invitation",
   "password-link",
   "staff-account-notice",

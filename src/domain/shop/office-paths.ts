@@ -8,6 +8,7 @@ export const officePaths = {
   /** The messages about a quote, on its page. */
   adminThread: (id: number) => `/admin/quotes/${id}#messages`,
   adminPayment: (id: number) => `/admin/payments/${id}`,
+  adminClient: (id: number) => `/admin/clients/${id}`,
   adminUser: (id: number) => `/admin/users/${id}`,
   adminProduct: (id: number) => `/admin/products/${id}`,
 };

@@ -1,7 +1,7 @@
 import { refusalMailLimit } from "#server/features/accounts/account-limits.ts";
 import { accountMessages } from "#server/features/accounts/account-words.ts";
 import { requireOwnPassword } from "#server/features/accounts/passwords/require-own-password.ts";
-import { holdAdministrator } from "#server/features/accounts/passwords/user-passwords.repository.ts";
+import { holdRole } from "#server/features/accounts/passwords/user-passwords.repository.ts";
 import {
   admitCode,
   noteRightCode,
@@ -27,7 +27,7 @@ export async function requireStepUp(
   if (await hasSecondFactor(services.db, staff.userId)) await requireOwnPassword(services, staff, password);
 }
 
-/** What shows that an administrator sits at the screen, and not only holds his session. */
+/** What shows that the user sits at the screen, and not only his session. */
 export interface Proof {
   readonly current_password?: string | undefined;
   /** Where the account has a second factor. */
@@ -35,9 +35,9 @@ export interface Proof {
 }
 
 /**
- * Runs a change that a stolen session must not make: the administrator gives the own password, and a code where
+ * Runs a change that a stolen session must not make: the user gives the own password, and a code where
  * the account has a second factor. The code is used up in the change's own transaction, so a change that is refused for
- * another reason keeps it good. Refusals are written to the administrator.
+ * another reason keeps it good. Refusals are written to the user.
  * @throws 422 at `current_password` or `code`, 429, and what the change throws
  */
 export async function changeWithProof<T>(
@@ -74,7 +74,7 @@ async function prove<T>(
   if (hasFactor) await admitCode(services, given);
   const changed = await db.transaction().execute(async (transaction) => {
     await queueForAdministrators(transaction);
-    await requireStillAdministrator(transaction, staff, known);
+    await requireUnchanged(transaction, staff, known);
     if (hasFactor)
       await takeSecondFactor(transaction, { id: staff.userId, name: staff.name }, given.code, clock());
     return await change(transaction);
@@ -93,13 +93,13 @@ function requireGiven({ current_password, code }: Proof, hasFactor: boolean): vo
 }
 
 /** Comparing a password takes a while: session, rights and password are looked at again, and stay until the end. */
-async function requireStillAdministrator(
+async function requireUnchanged(
   transaction: Transaction,
-  { userId, tokenHash }: Staff,
+  { userId, tokenHash, role }: Staff,
   known: string,
 ): Promise<void> {
   const isThere =
-    (await holdSession(transaction, tokenHash)) && (await holdAdministrator(transaction, userId, known));
+    (await holdSession(transaction, tokenHash)) && (await holdRole(transaction, { id: userId, known, role }));
   if (!isThere) throw new AppError("unauthenticated");
 }
 

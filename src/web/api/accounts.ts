@@ -92,6 +92,12 @@ export function acceptInvitation(token: string, given: AcceptedInvitation): Prom
   return send(`/api/invitations/${encodeURIComponent(token)}`, { method: "POST", json });
 }
 
+/** Confirms the new address of an account with the mailed link. Throws `ApiFailure`. */
+export async function confirmAddress(token: string): Promise<string> {
+  const path = `/api/address-confirmations/${encodeURIComponent(token)}`;
+  return messageOf(await send(path, { method: "POST", json: {} }));
+}
+
 /** The server's sentence, in the reader's language. */
 function messageOf(answer: unknown): string {
   return (isRecord(answer) ? readText(answer.message) : null) ?? "";

@@ -16,6 +16,7 @@ export const shopFailures = {
     otherwise: /*i18n*/ { id: "failure.register", message: "Erreur lors de l'inscription" },
   },
   forgotPassword: { serverFirst: true, otherwise: noConnection },
+  confirmAddress: { serverFirst: true, otherwise: noConnection },
   invitation: { serverFirst: true, otherwise: noConnection },
   resetPassword: { serverFirst: true, otherwise: noConnection },
   products: {

@@ -73,6 +73,16 @@ export const everyMail: { readonly [T in MailTemplate]: Extract<Mail, { template
   "access-link": { template: "access-link", quoteId, reference, name },
   "message-received": { template: "message-received", quoteId, reference, name, count: 2 },
   "staff-message-received": { template: "staff-message-received", quoteId, reference, name, count: 1 },
+  "clients-merged": {
+    ...{
+      template: "clients-merged",
+      name,
+      otherAddress: "cam...@example.com",
+      isLeft: true,
+      isUndone: false,
+    },
+  },
+  "address-confirmation": { template: "address-confirmation", userId: 3, name },
   invitation: { template: "invitation", invitationId: 5, name, role: "sales", by: "Ben Ray" },
   "password-link": { template: "password-link", kind: "client", subjectId: 3, name },
   "staff-account-notice": {

@@ -81,7 +81,9 @@ describe.each(mails.map((mail) => [mail.template, mail] as const))("%s", (templa
     const { html, text } = await renderMail(mail, { ...setting, locale: "en", link: undefined });
     for (const rendering of [html, text]) {
       expect(rendering).toContain("https://shop.example/…");
-      expect(rendering).not.toMatch(/Checkout\/|reset-password\/|unsubscribe\/|invitation\//);
+      expect(rendering).not.toMatch(
+        /Checkout\/|reset-password\/|unsubscribe\/|invitation\/|confirm-address\//,
+      );
     }
   });
 });
@@ -119,6 +121,7 @@ test.each([
   "request-received",
   "quote-confirmed",
   "access-link",
+  "clients-merged",
   "invitation",
   "password-link",
   "payment-received",

@@ -6,7 +6,13 @@ import type { ShopFacts } from "#domain/shop/shop-facts.ts";
 import { cutText } from "#domain/text/cut.ts";
 import { serverMessages } from "../words/server-words.ts";
 import { htmlLang } from "../words/wording.ts";
-import { invitation, newsletterWelcome, passwordLink } from "./account-mails.ts";
+import {
+  addressConfirmation,
+  clientsMerged,
+  invitation,
+  newsletterWelcome,
+  passwordLink,
+} from "./account-mails.ts";
 import { accountNotice } from "./account-notice.ts";
 import { logoDamaged, staffLogoDamaged } from "./logo-mails.ts";
 import type { MailContext } from "./mail-context.ts";
@@ -112,6 +118,10 @@ function pageOf(mail: Mail, context: MailContext): MailPage {
       return messageReceived(mail, context);
     case "staff-message-received":
       return staffMessageReceived(mail, context);
+    case "clients-merged":
+      return clientsMerged(mail, context);
+    case "address-confirmation":
+      return addressConfirmation(mail, context);
     case "invitation":
       return invitation(mail, context);
     case "password-link":

@@ -42,6 +42,7 @@ describe("never kept", () => {
     "/login",
     "/reset-password/secret",
     "/invitation/secret",
+    "/confirm-address/secret",
     "/newsletter/unsubscribe/secret",
     "/products?search=me@home.example",
     "/products.data",

@@ -20,6 +20,7 @@ const plainPages = {
 const plainPagesOfOneAddress = {
   "storefront/accounts/reset-password-page.tsx": "/reset-password/none",
   "storefront/accounts/invitation-page.tsx": "/invitation/none",
+  "storefront/accounts/confirm-address-page.tsx": "/confirm-address/none",
   "storefront/accounts/unauthorized-page.tsx": "/unauthorized",
   "storefront/language/choose-language-page.tsx": "/language",
   "storefront/home/elsewhere-page.tsx": "/no/such/page",

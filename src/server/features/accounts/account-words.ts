@@ -17,6 +17,18 @@ export const accountMessages = {
     id: "account.administrator.last",
     message: "La boutique doit garder au moins un administrateur.",
   },
+  ownPasswordChanged: /*i18n*/ {
+    id: "account.password.ownChanged",
+    message: "Your password is changed. All your other sessions have ended.",
+  },
+  addressToConfirm: /*i18n*/ {
+    id: "account.address.toConfirm",
+    message: "A mail is on its way to {email}. Open its link, and the address is yours.",
+  },
+  addressConfirmed: /*i18n*/ {
+    id: "account.address.confirmed",
+    message: "{email} is the address of your account now. Sign in with it from now on.",
+  },
   invited: /*i18n*/ { id: "account.invited", message: "An invitation is on its way to {email}." },
   invitationOver: /*i18n*/ {
     id: "account.invitation.over",

@@ -1,5 +1,6 @@
 import type { Mounting } from "#server/mounting.ts";
 import { invitationRoutes } from "./invitations/invitations.routes.ts";
+import { ownAccountRoutes } from "./own/own-account.routes.ts";
 import { type PasswordOwner, staffPasswords } from "./passwords/password-owners.ts";
 import { passwordRoutes } from "./passwords/passwords.routes.ts";
 import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
@@ -13,4 +14,5 @@ export function accountRoutes(mounting: Mounting & { readonly clientPasswords: P
   passwordRoutes(mounting, { staff: staffPasswords, client: mounting.clientPasswords });
   userRoutes(mounting);
   invitationRoutes(mounting);
+  ownAccountRoutes(mounting);
 }

@@ -11,15 +11,25 @@ export async function findClientForSession(
   db: Db,
   id: number,
 ): Promise<{ id: number; name: string } | undefined> {
-  return await db.selectFrom("clients").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
+  return await db
+    .selectFrom("clients")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .where("merged_into", "is", null)
+    .executeTakeFirst();
 }
 
-/** The client of an address. The hash goes no further than the use case that compares it. */
+/**
+ * The client of an address; of one that became another client's, that client. The hash goes no further than the use case
+ * that compares it.
+ */
 export async function findClientByEmailForSystem(db: Db, email: string) {
+  const clientId = await findClientId(db, email);
+  if (clientId === undefined) return undefined;
   return await db
     .selectFrom("clients")
     .select(["id", "email", "name", "language", "password_hash"])
-    .where("email_key", "=", emailKey(email))
+    .where("id", "=", clientId)
     .executeTakeFirst();
 }
 
@@ -29,11 +39,11 @@ export async function findClientEmail(db: Db, id: number): Promise<string | unde
   return client?.email;
 }
 
-/** The id of an address's client. */
+/** The id of an address's client, or of the one that it became. */
 export async function findClientId(db: Db, email: string): Promise<number | undefined> {
   const client = await db
     .selectFrom("clients")
-    .select("id")
+    .select((eb) => eb.fn.coalesce("merged_into", "id").as("id"))
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
   return client?.id;
@@ -49,7 +59,7 @@ export async function addClientUnlessKnown(
     .insertInto("clients")
     .values({
       ...{ email, email_key: emailKey(email), name, language },
-      ...{ password_hash: null, password_quote_id: null, created_at: at.toISOString() },
+      ...{ password_hash: null, password_quote_id: null, merged_into: null, created_at: at.toISOString() },
     })
     .onConflict((c) => c.column("email_key").doNothing())
     .execute();

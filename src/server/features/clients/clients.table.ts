@@ -15,11 +15,26 @@ export interface ClientTable {
    * not known which link it was, null after a mail for forgotten passwords.
    */
   password_quote_id: number | null;
+  /** The client that this one became: the same person under another address. It has no quotes and no way in of its own. */
+  merged_into: number | null;
   created_at: string;
+}
+
+/** Two clients that became one, and what moved. */
+export interface ClientMergeTable {
+  id: Generated<number>;
+  from_id: number;
+  into_id: number;
+  /** JSON: the ids of the quotes that moved. */
+  quote_ids: string;
+  merged_by: number;
+  created_at: string;
+  undone_at: string | null;
 }
 
 declare module "#server/platform/database/tables.ts" {
   interface Tables {
     clients: ClientTable;
+    client_merges: ClientMergeTable;
   }
 }

@@ -46,6 +46,7 @@ const files: Readonly<Record<string, () => Promise<Migration>>> = {
   "0043-printed-places": () => import("#server/migrations/0043-printed-places.ts"),
   "0047-roles": () => import("#server/migrations/0047-roles.ts"),
   "0048-invitations": () => import("#server/migrations/0048-invitations.ts"),
+  "0049-merged-clients": () => import("#server/migrations/0049-merged-clients.ts"),
 };
 
 /** The names of all migrations, in their order. */

@@ -11,10 +11,13 @@ import { SectionHead } from "../index/section-head.tsx";
 import { useStaffQuery } from "../use-staff-query.ts";
 import { BeginDialog } from "./begin-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
+import { OwnAddress } from "./own-address.tsx";
 import { OwnLanguage } from "./own-language.tsx";
+import { OwnName } from "./own-name.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-/** One's own account: who one is here, the second factor, and the open sessions. */
+/** One's own account: name, address, password, language, the second factor, and the open sessions. */
 export function OwnAccountSection() {
   const { t } = useLingui();
   const { user } = useAuth();
@@ -31,6 +34,9 @@ export function OwnAccountSection() {
         <p className="mb-6">
           {user?.name} · <span className="break-all text-ink-2">{user?.email}</span>
         </p>
+        <OwnName />
+        <OwnAddress />
+        <OwnPassword />
         <OwnLanguage />
         <section aria-labelledby="second-factor" className="border-t border-ink pt-5">
           <h2 id="second-factor" className="mb-2 text-xl">

@@ -4,7 +4,7 @@ import { HistoryEntries } from "../history/history-entries.tsx";
 import { useHistory } from "../history/use-history.ts";
 
 interface RecordHistoryProps {
-  readonly subject: "quote" | "user" | "product";
+  readonly subject: "quote" | "user" | "product" | "client";
   readonly id: number;
 }
 

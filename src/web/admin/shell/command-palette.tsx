@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useCommands } from "./use-commands.ts";
 
-/** Lists every section and search of the back office, filtered by what is typed (Ctrl/⌘ K). */
+/** Lists every section and search of the back office and the records found, by what is typed (Ctrl/⌘ K). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -47,8 +47,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               onClick={() => run(command.to)}
               className="flex min-h-9 cursor-default items-center gap-3 rounded-sm px-2.5 text-left text-sm data-highlighted:bg-ink data-highlighted:text-paper pointer-coarse:min-h-11"
             >
-              <Icon of={command.icon} className="size-4" />
-              {command.label}
+              <Icon of={command.icon} className="size-4 shrink-0" />
+              <span className="min-w-0 truncate">{command.label}</span>
             </Autocomplete.Item>
           ))}
         </Autocomplete.List>

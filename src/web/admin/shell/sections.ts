@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
   Boxes,
+  Contact,
   CreditCard,
   FileText,
   Inbox,
@@ -27,6 +28,7 @@ export type SectionName =
   | "devis"
   | "Payement"
   | "sizes"
+  | "clients"
   | "inbox"
   | "newsletter"
   | "outbox"
@@ -109,6 +111,16 @@ export const sections: readonly Section[] = [
     label: msg`Sizes`,
     icon: Ruler,
     screen: lazy(() => import("../catalogue/sizes-section.tsx").then((m) => ({ default: m.SizesSection }))),
+  },
+  {
+    name: "clients",
+    needs: "clients.read",
+    records: "/admin/clients/",
+    shortcut: "c",
+    isAddition: true,
+    label: msg`Clients`,
+    icon: Contact,
+    screen: lazy(() => import("../clients/clients-section.tsx").then((m) => ({ default: m.ClientsSection }))),
   },
   {
     name: "inbox",

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { CreditCard, FileText, type LucideIcon, Users } from "lucide-react";
+import { Contact, CreditCard, FileText, type LucideIcon, Users } from "lucide-react";
 import type { Right } from "#domain/accounts/roles.ts";
 import { quoteStatuses, staffStatus } from "#domain/quotes/quote-status.ts";
 import { fold } from "#domain/text/fold.ts";
 import { paths } from "../../paths.ts";
 import { useMay } from "../allowed.tsx";
 import { sections } from "./sections.ts";
+import { useFoundRecords } from "./use-found-records.ts";
 
 export interface Command {
   readonly id: string;
@@ -15,10 +16,11 @@ export interface Command {
   readonly to: string;
 }
 
-/** The commands that match what was typed; and what was typed, searched for in the long lists. */
+/** The commands that match what was typed, the records that hold it, and what was typed, searched for in the long lists. */
 export function useCommands(typed: string): readonly Command[] {
   const { t, i18n } = useLingui();
   const may = useMay();
+  const records = useFoundRecords(typed);
   const text = typed.trim();
   const fixed: Command[] = [
     ...sections
@@ -50,6 +52,13 @@ export function useCommands(typed: string): readonly Command[] {
       to: paths.adminSection("devis", { search: text }),
     },
     {
+      needs: "clients.read",
+      id: "search-clients",
+      label: t`Find “${text}” in clients`,
+      icon: Contact,
+      to: paths.adminSection("clients", { search: text }),
+    },
+    {
       needs: "payments.read",
       id: "search-payments",
       label: t`Find “${text}” in payments`,
@@ -64,5 +73,5 @@ export function useCommands(typed: string): readonly Command[] {
       to: paths.adminSection("users", { search: text }),
     },
   ];
-  return [...found, ...searches.filter(({ needs }) => may(needs))];
+  return [...found, ...records, ...searches.filter(({ needs }) => may(needs))];
 }

@@ -20,7 +20,7 @@ interface Auth {
   readonly signOut: () => Promise<void>;
   /** Forgets a token that a call was refused with. */
   readonly forget: () => void;
-  /** Asks anew for the own role, which may have been changed meanwhile. */
+  /** Asks anew who one is: name and role may have been changed meanwhile. */
   readonly renew: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const renew = useCallback(async () => {
     const found = await readCurrentUser();
     // Who has lost every role keeps the page until the next one: nothing that was typed is lost.
-    if (found?.role) setUser((known) => (known?.role === found.role ? known : found));
+    if (found?.role) setUser((known) => (isSame(known, found) ? known : found));
   }, []);
 
   useEffect(() => {
@@ -80,6 +80,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [user, isReady, forget, renew],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+function isSame(one: SignedInUser | null, other: SignedInUser): boolean {
+  return one?.role === other.role && one.name === other.name && one.email === other.email;
 }
 
 /** Who is signed in. The specified sentence is for the developer who forgot the provider. */

@@ -1,3 +1,4 @@
+import type { Role } from "#domain/accounts/roles.ts";
 import type { Db, Transaction } from "#server/platform/database/db.ts";
 import type { PasswordResetTable } from "../accounts.table.ts";
 
@@ -19,18 +20,19 @@ export async function replaceKnownHash(
   return result.numUpdatedRows > 0n;
 }
 
-/** Whether a live account is an administrator's with this password; nothing changes it until the transaction ends. */
-export async function holdAdministrator(
+/** Whether a live account has this role and this password; nothing changes it until the transaction ends. */
+export async function holdRole(
   transaction: Transaction,
-  id: number,
-  known: string,
+  { id, known, role }: { readonly id: number; readonly known: string; readonly role: Role | null },
 ): Promise<boolean> {
+  const other = role === "owner" ? null : role;
   const result = await transaction
     .updateTable("users")
     .set({ password_hash: known })
     .where("id", "=", id)
     .where("password_hash", "=", known)
-    .where("is_admin", "=", 1)
+    .where("is_admin", "=", role === "owner" ? 1 : 0)
+    .where("role", other === null ? "is" : "=", other)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
 import { nameColours } from "#domain/quotes/fabric-colours.ts";
 import { mailtoOf } from "#domain/text/mailto.ts";
 import { showDay } from "#domain/time/show-shop-time.ts";
 import type { ReadQuoteForStaff } from "../../../api/reads/quotes.ts";
+import { paths } from "../../../paths.ts";
 import { say } from "../../../words/say.ts";
 import { useLocale } from "../../../words/use-locale.ts";
 import { useMay } from "../../allowed.tsx";
@@ -20,7 +22,15 @@ export function QuoteFacts({ quote }: { quote: ReadQuoteForStaff }) {
   const names = (codes: readonly string[]) => nameColours(codes, (words) => say(i18n, words));
   return (
     <Facts>
-      <Fact label={<Trans>Name</Trans>}>{quote.name}</Fact>
+      <Fact label={<Trans>Name</Trans>}>
+        {quote.client_id !== undefined && may("clients.read") ? (
+          <Link className="link" to={paths.adminClient(quote.client_id)}>
+            {quote.name}
+          </Link>
+        ) : (
+          quote.name
+        )}
+      </Fact>
       <Fact label={<Trans>Email</Trans>}>
         <a className="link break-all" href={mailtoOf(quote.email)}>
           {quote.email}

@@ -1,0 +1,106 @@
+import { languages } from "#domain/language/language.ts";
+import { audiences } from "#domain/messages/message-rules.ts";
+import { quoteStages } from "#domain/quotes/quote-stage.ts";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { defineCall } from "./call.ts";
+import { byId, id, time } from "./fields.ts";
+import { listMeta, listQuery } from "./lists.ts";
+import { payment } from "./payments.ts";
+import { z } from "./zod.ts";
+
+/** A client as staff lists it; telephone and company are those of the newest quote. */
+const clientRow = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    language: z.enum(languages),
+    quote_count: z.int(),
+    last_quote_at: time.nullable(),
+    created_at: time,
+  })
+  .meta({ id: "Client" });
+export type ClientRow = z.infer<typeof clientRow>;
+
+const quoteOfClient = z.object({
+  id: z.int(),
+  reference: z.string(),
+  status: z.enum(quoteStatuses),
+  stage: z.enum(quoteStages),
+  /** The address that it was asked for under. */
+  email: z.string(),
+  company: z.string().nullable(),
+  quantity: z.int(),
+  total_cents: z.int(),
+  is_estimate: z.boolean(),
+  created_at: time,
+});
+
+/** What was written about one of the client's quotes; a note is for staff alone. */
+const messageOfClient = z.object({
+  id: z.int(),
+  quote_id: z.int(),
+  audience: z.enum(audiences),
+  author: z.object({ kind: z.enum(["staff", "client"]), name: z.string() }),
+  text: z.string(),
+  created_at: time,
+});
+
+/** Two clients that became one; for a day it can be taken back. */
+const merge = z.object({
+  from: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  into: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  at: time,
+  undo_until: time,
+});
+
+export const clientRecord = z
+  .object({
+    client: clientRow,
+    quotes: z.array(quoteOfClient),
+    payments: z.array(payment),
+    messages: z.array(messageOfClient),
+    /** The newest merge that can still be undone. */
+    merge: merge.nullable(),
+  })
+  .meta({ id: "ClientRecord" });
+export type ClientRecord = z.infer<typeof clientRecord>;
+
+export const listClients = defineCall({
+  method: "GET",
+  path: "/api/clients",
+  summary:
+    "The clients: found by name, e-mail, company, purchase order, telephone or reference of their quotes",
+  query: z.strictObject(listQuery(["id", "name", "email", "created_at"])),
+  answers: { 200: z.object({ clients: z.array(clientRow), meta: listMeta }) },
+});
+
+export const getClient = defineCall({
+  method: "GET",
+  path: "/api/clients/{id}",
+  summary: "One client with the newest quotes, payments, messages and notes",
+  params: byId,
+  answers: { 200: clientRecord },
+});
+
+/** The client of the path becomes the one of the body: quotes move, its links, sessions and password are over. */
+export const mergeClient = defineCall({
+  method: "POST",
+  path: "/api/clients/{id}/merge",
+  summary: "Make two clients one; can be undone for a day",
+  hashesPassword: true,
+  params: byId,
+  body: z.strictObject({ into: id, current_password: z.string().max(1024).optional() }),
+  answers: { 200: z.object({ success: z.literal(true), merge }) },
+});
+
+export const undoMerge = defineCall({
+  method: "POST",
+  path: "/api/clients/{id}/undo-merge",
+  summary: "Take the newest merge of this client back",
+  params: byId,
+  body: z.strictObject({}).optional(),
+  answers: { 200: z.object({ success: z.literal(true) }) },
+});

@@ -1,0 +1,112 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Transaction } from "#server/platform/database/db.ts";
+import { closeSessionsOf } from "#server/platform/sessions/sessions.ts";
+import type { ClientMergeTable } from "./clients.table.ts";
+
+export type ClientMerge = Selectable<ClientMergeTable>;
+
+interface NewMerge {
+  readonly fromId: number;
+  readonly intoId: number;
+  readonly quoteIds: readonly number[];
+  readonly by: number;
+  readonly at: Date;
+}
+
+/**
+ * Makes a client another one: its sessions and links to new passwords end, and its address leads to the other from now on.
+ * False when one of the two is no client of its own any more.
+ */
+export async function systemMergeClient(
+  transaction: Transaction,
+  { fromId, intoId, quoteIds, by, at }: NewMerge,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("clients")
+    .set({ merged_into: intoId })
+    .where("id", "=", fromId)
+    .where("merged_into", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("clients as target")
+          .select(sql`1`.as("one"))
+          .where("target.id", "=", intoId)
+          .where("target.merged_into", "is", null),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  // Who became this client before becomes the other one with it: an address leads there in one step.
+  await transaction
+    .updateTable("clients")
+    .set({ merged_into: intoId })
+    .where("merged_into", "=", fromId)
+    .execute();
+  await closeSessionsOf(transaction, "client", fromId);
+  await transaction
+    .deleteFrom("password_resets")
+    .where("kind", "=", "client")
+    .where("subject_id", "=", fromId)
+    .execute();
+  await transaction
+    .insertInto("client_merges")
+    .values({
+      ...{ from_id: fromId, into_id: intoId, quote_ids: JSON.stringify(quoteIds), merged_by: by },
+      ...{ created_at: at.toISOString(), undone_at: null },
+    })
+    .execute();
+  return true;
+}
+
+/** The newest merge since a moment that this client was part of, and that stands. */
+export async function systemFindMerge(
+  db: Db,
+  clientId: number,
+  since: Date,
+): Promise<ClientMerge | undefined> {
+  return await db
+    .selectFrom("client_merges")
+    .selectAll()
+    .where((eb) => eb.or([eb("from_id", "=", clientId), eb("into_id", "=", clientId)]))
+    .where("undone_at", "is", null)
+    .where("created_at", ">", since.toISOString())
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Takes a merge back; false when it was taken back meanwhile, or what came of it became another client since. */
+export async function systemUndoMerge(
+  transaction: Transaction,
+  merge: ClientMerge,
+  at: Date,
+): Promise<boolean> {
+  const undone = await transaction
+    .updateTable("client_merges")
+    .set({ undone_at: at.toISOString() })
+    .where("id", "=", merge.id)
+    .where("undone_at", "is", null)
+    .executeTakeFirst();
+  if (undone.numUpdatedRows === 0n) return false;
+  const freed = await transaction
+    .updateTable("clients")
+    .set({ merged_into: null })
+    .where("id", "=", merge.from_id)
+    .where("merged_into", "=", merge.into_id)
+    .executeTakeFirst();
+  if (freed.numUpdatedRows === 0n) return false;
+  // Who had become this client before goes back with it.
+  await transaction
+    .updateTable("clients")
+    .set({ merged_into: merge.from_id })
+    .where("merged_into", "=", merge.into_id)
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("client_merges")
+        .select("from_id")
+        .where("into_id", "=", merge.from_id)
+        .where("undone_at", "is", null),
+    )
+    .execute();
+  return true;
+}

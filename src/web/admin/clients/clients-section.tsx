@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { ClientRow } from "#contracts/client-records.ts";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { paths } from "../../paths.ts";
+import { windowWithEnds } from "../../ui/lists/pager-window.ts";
+import type { Column } from "../index/column.ts";
+import { IndexList } from "../index/index-list.tsx";
+import { PlainCard } from "../index/plain-card.tsx";
+import { RefreshButton } from "../index/refresh-button.tsx";
+import { SearchBox } from "../index/search-box.tsx";
+import { SectionHead } from "../index/section-head.tsx";
+import { useIndexState } from "../index/use-index-state.ts";
+import { MixedAlphabets } from "../mixed-alphabets.tsx";
+import { useFormats } from "../use-formats.ts";
+import { useClients } from "./use-clients.ts";
+
+/** Everyone who asked for a quote, found by anything that a caller says. */
+export function ClientsSection() {
+  const { t } = useLingui();
+  const index = useIndexState(pageSizes.clients[0]);
+  const query = useClients(index.state);
+  const columns = useClientColumns();
+  return (
+    <>
+      <SectionHead title={<Trans>Clients</Trans>}>
+        <RefreshButton query={query} />
+      </SectionHead>
+      <SearchBox
+        className="mb-4 md:max-w-md"
+        label={t`Search clients`}
+        clearLabel={t`Clear`}
+        placeholder={t`Name, email, company, phone, purchase order, reference...`}
+        value={index.state.search}
+        onSearch={(search) => index.change({ search })}
+      />
+      <IndexList
+        label={t`Clients`}
+        index={index}
+        query={query}
+        failure={query.error ? failureMessage("staffList", query.error) : undefined}
+        emptyText={<Trans>No clients found</Trans>}
+        emptyHint={<Trans>Who asks for a quote stands in this list.</Trans>}
+        rows={query.data?.rows ?? []}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        card={(row) => <PlainCard row={row} columns={columns} />}
+        meta={query.data?.meta}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 7), sizes: pageSizes.clients }}
+      />
+    </>
+  );
+}
+
+function useClientColumns(): readonly Column<ClientRow>[] {
+  const { day, count } = useFormats();
+  return [
+    {
+      name: "name",
+      head: <Trans>Name</Trans>,
+      sort: "name",
+      isRowHead: true,
+      className: "max-w-52 truncate",
+      cell: ({ id, name }) => (
+        <Link className="link" to={paths.adminClient(id)}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      name: "company",
+      head: <Trans>Company</Trans>,
+      className: "max-w-48 truncate",
+      cell: ({ company }) => company ?? "–",
+    },
+    {
+      name: "email",
+      head: <Trans>Email</Trans>,
+      sort: "email",
+      className: "max-w-60 truncate",
+      cell: ({ email }) => (
+        <>
+          {email}
+          <MixedAlphabets email={email} />
+        </>
+      ),
+    },
+    {
+      name: "phone",
+      head: <Trans>Phone</Trans>,
+      className: "tabular whitespace-nowrap",
+      cell: ({ phone }) => phone ?? "–",
+    },
+    {
+      name: "quotes",
+      head: <Trans>Quotes</Trans>,
+      numeric: true,
+      cell: ({ quote_count }) => count(quote_count),
+    },
+    {
+      name: "last",
+      head: <Trans>Last request</Trans>,
+      className: "tabular whitespace-nowrap",
+      cell: ({ last_quote_at }) => (last_quote_at ? day(last_quote_at) : "–"),
+    },
+    {
+      name: "created",
+      head: <Trans>Client since</Trans>,
+      sort: "created_at",
+      className: "tabular whitespace-nowrap",
+      cell: ({ created_at }) => day(created_at),
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ClientRecord } from "#contracts/client-records.ts";
+import { staffPaymentStatus } from "#domain/payments/payment-status.ts";
+import { paths } from "../../paths.ts";
+import { StatusCell } from "../quotes/status-cell.tsx";
+import { useFormats } from "../use-formats.ts";
+
+/** The quotes of a client, the newest first; one under another address or company says so. */
+export function QuotesOfClient({ quotes, client }: Pick<ClientRecord, "quotes" | "client">) {
+  const { day, money, count } = useFormats();
+  return (
+    <Part id="client-quotes" title={<Trans>Quotes</Trans>} isEmpty={quotes.length === 0}>
+      {quotes.map((quote) => (
+        <li
+          key={quote.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+        >
+          <span className="min-w-0">
+            <Link className="link tabular" to={paths.adminQuote(quote.id)}>
+              {quote.reference}
+            </Link>
+            <span className="block text-sm break-all text-ink-2">
+              {[quote.company, quote.email === client.email ? null : quote.email].filter(Boolean).join(" · ")}
+            </span>
+          </span>
+          <span className="tabular text-sm text-ink-2">
+            {day(quote.created_at)} · <Trans>{count(quote.quantity)} bags</Trans>
+          </span>
+          <span className="tabular">
+            {money(quote.total_cents)}
+            {quote.is_estimate && (
+              <span className="text-sm text-ink-2">
+                {" "}
+                <Trans>(estimate)</Trans>
+              </span>
+            )}
+          </span>
+          <StatusCell status={quote.status} />
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** The payments of a client's quotes. */
+export function PaymentsOfClient({ payments }: Pick<ClientRecord, "payments">) {
+  const { i18n } = useLingui();
+  const { money, moment } = useFormats();
+  return (
+    <Part id="client-payments" title={<Trans>Payments</Trans>} isEmpty={payments.length === 0}>
+      {payments.map((payment) => (
+        <li
+          key={payment.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+        >
+          <Link className="link tabular" to={paths.adminPayment(payment.id)}>
+            {money(payment.amount_cents)}
+          </Link>
+          <span className="tabular text-sm text-ink-2">
+            {moment(payment.completed_at ?? payment.created_at)}
+          </span>
+          <span>{i18n._(staffPaymentStatus(payment.status).label)}</span>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+/** A list on the page of a client, with its heading. */
+export function Part({ id, title, isEmpty, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-3 text-base">
+        {title}
+      </h3>
+      {isEmpty ? (
+        <p className="text-ink-2">
+          <Trans>None so far.</Trans>
+        </p>
+      ) : (
+        <ul>{children}</ul>
+      )}
+    </section>
+  );
+}

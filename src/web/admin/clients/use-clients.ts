@@ -1,0 +1,25 @@
+import { getClient, listClients } from "#contracts/client-records.ts";
+import { acceptedQuery } from "../index/accepted-query.ts";
+import type { IndexState } from "../index/use-index-state.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
+
+/** A page of clients. */
+export function useClients(state: IndexState) {
+  const { page, perPage, search, filters } = state;
+  const query = acceptedQuery(listClients.query, { ...filters, page, per_page: perPage, search });
+  return useStaffQuery({
+    queryKey: ["clients", query],
+    read: async (ask) => {
+      const { clients, meta } = await ask(listClients, { query });
+      return { rows: clients, meta };
+    },
+  });
+}
+
+/** One client with all that is about them. */
+export function useClient(id: number) {
+  return useStaffQuery({
+    queryKey: ["clients", "one", id],
+    read: (ask) => ask(getClient, { params: { id } }),
+  });
+}

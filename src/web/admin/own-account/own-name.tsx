@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { me, type User } from "#contracts/accounts.ts";
+import { renameOwnAccount } from "#contracts/own-account.ts";
+import { accountNameRule, optionalTelephoneRule } from "#domain/accounts/account-rules.ts";
+import { failureMessage } from "../../api/failure-words.ts";
+import { useAuth } from "../../parts/accounts/auth-provider.tsx";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { callAsStaff } from "../call-as-staff.ts";
+import { QueryProblem } from "../forms/query-problem.tsx";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+import { useStaffQuery } from "../use-staff-query.ts";
+
+/** One's own name and telephone. */
+export function OwnName() {
+  const query = useStaffQuery({ queryKey: ["me"], read: async (ask) => (await ask(me, {})).user });
+  return (
+    <section aria-labelledby="own-name" className="mb-10 border-t border-ink pt-5">
+      <h2 id="own-name" className="mb-4 text-xl">
+        <Trans>Name</Trans>
+      </h2>
+      {query.error && <QueryProblem query={query} words={failureMessage("staffList", query.error)} />}
+      {query.isPending && <SkeletonText lines={3} />}
+      {query.data && <NameForm key={query.data.version} user={query.data} />}
+    </section>
+  );
+}
+
+interface Values {
+  readonly name: string;
+  readonly telephone: string;
+}
+
+function NameForm({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { renew } = useAuth();
+  const renaming = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["me", "users", "history"],
+    mutationFn: (body: Values) => callAsStaff(renameOwnAccount, { body }),
+    onSuccess: () => {
+      void renew();
+      toast({ tone: "positive", text: t`Saved.` });
+    },
+  });
+  const form = useValidatedForm<Values>({
+    defaultValues: { name: user.name, telephone: user.telephone ?? "" },
+    rules: ({ name, telephone }) => ({
+      name: accountNameRule(name),
+      telephone: optionalTelephoneRule(telephone),
+    }),
+    fieldErrors: renaming.fieldErrors,
+    onSubmit: renaming.mutate,
+  });
+  return (
+    <form className="grid max-w-md gap-4" noValidate onSubmit={form.submit}>
+      <FormProblem problem={form.isRefusedAtField ? undefined : renaming.problem} />
+      <TextField {...form.field("name")} label={t`Your name`} autoComplete="name" required />
+      <TextField {...form.field("telephone")} label={t`Telephone (optional)`} type="tel" autoComplete="tel" />
+      <Button type="submit" className="w-fit" busy={renaming.isPending} disabled={!form.isDirty}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

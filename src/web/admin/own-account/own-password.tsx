@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { changeOwnPassword } from "#contracts/own-account.ts";
+import {
+  accountLimits,
+  newPasswordForRule,
+  passwordConfirmationRule,
+} from "#domain/accounts/account-rules.ts";
+import { useAuth } from "../../parts/accounts/auth-provider.tsx";
+import { PasswordField } from "../../parts/accounts/password-field.tsx";
+import { FormProblem } from "../../parts/forms/form-problem.tsx";
+import { useValidatedForm } from "../../parts/forms/use-validated-form.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import {
+  noProof,
+  ProofFields,
+  type ProofValues,
+  proofOf,
+  proofRules,
+  useHasSecondFactor,
+} from "../accounts/proof-fields.tsx";
+import { callAsStaff } from "../call-as-staff.ts";
+import { useStaffMutation } from "../use-staff-mutation.ts";
+
+interface Values extends ProofValues {
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+const blank: Values = { password: "", password_confirmation: "", ...noProof };
+
+/** One's own password. All other sessions end with the former one. */
+export function OwnPassword() {
+  const { t } = useLingui();
+  const { user } = useAuth();
+  const hasFactor = useHasSecondFactor();
+  const least = accountLimits.passwordLeast;
+  const changing = useStaffMutation({
+    what: "staffMutation",
+    invalidates: ["sessions", "history"],
+    mutationFn: ({ password, password_confirmation, ...proof }: Values) =>
+      callAsStaff(changeOwnPassword, {
+        body: { password, password_confirmation, ...proofOf(proof, { isAsked: true, hasFactor }) },
+      }),
+    onSuccess: ({ message }) => {
+      form.settle(blank);
+      toast({ tone: "positive", text: message });
+    },
+  });
+  const form = useValidatedForm<Values>({
+    defaultValues: blank,
+    rules: (values) => ({
+      password: newPasswordForRule(values.password, user?.email ?? ""),
+      password_confirmation: passwordConfirmationRule(values.password, values.password_confirmation),
+      ...proofRules(values, { isAsked: true, hasFactor }),
+    }),
+    fieldErrors: changing.fieldErrors,
+    onSubmit: changing.mutate,
+  });
+  return (
+    <section aria-labelledby="own-password" className="mb-10 border-t border-ink pt-5">
+      <h2 id="own-password" className="mb-4 text-xl">
+        <Trans>Password</Trans>
+      </h2>
+      <form className="grid max-w-md gap-4" noValidate onSubmit={form.submit}>
+        <FormProblem problem={form.isRefusedAtField ? undefined : changing.problem} />
+        <PasswordField
+          {...form.field("password")}
+          label={t`New password`}
+          hint={t`At least ${least} characters`}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.field("password_confirmation")}
+          label={t`The same again`}
+          autoComplete="new-password"
+          required
+        />
+        {form.isDirty && (
+          <ProofFields field={form.field} code={form.values.code} hasFactor={hasFactor}>
+            <Trans>Please show that it is you.</Trans>
+          </ProofFields>
+        )}
+        <Button type="submit" className="w-fit" busy={changing.isPending} disabled={!form.isDirty}>
+          <Trans>Change the password</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}
