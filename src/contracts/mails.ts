@@ -1,5 +1,5 @@
-import { roles } from "#domain/accounts/roles.ts";
 import { reviewReasons } from "#domain/payments/payment-concern.ts";
+import { accountMails } from "./account-mails.ts";
 import { printPlace } from "./price-lists.ts";
 import { z } from "./zod.ts";
 
@@ -200,25 +200,7 @@ export const mail = z.discriminatedUnion("template", [
   }),
   z.strictObject({ template: z.literal("message-received"), ...messages }),
   z.strictObject({ template: z.literal("staff-message-received"), ...messages }),
-  z.strictObject({
-    template: z.literal("clients-merged"),
-    name: z.string(),
-    /** Masked: it may be in other hands. */
-    otherAddress: z.string(),
-    /** The reader's client is the one that became the other. */
-    isLeft: z.boolean(),
-    isUndone: z.boolean(),
-  }),
-  z.strictObject({ template: z.literal("address-confirmation"), userId: z.int(), name: z.string() }),
-  z.strictObject({
-    template: z.literal("invitation"),
-    invitationId: z.int(),
-    /** Empty where only the address is known. */
-    name: z.string(),
-    role: z.enum(roles),
-    /** Who invites. */
-    by: z.string(),
-  }),
+  ...accountMails,
   z.strictObject({
     template: z.literal("password-link"),
     kind: z.enum(["staff", "client"]),

@@ -8,9 +8,13 @@ interface Mail {
   readonly id: number;
   readonly template: string;
 }
-const secret = /Checkout\/[\w-]{20}|reset-password\/[\w-]{20}|unsubscribe\/[\w-]{20}|invitation\/[\w-]{20}|confirm-address\/[\w-]{20}/;
+const secret =
+  /Checkout\/[\w-]{20}|reset-password\/[\w-]{20}|unsubscribe\/[\w-]{20}|invitation\/[\w-]{20}|confirm-address\/[\w-]{20}/;
 /** What this journey does not bring about: src/web/mails composes these as all others. */
 const needMore: ReadonlySet<string> = new Set([
+  "address-confirmation",
+  "clients-merged",
+  "invitation",
   "staff-storage-full",
   "logo-damaged",
   "staff-logo-damaged",
