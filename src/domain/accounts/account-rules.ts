@@ -47,6 +47,12 @@ const passwordsDiffer: Message = /*i18n*/ {
   message: "Les mots de passe ne correspondent pas",
 };
 
+/** Said where visitors may not open accounts (SPEC-3.32). */
+export const accountsByInvitation: Message = /*i18n*/ {
+  id: "account.byInvitation",
+  message: "Accounts are by invitation",
+};
+
 /** The name of an account. */
 export const accountNameRule: Rule<string> = lineRule(required(fieldRequired), atMost(accountLimits.name));
 

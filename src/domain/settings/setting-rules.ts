@@ -118,6 +118,7 @@ export const settingRules: Rules = {
   reminders_on: free,
   units_step: units,
   staff_email: emailRule((email) => (email === "" ? undefined : accountEmailRule(email))),
+  registration_open: free,
   bank_holder: line(200),
   bank_account: line(200),
   bank_name: line(200),

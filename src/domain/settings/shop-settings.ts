@@ -49,6 +49,8 @@ interface OfficeSettings {
   readonly units_step: number;
   /** Where staff is mailed about requests; empty for the first administrator's address. */
   readonly staff_email: string;
+  /** Visitors may open accounts, which give no right; otherwise accounts are by invitation (SPEC-3.32). */
+  readonly registration_open: boolean;
   /** Where clients may transfer money to; holder and account together, or neither. */
   readonly bank_holder: string;
   readonly bank_account: string;
@@ -101,6 +103,7 @@ const specifiedSettings: ShopSettings = {
   ...firstOfferSettings,
   units_step: 1_000,
   staff_email: "",
+  registration_open: true,
   bank_holder: "",
   bank_account: "",
   bank_name: "",
@@ -108,7 +111,7 @@ const specifiedSettings: ShopSettings = {
 };
 
 interface Beginning {
-  /** With the demo catalogue the shop claims what is specified; without it nothing that its owner has not entered. */
+  /** With the demo catalogue the shop is as specified; without it it claims, and opens, nothing by itself. */
   readonly isDemo?: boolean;
   /** What the operator set before the first start. */
   readonly given?: Partial<ShopSettings>;
@@ -116,5 +119,5 @@ interface Beginning {
 
 /** The settings of a shop in which none was changed. */
 export function firstSettings({ isDemo = true, given = {} }: Beginning = {}): ShopSettings {
-  return { ...specifiedSettings, ...(!isDemo && noClaims), ...given };
+  return { ...specifiedSettings, ...(!isDemo && { ...noClaims, registration_open: false }), ...given };
 }

@@ -36,6 +36,8 @@ export interface ShopFacts {
   /** Units of a size that it makes at least (SPEC-2.19). */
   readonly minimumUnits: number;
   readonly unitsStep: number;
+  /** Visitors may open accounts; otherwise accounts are by invitation (SPEC-3.32). */
+  readonly isRegistrationOpen: boolean;
 }
 
 /** The facts as the settings have them. */
@@ -60,6 +62,7 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     heroSentence: { en: settings.hero_sentence_en, fr: settings.hero_sentence_fr },
     minimumUnits: settings.minimum_units,
     unitsStep: settings.units_step,
+    isRegistrationOpen: settings.registration_open,
   };
 }
 

@@ -1,3 +1,4 @@
+import { accountsByInvitation } from "#domain/accounts/account-rules.ts";
 import type { FailureRow } from "./failure-row.ts";
 import { newsletterFailed, noConnection, quoteInvalid, quoteNotSent } from "./failure-sentences.ts";
 
@@ -14,6 +15,7 @@ export const shopFailures = {
   // One fixed text, whatever the server says; its words about the fields stand at them.
   register: {
     otherwise: /*i18n*/ { id: "failure.register", message: "Erreur lors de l'inscription" },
+    status: { 403: accountsByInvitation },
   },
   forgotPassword: { serverFirst: true, otherwise: noConnection },
   confirmAddress: { serverFirst: true, otherwise: noConnection },

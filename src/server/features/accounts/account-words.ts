@@ -1,3 +1,4 @@
+import { accountsByInvitation } from "#domain/accounts/account-rules.ts";
 import type { Message } from "#domain/words.ts";
 
 /** What is said when an account was opened, changed or left. */
@@ -29,6 +30,7 @@ export const accountMessages = {
     id: "account.address.confirmed",
     message: "{email} is the address of your account now. Sign in with it from now on.",
   },
+  byInvitation: accountsByInvitation,
   invited: /*i18n*/ { id: "account.invited", message: "An invitation is on its way to {email}." },
   invitationOver: /*i18n*/ {
     id: "account.invitation.over",

@@ -20,6 +20,7 @@ import { EndSessions } from "./end-sessions.tsx";
 import { ExportUsers } from "./export-users.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
+import { Registration } from "./registration.tsx";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { useUsers } from "./use-users.ts";
 import { UserCard } from "./user-card.tsx";
@@ -95,6 +96,7 @@ export function UsersSection() {
       />
       {/* After the rows, however many come: before them it would jump. */}
       {!query.isPending && <OpenInvitations />}
+      {!query.isPending && <Registration />}
       {!query.isPending && (
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
           <p className="text-ink-2">

@@ -32,6 +32,7 @@ export const settingLabels: Readonly<Record<keyof ShopSettings, MessageDescripto
   reminder_before_days: msg`Days before the end`,
   reminders_on: msg`Write reminders`,
   staff_email: msg`Where staff gets its mail`,
+  registration_open: msg`Visitors may open accounts`,
   bank_holder: msg`Account holder`,
   bank_account: msg`Account number or IBAN`,
   bank_name: msg`Bank`,

@@ -10,6 +10,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { usePaths } from "../../use-paths.ts";
+import { useRootData } from "../../words/use-locale.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { protectedPath } from "./protected-path.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
@@ -20,6 +21,7 @@ import { useAccountForm } from "./use-account-form.ts";
 export function LoginForm() {
   const { t } = useLingui();
   const { signIn } = useAuth();
+  const { facts } = useRootData();
   const { forgotPassword, register } = usePaths();
   const navigate = useNavigate();
   const from = protectedPath(useLocation());
@@ -65,9 +67,11 @@ export function LoginForm() {
         <Link className="link py-1" to={forgotPassword()} state={{ from: "staff" }}>
           <Trans>Forgot your password?</Trans>
         </Link>
-        <Link className="link py-1" to={register()}>
-          <Trans>Create an account</Trans>
-        </Link>
+        {facts.isRegistrationOpen && (
+          <Link className="link py-1" to={register()}>
+            <Trans>Create an account</Trans>
+          </Link>
+        )}
       </p>
       <p className="border-t border-line pt-5 text-sm text-ink-2">
         <Trans>

@@ -35,6 +35,18 @@ test("an account that is opened is a standard user's, and signed in (SPEC-2.23)"
   expect((await opened.shop.send("GET", "/api/users", { bearer: String(body.token) })).status).toBe(403);
 });
 
+test("SPEC-3.32 without the demo catalogue accounts are by invitation until the owner opens registration", async () => {
+  await using opened = await openShop({ DEMO_DATA: "off" });
+  const { services, register } = opened;
+  const refused = await register(dora);
+  expect([refused.status, refused.body.message]).toEqual([403, "Accounts are by invitation"]);
+  expect(await services.db.selectFrom("users").select("id").execute()).toEqual([]);
+  const setting = { key: "registration_open", value: "true", changed_by: 1, changed_at: "" };
+  await services.db.insertInto("settings").values(setting).execute();
+  await services.shop.readAgain();
+  expect((await register(dora)).status).toBe(201);
+});
+
 test("an address opens one account, even when eight ask at once", async () => {
   await using opened = await openShop();
   const answers = await Promise.all(Array.from({ length: 8 }, () => opened.register(dora)));

@@ -5,6 +5,7 @@ import { requireQuota } from "#server/platform/limits/require-quota.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Services } from "#server/services.ts";
 import { doubtfulRegistrationLimit, registrationLimit } from "../account-limits.ts";
+import { accountMessages } from "../account-words.ts";
 import { addUser } from "../accounts.repository.ts";
 import { historyOf, showUser } from "../users/show-user.ts";
 import { emailTaken } from "./email-taken.ts";
@@ -21,13 +22,15 @@ interface Registration {
 
 /**
  * Opens an account for the visitor, always as a standard user, and signs it in.
- * @throws 422 when the address has an account, 429 after too many
+ * @throws 403 where accounts are by invitation, 422 when the address has an account, 429 after too many
  */
 export async function visitorRegisterAccount(
   services: Services,
   { password, address, device, isDoubtful, ...fields }: Registration,
 ): Promise<{ token: string; user: User }> {
-  const { db, clock, passwords } = services;
+  const { db, clock, passwords, shop } = services;
+  if (!shop.settings().registration_open)
+    throw new AppError("forbidden", { message: accountMessages.byInvitation });
   await requireQuota(services, isDoubtful ? doubtfulRegistrationLimit : registrationLimit, address);
   const passwordHash = await passwords.hash(password);
   const now = clock();
