@@ -1,8 +1,8 @@
 /** Page sizes of the back office's lists; the first of each is the default. */
 export const pageSizes = {
-  users: [4],
-  quotes: [6],
-  quotesPayments: [15],
+  users: [4, 10, 25, 50],
+  quotes: [6, 10, 25, 50, 100],
+  quotesPayments: [15, 25, 50],
   payments: [10, 15, 25, 50],
   clients: [25, 10, 50, 100],
   sizes: [5, 10, 25, 50],

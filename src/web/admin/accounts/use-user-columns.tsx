@@ -53,6 +53,7 @@ export function useUserColumns(actions: UserRowActions): readonly Column<ReadUse
     },
     {
       name: "actions",
+      isFixed: true,
       head: <Trans>Actions</Trans>,
       className: "text-right",
       cell: (user) => <UserActions {...actions} user={user} />,

@@ -32,7 +32,7 @@ type OpenDialog =
 /** User Management: 4 a page. */
 export function UsersSection() {
   const { t } = useLingui();
-  const index = useIndexState(pageSizes.users[0]);
+  const index = useIndexState(pageSizes.users[0], "users");
   const query = useUsers(index.state);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -74,6 +74,7 @@ export function UsersSection() {
         />
       </div>
       <IndexList
+        list="users"
         label={t`Users`}
         index={index}
         query={query}
@@ -92,7 +93,7 @@ export function UsersSection() {
         nameOf={({ name }) => name}
         card={(user) => <UserCard {...actions} user={user} />}
         meta={query.data?.meta}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 5), sizes: pageSizes.users }}
       />
       {/* After the rows, however many come: before them it would jump. */}
       {!query.isPending && <OpenInvitations />}

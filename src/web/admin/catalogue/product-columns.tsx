@@ -49,6 +49,7 @@ export function productColumns(
     },
     {
       name: "actions",
+      isFixed: true,
       head: <Trans>Actions</Trans>,
       className: "text-right",
       cell: (product) => (

@@ -33,7 +33,7 @@ export function ProductsSection() {
   const { t } = useLingui();
   const { day } = useFormats();
   const isNarrow = useIsNarrow();
-  const index = useIndexState(isNarrow ? productsPageWhenNarrow : pageSizes.products[0]);
+  const index = useIndexState(isNarrow ? productsPageWhenNarrow : pageSizes.products[0], "products");
   const query = useProducts(index.state);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -58,6 +58,7 @@ export function ProductsSection() {
         onSearch={(search) => index.change({ search })}
       />
       <IndexList
+        list="products"
         label={t`Products`}
         index={index}
         query={query}

@@ -33,6 +33,7 @@ export function sizeColumns({
     { name: "product", head: <Trans>Product</Trans>, sort: "product_id", cell: productName },
     {
       name: "actions",
+      isFixed: true,
       head: <Trans>Actions</Trans>,
       className: "text-right",
       cell: (size) => (

@@ -31,7 +31,7 @@ type OpenDialog = { readonly kind: "add" } | { readonly kind: "edit" | "delete";
 export function SizesSection() {
   const { t } = useLingui();
   const locale = useLocale();
-  const index = useIndexState(pageSizes.sizes[0]);
+  const index = useIndexState(pageSizes.sizes[0], "sizes");
   const sizes = useSizes(index.state);
   const products = useAllProducts();
   // One list of two calls: what failed is asked for again, whichever it was.
@@ -78,6 +78,7 @@ export function SizesSection() {
         onSearch={(search) => index.change({ search })}
       />
       <IndexList
+        list="sizes"
         label={t`Sizes`}
         index={index}
         query={query}

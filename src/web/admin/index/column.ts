@@ -10,6 +10,10 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** This cell names its row. */
   readonly isRowHead?: boolean;
+  /** Always shown: what one does to a row. */
+  readonly isFixed?: boolean;
+  /** Shown only when it was chosen. */
+  readonly isExtra?: boolean;
   /** The head is French in the specification. */
   readonly lang?: "fr" | undefined;
   readonly className?: string;

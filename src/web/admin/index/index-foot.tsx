@@ -19,10 +19,12 @@ interface IndexFootProps {
   readonly meta: ListMeta;
   readonly pager: PagerShape;
   readonly index: ReturnType<typeof useIndexState>;
+  /** Beside the length of a page. */
+  readonly children?: ReactNode;
 }
 
 /** Where the page stands in the list, how long a page is, and the way to the others. */
-export function IndexFoot({ meta, pager, index }: IndexFootProps) {
+export function IndexFoot({ meta, pager, index, children }: IndexFootProps) {
   const labels = usePagerLabels();
   const { page, per_page, total, last_page } = meta;
   const [from, to] = [Math.min(total, (page - 1) * per_page + 1), Math.min(total, page * per_page)];
@@ -56,6 +58,7 @@ export function IndexFoot({ meta, pager, index }: IndexFootProps) {
             </SelectField>
           </div>
         )}
+        {children}
       </div>
       <Pager
         page={page}

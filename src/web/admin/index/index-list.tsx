@@ -7,8 +7,11 @@ import { WaitBar } from "../../ui/feedback/wait-bar.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { IndexFoot, type PagerShape } from "./index-foot.tsx";
 import { IndexTable, type IndexTableProps } from "./index-table.tsx";
+import { type ListName, useListChoices } from "./list-choices.ts";
 import { ListFailure } from "./list-failure.tsx";
+import { ListMenu } from "./list-menu.tsx";
 import { ListWaiting } from "./list-waiting.tsx";
+import { isShown } from "./shown-columns.ts";
 import type { useIndexState } from "./use-index-state.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
@@ -17,6 +20,8 @@ const mostWaiting = 10;
 
 interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSort"> {
   readonly index: ReturnType<typeof useIndexState>;
+  /** The name under which a person's choice of columns is remembered; without it there is none. */
+  readonly list?: ListName;
   readonly query: {
     readonly isPending: boolean;
     readonly isFetching: boolean;
@@ -47,7 +52,9 @@ interface IndexListProps<Row> extends Omit<IndexTableProps<Row>, "sort" | "onSor
  * window. A list that could not be read shows no rows.
  */
 export function IndexList<Row>(props: IndexListProps<Row>) {
-  const { index, query, failure, failureTitle, loadingText, meta, pager, card, ...table } = props;
+  const { index, list, query, failure, failureTitle, loadingText, meta, pager, card, ...table } = props;
+  const { columns: chosen = {}, isCompact } = useListChoices(list);
+  const columns = table.columns.filter((column) => isShown(column, chosen));
   const { t } = useLingui();
   const isNarrow = useIsNarrow();
   if (failure !== undefined) {
@@ -89,10 +96,20 @@ export function IndexList<Row>(props: IndexListProps<Row>) {
           ))}
         </ul>
       ) : (
-        <IndexTable {...table} sort={index.state.filters.sort} onSort={(sort) => index.change({ sort })} />
+        <IndexTable
+          {...table}
+          columns={columns}
+          isCompact={isCompact}
+          sort={index.state.filters.sort}
+          onSort={(sort) => index.change({ sort })}
+        />
       )}
       {table.rows.length === 0 && <EmptyState title={t`This page is empty now.`} />}
-      {meta && <IndexFoot meta={meta} pager={pager} index={index} />}
+      {meta && (
+        <IndexFoot meta={meta} pager={pager} index={index}>
+          {list && !isNarrow && <ListMenu list={list} columns={table.columns} />}
+        </IndexFoot>
+      )}
     </>
   );
 }

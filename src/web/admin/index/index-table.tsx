@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SortHeader } from "../../ui/lists/sort-header.tsx";
 import { Cell, HeadCell, RowHead, Table, TableHead, TableRow } from "../../ui/lists/table.tsx";
 import type { Column } from "./column.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface IndexTableProps<Row> {
@@ -17,14 +19,27 @@ export interface IndexTableProps<Row> {
   readonly onSort: (sort: string) => void;
   readonly selection?: Selection | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly isCompact?: boolean | undefined;
 }
 
-/** The rows as a table: sortable heads, ticks, and a press on a row that opens it. */
+/** The rows as a table: sortable heads, ticks, a press on a row that opens it, and keys that go from row to row. */
 export function IndexTable<Row>(props: IndexTableProps<Row>) {
   const { label, rows, columns, idOf, nameOf, selection, onOpen } = props;
   const { t } = useLingui();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rowAt = (act: ((row: Row) => void) | undefined) =>
+    act &&
+    ((index: number) => {
+      const row = rows[index];
+      if (row !== undefined) act(row);
+    });
+  useRowKeys({
+    body,
+    onOpen: rowAt(onOpen),
+    onTick: rowAt(selection && ((row) => selection.toggle(idOf(row)))),
+  });
   return (
-    <Table label={label} className="[&_:is(td,th)]:px-2">
+    <Table label={label} rows={props.isCompact ? "compact" : "dense"} className="[&_:is(td,th)]:px-2">
       <TableHead>
         <tr>
           {selection && (
@@ -43,12 +58,13 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
           ))}
         </tr>
       </TableHead>
-      <tbody>
+      <tbody ref={body}>
         {rows.map((row) => (
           <TableRow
             key={idOf(row)}
             selected={selection?.has(idOf(row)) ?? false}
-            className={onOpen ? "cursor-pointer" : ""}
+            tabIndex={-1}
+            className={classNames("-outline-offset-2", onOpen && "cursor-pointer")}
             onClick={(event) => !isOnControl(event) && onOpen?.(row)}
           >
             {selection && (

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { type ListName, useListChoices } from "./list-choices.ts";
 
 /** A list's state, in the address, so that Back, reload and a shared link show the same. */
 export interface IndexState {
@@ -17,22 +18,27 @@ const own = new Set(["section", "tab", "page", "per_page", "search", "open"]);
 /** Changes after which the reader is still on the same page of the same list. */
 const keepsPage = new Set(["page", "open"]);
 
-/** Reads and writes the state of a section's list. Any change but one of the page begins at page 1 again. */
-export function useIndexState(defaultPerPage: number) {
+/**
+ * Reads and writes the state of a section's list. Any change but one of the page begins at page 1 again. The length of a
+ * page is remembered where the list has a name (SPEC-3.26).
+ */
+export function useIndexState(defaultPerPage: number, list?: ListName) {
   const [params, setParams] = useSearchParams();
+  const { perPage = defaultPerPage, choose } = useListChoices(list);
   const state = useMemo<IndexState>(
     () => ({
       page: positive(params.get("page"), 1),
-      perPage: positive(params.get("per_page"), defaultPerPage),
+      perPage: positive(params.get("per_page"), perPage),
       search: params.get("search") ?? "",
       open: positive(params.get("open"), 0) || undefined,
       filters: Object.fromEntries([...params].filter(([name, value]) => !own.has(name) && value !== "")),
     }),
-    [params, defaultPerPage],
+    [params, perPage],
   );
 
   const change = useCallback(
     (changes: Readonly<Record<string, string | number | null>>) => {
+      if (changes.per_page) choose({ perPage: Number(changes.per_page) });
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
@@ -46,7 +52,7 @@ export function useIndexState(defaultPerPage: number) {
         { replace: "search" in changes, preventScrollReset: true },
       );
     },
-    [setParams],
+    [setParams, choose],
   );
 
   const addressOfPage = useCallback(

@@ -8,6 +8,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { RefreshButton } from "../index/refresh-button.tsx";
+import { SavedViews } from "../index/saved-views.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import { SectionHead } from "../index/section-head.tsx";
 import { useIndexState } from "../index/use-index-state.ts";
@@ -20,7 +21,7 @@ import { usePayments } from "./use-payments.ts";
 export function PaymentsSection() {
   const { t, i18n } = useLingui();
   const french = useFrench();
-  const index = useIndexState(pageSizes.payments[0]);
+  const index = useIndexState(pageSizes.payments[0], "payments");
   const query = usePayments(index.state);
   const { state, change } = index;
   return (
@@ -62,8 +63,10 @@ export function PaymentsSection() {
           <Icon of={Search} className="size-4" />
           <Trans>Research</Trans>
         </Button>
+        <SavedViews list="payments" />
       </div>
       <PaymentsList
+        list="payments"
         index={index}
         query={query}
         pager={{

@@ -59,6 +59,7 @@ export function usePaymentColumns(actions: PaymentRowActions): readonly Column<R
     },
     {
       name: "actions",
+      isFixed: true,
       head: <Trans>Actions</Trans>,
       className: "text-right",
       cell: (payment) => <PaymentActions {...actions} payment={payment} />,

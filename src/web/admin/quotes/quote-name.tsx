@@ -15,13 +15,15 @@ export function QuoteName({ quote, onDetails }: QuoteNameProps) {
     <>
       <button
         type="button"
-        className="link block max-w-44 truncate text-left"
+        className="link inline-block max-w-44 truncate text-left align-bottom"
         title={quote.name}
         onClick={() => onDetails(quote)}
       >
         {quote.name}
       </button>
-      <span className="tabular block text-sm font-normal text-ink-2">{quote.reference}</span>
+      <span className="tabular block text-sm font-normal text-ink-2 in-[.is-compact]:ml-2 in-[.is-compact]:inline">
+        {quote.reference}
+      </span>
       <MixedAlphabets email={quote.email} />
       {quote.is_doubtful && (
         <span className="block text-sm font-normal text-clay-ink">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { pageSizes } from "#domain/lists/page-sizes.ts";
 import { waits } from "#domain/time/waits.ts";
 import { failureMessage } from "../../api/failure-words.ts";
 import type { ReadQuoteForStaff } from "../../api/reads/quotes.ts";
@@ -11,6 +12,7 @@ import { windowWithEnds } from "../../ui/lists/pager-window.ts";
 import { useMay } from "../allowed.tsx";
 import { BulkBar } from "../index/bulk-bar.tsx";
 import { IndexList } from "../index/index-list.tsx";
+import { SavedViews } from "../index/saved-views.tsx";
 import { SearchBox } from "../index/search-box.tsx";
 import type { useIndexState } from "../index/use-index-state.ts";
 import { useSelection } from "../index/use-selection.ts";
@@ -58,10 +60,12 @@ export function QuotesList({ index, query }: QuotesListProps) {
           onSearch={(search) => change({ search })}
         />
         <QuoteFilters index={index} />
+        <SavedViews list="quotes" />
       </div>
       <FormProblem problem={problem} />
       <IndexList
         label={t`Quotes`}
+        list="quotes"
         index={index}
         query={query}
         failure={query.error ? failureMessage("quotes", query.error) : undefined}
@@ -85,6 +89,7 @@ export function QuotesList({ index, query }: QuotesListProps) {
         meta={meta}
         pager={{
           window: (page, count) => windowWithEnds(page, count, 5),
+          sizes: pageSizes.quotes,
           text: ({ page, last_page, total }) => (
             <span lang={french}>
               <Trans>

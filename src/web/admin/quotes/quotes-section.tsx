@@ -48,7 +48,7 @@ export function QuotesSection() {
 }
 
 function QuotesTab() {
-  const index = useIndexState(pageSizes.quotes[0]);
+  const index = useIndexState(pageSizes.quotes[0], "quotes");
   const query = useQuotes(index.state);
   return (
     <>

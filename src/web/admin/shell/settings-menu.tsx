@@ -19,7 +19,9 @@ export function SettingsMenu({ isNarrow }: { isNarrow: boolean }) {
     { key: "/", label: t`Search` },
     { key: "r", label: t`Refresh` },
     { key: "n", label: t`New` },
-    { key: "j", label: t`Next open request` },
+    { key: "j", label: t`Next row, or next open request` },
+    { key: "k", label: t`Row before` },
+    { key: "x", label: t`Tick the row` },
     { key: "w", label: t`Write an offer` },
     ...sections.map(({ shortcut, label }) => ({ key: shortcut, label: i18n._(label) })),
   ];

@@ -7,3 +7,12 @@ export const shortcutsAreOn = createStoredValue<boolean>({
   write: (isOn) => (isOn ? null : "off"),
   onServer: true,
 });
+
+/** Whether a key may be a shortcut: a single one, that belongs to no field, and to no dialog that stands open. */
+export function isShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (!shortcutsAreOn.get() || ctrlKey || metaKey || altKey) return false;
+  return !(
+    target instanceof Element &&
+    target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]")
+  );
+}

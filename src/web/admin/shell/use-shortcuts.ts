@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { paths } from "../../paths.ts";
 import { useMay } from "../allowed.tsx";
 import { sections } from "./sections.ts";
-import { shortcutsAreOn } from "./shortcuts-are-on.ts";
+import { isShortcut } from "./shortcuts-are-on.ts";
 
 /**
  * Ctrl/⌘ K opens the palette. A single key leads to a section, or presses what the screen marks with `data-shortcut`:
@@ -18,7 +18,7 @@ export function useShortcuts(openPalette: () => void): void {
       openPalette();
       return;
     }
-    if (!shortcutsAreOn.get() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (!isShortcut(event)) return;
     const marked = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(event.key)}"]`);
     if (marked) {
       event.preventDefault();
@@ -34,11 +34,4 @@ export function useShortcuts(openPalette: () => void): void {
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  return (
-    target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]") !== null
-  );
 }

@@ -5,7 +5,7 @@ interface TableProps {
   /** Names the table, and the region around it that scrolls sideways on a narrow screen. */
   label: string;
   /** 36 px rows for work, 52 px rows for reading. */
-  rows?: "dense" | "roomy" | undefined;
+  rows?: keyof typeof rowLooks | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
@@ -22,11 +22,7 @@ export function Table({ label, rows = "dense", children, className }: TableProps
       >
         <table
           aria-label={label}
-          className={classNames(
-            "w-full border-collapse text-left",
-            rows === "dense" ? dense : roomy,
-            className,
-          )}
+          className={classNames("w-full border-collapse text-left", rowLooks[rows], className)}
         >
           {children}
         </table>
@@ -35,8 +31,13 @@ export function Table({ label, rows = "dense", children, className }: TableProps
   );
 }
 
-const dense = "text-sm [&_td]:h-9 [&_td]:py-1 [&_th]:h-9";
-const roomy = "[&_td]:h-13 [&_td]:py-2 [&_th]:h-11";
+const rowLooks = {
+  /** One line a row: what a cell holds below its first line can leave itself out, or stand beside it (`in-[.is-compact]`). */
+  compact:
+    "is-compact text-sm [&_:is(td,th)]:h-8 [&_:is(td,th)]:py-0 [&_td]:whitespace-nowrap [&_td_button]:h-7! [&_td_button]:min-h-0!",
+  dense: "text-sm [&_td]:h-9 [&_td]:py-1 [&_th]:h-9",
+  roomy: "[&_td]:h-13 [&_td]:py-2 [&_th]:h-11",
+};
 
 interface CellLook {
   /** Figures: aligned right, all of one width. */

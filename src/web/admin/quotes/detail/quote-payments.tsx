@@ -13,7 +13,7 @@ import { useFrench } from "../../use-french.ts";
 export function QuotePayments() {
   const { t } = useLingui();
   const french = useFrench();
-  const index = useIndexState(pageSizes.quotesPayments[0]);
+  const index = useIndexState(pageSizes.quotesPayments[0], "quotes-payments");
   const query = usePayments(index.state);
   return (
     <>
@@ -29,9 +29,10 @@ export function QuotePayments() {
         onSearch={(search) => index.change({ search })}
       />
       <PaymentsList
+        list="quotes-payments"
         index={index}
         query={query}
-        pager={{ window: (page, count) => windowWithEnds(page, count, 5) }}
+        pager={{ window: (page, count) => windowWithEnds(page, count, 5), sizes: pageSizes.quotesPayments }}
       />
     </>
   );

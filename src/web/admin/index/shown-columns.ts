@@ -1,0 +1,10 @@
+import type { Column } from "./column.ts";
+
+/** Whether a column is shown: as was chosen, else as the list does by itself. What names a row, and what one does to it, always is. */
+export function isShown<Row>(
+  { name, isRowHead, isFixed, isExtra = false }: Column<Row>,
+  chosen: Readonly<Record<string, boolean>>,
+): boolean {
+  if (isRowHead || isFixed) return true;
+  return chosen[name] ?? !isExtra;
+}
