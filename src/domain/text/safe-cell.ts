@@ -2,7 +2,8 @@
 // breaks and characters without width, which it skips (REL-I8).
 const skipped = String.raw`\s\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF`;
 const starts = String.raw`[=+\-@|%＝＋－＠｜％]`;
-const formula = new RegExp(String.raw`^(?:[\t\r\n]|[${skipped}]*${starts})`, "u");
+// An apostrophe that is the text's own gets another one before it, so that reading a file takes away only ours.
+const formula = new RegExp(String.raw`^'*(?:[\t\r\n]|[${skipped}]*${starts})`, "u");
 
 /** A text as a typed cell holds it, where nothing is a formula: without what XML has no room for. */
 export function plainCell(text: string): string {
@@ -20,7 +21,7 @@ export function safeCell(text: string): string {
 // The start of a formula is looked for first and what stands before it afterwards: any other order takes the square of
 // the time on a text of tabs alone (REL-I11).
 const afterAny = (separators: string) =>
-  new RegExp(String.raw`${starts}(?<=[${separators}\t\r\n][${separators}${skipped}"]*${starts})`, "gu");
+  new RegExp(String.raw`${starts}(?<=[${separators}\t\r\n][${separators}${skipped}"']*${starts})`, "gu");
 const torn = { ",": afterAny(";"), ";": afterAny(",") } as const;
 
 /**
@@ -29,4 +30,14 @@ const torn = { ",": afterAny(";"), ";": afterAny(",") } as const;
  */
 export function safeWhenTorn(text: string, separator: keyof typeof torn): string {
   return text.replace(torn[separator], "'$&");
+}
+
+const tornAndSafe = (separators: string) =>
+  new RegExp(String.raw`'(${starts})(?<=[${separators}\t\r\n][${separators}${skipped}"']*${starts})`, "gu");
+const safe = { ",": tornAndSafe(";"), ";": tornAndSafe(",") } as const;
+
+/** The text of a cell that was written safely: what `safeWhenTorn` and `safeCell` added is taken away. */
+export function textOfSafeCell(cell: string, separator: keyof typeof safe): string {
+  const whole = cell.replace(safe[separator], "$1");
+  return whole.startsWith("'") && formula.test(whole) ? whole.slice(1) : whole;
 }

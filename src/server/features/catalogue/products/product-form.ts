@@ -10,6 +10,19 @@ export interface ProductForm {
   readonly files: Readonly<Record<string, UploadedFile>>;
 }
 
+/** What a new product is before anything is said about it. */
+export const blankProduct = {
+  description: "",
+  image: null,
+  picture: null,
+  image_details: null,
+  dispo: 0,
+  sold: 0,
+  product_type: null,
+  material: null,
+  featured_order: null,
+} as const;
+
 /**
  * The columns that a product's form sets. What is left out stays as it is; an empty choice is none at all. Its files are
  * stored before any transaction begins, because none may wait for them.
@@ -20,6 +33,7 @@ export async function readProductForm(
 ): Promise<ProductChange> {
   const { nom, description, name_fr, description_fr, dispo, sold, featured_order, product_type, material } =
     form;
+  const { draft } = form;
   return {
     name: nom,
     ...(description !== undefined && { description }),
@@ -30,6 +44,7 @@ export async function readProductForm(
     ...(featured_order !== undefined && { featured_order: featured_order === "" ? null : featured_order }),
     ...(product_type !== undefined && { product_type: product_type === "" ? null : product_type }),
     ...(material !== undefined && { material: material === "" ? null : material }),
+    ...(draft !== undefined && { is_draft: draft ? 1 : 0 }),
     ...(await readImages(services, form.remove_image === true, files)),
   };
 }

@@ -2,7 +2,7 @@ import type { Product } from "#contracts/catalogue.ts";
 import type { Staff } from "#server/access/actor.ts";
 import type { Services } from "#server/services.ts";
 import { recordChange } from "../record-change.ts";
-import { type ProductForm, readProductForm } from "./product-form.ts";
+import { blankProduct, type ProductForm, readProductForm } from "./product-form.ts";
 import { insertProduct } from "./products.repository.ts";
 import { showProduct } from "./show-product.ts";
 
@@ -17,15 +17,7 @@ export async function staffCreateProduct(
   const now = clock();
   return await db.transaction().execute(async (transaction) => {
     const product = await insertProduct(transaction, {
-      description: "",
-      image: null,
-      picture: null,
-      image_details: null,
-      dispo: 0,
-      sold: 0,
-      product_type: null,
-      material: null,
-      featured_order: null,
+      ...blankProduct,
       ...given,
       name: input.form.nom,
       created_at: now.toISOString(),

@@ -1,0 +1,50 @@
+import { defineCall } from "./call.ts";
+import { flag } from "./fields.ts";
+import { z } from "./zod.ts";
+
+/** What is wrong with one cell of a file; the head is row 1. */
+const fault = z.object({ row: z.int(), field: z.string(), message: z.string() });
+export type ImportFault = z.infer<typeof fault>;
+
+const counts = z.object({ products: z.int(), sizes: z.int() });
+
+/** A line that makes or changes something, with the price before and after where that is what it does. */
+const effect = z.object({
+  row: z.int(),
+  product: z.string(),
+  size: z.string().nullable(),
+  kind: z.enum(["new", "changed"]),
+  price_before: z.string().nullable(),
+  price_after: z.string().nullable(),
+});
+export type ImportEffect = z.infer<typeof effect>;
+
+/** A line names its product and its size; missing ones are made. Nothing is written while one fault is left. */
+export const importProducts = defineCall({
+  method: "POST",
+  path: "/api/products/import",
+  summary: "Read products and sizes from a CSV or xlsx file; dry_run=1 only says what it would do",
+  query: z.strictObject({ dry_run: flag.optional() }),
+  form: { fields: z.strictObject({}), files: ["file"] },
+  errors: ["conflict"],
+  answers: {
+    200: z.object({
+      rows: z.int(),
+      faults: z.array(fault),
+      made: counts,
+      changed: counts,
+      /** The first of them, in the order of the file. */
+      effects: z.array(effect),
+    }),
+  },
+});
+
+/** The columns that the import reads; a file that comes back unchanged changes nothing. */
+export const exportProducts = defineCall({
+  method: "GET",
+  path: "/api/products/export",
+  summary: "Products and sizes as a file",
+  query: z.strictObject({ format: z.enum(["csv", "xlsx"]).default("csv") }),
+  answers: { 200: z.string().meta({ format: "binary" }) },
+  answerType: "application/octet-stream",
+});

@@ -1,0 +1,26 @@
+/** The columns of a catalogue file, as the export writes them. A file that is read may have them in any order. */
+export const catalogueColumns = [
+  "product",
+  "description",
+  "size",
+  "label",
+  "price",
+  "name_fr",
+  "description_fr",
+] as const;
+export type CatalogueColumn = (typeof catalogueColumns)[number];
+
+/** The columns that a file may leave out; then nothing is said about them. */
+const optional: ReadonlySet<CatalogueColumn> = new Set(["description", "name_fr", "description_fr"]);
+
+export const requiredColumns = catalogueColumns.filter((column) => !optional.has(column));
+
+/** The columns that say something about the size. A line that leaves all of them blank names a product alone. */
+export const sizeColumns = ["size", "label", "price"] as const satisfies readonly CatalogueColumn[];
+
+/** The most lines below the head. */
+export const maxCatalogueLines = 10_000;
+
+export function isCatalogueColumn(name: string): name is CatalogueColumn {
+  return catalogueColumns.some((column) => column === name);
+}

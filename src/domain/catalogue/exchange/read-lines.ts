@@ -1,0 +1,131 @@
+import {
+  productDescriptionRule,
+  productDetailRule,
+  productNameRule,
+  sizeLabelRule,
+  sizeNameRule,
+  sizePriceRule,
+} from "#domain/catalogue/catalogue-rules.ts";
+import { parseUnitPrice, type UnitPriceE4 } from "#domain/money/unit-price.ts";
+import { cleanLine, cleanText } from "#domain/text/clean.ts";
+import type { Message, Rule } from "#domain/words.ts";
+import { type CatalogueColumn, sizeColumns } from "./columns.ts";
+import { type CatalogueFault, type FileCell, type FileTable, textOfCell } from "./file-table.ts";
+import { findContradictions } from "./find-contradictions.ts";
+import { type ColumnPlaces, readHead } from "./read-head.ts";
+
+const isDay: Message = /*i18n*/ {
+  id: "import.cell.day",
+  message: "Your spreadsheet made a date of this cell. Format it as text and type it again.",
+};
+const noNumber: Message = /*i18n*/ {
+  id: "import.price.noNumber",
+  message: "Write the price as a plain number, such as 0.155.",
+};
+const noNumberComma: Message = /*i18n*/ {
+  id: "import.price.noNumberComma",
+  message: "Write the price as a plain number, such as 0,155.",
+};
+const noHead: Message = /*i18n*/ {
+  id: "import.cell.noHead",
+  message: "This row has more cells than the first row has columns.",
+};
+
+/** One line: a size of a product. A text that is empty says nothing: what is stored stays as it is. */
+export interface CatalogueLine {
+  readonly row: number;
+  readonly product: string;
+  readonly description: string;
+  readonly name_fr: string;
+  readonly description_fr: string;
+  /** Missing where a line names a product alone. */
+  readonly size?: { readonly name: string; readonly label: string; readonly price: UnitPriceE4 };
+}
+
+export interface CatalogueFile {
+  /** How many lines stand below the head. */
+  readonly rows: number;
+  /** Those without a fault. */
+  readonly lines: readonly CatalogueLine[];
+  readonly faults: readonly CatalogueFault[];
+}
+
+type Texts = Record<CatalogueColumn, string>;
+
+/** Reads a file line by line and judges it by the rules of the catalogue. Empty rows count for nothing. */
+export function readCatalogueFile({ rows: [head = [], ...body], decimalSign }: FileTable): CatalogueFile {
+  const { places, faults } = readHead(head);
+  const filled = body
+    .map((cells, index) => ({ cells, row: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => typeof cell !== "string" || cell.trim() !== ""));
+  if (faults.length > 0) return { rows: filled.length, lines: [], faults };
+  const read = filled.map(({ cells, row }) => readLine(row, cells, { places, decimalSign }));
+  const lines = read.flatMap(({ line }) => line ?? []);
+  const all = [...read.flatMap((each) => each.faults), ...findContradictions(lines)];
+  return { rows: filled.length, lines, faults: all.toSorted((a, b) => a.row - b.row) };
+}
+
+interface Reading {
+  readonly places: ColumnPlaces;
+  readonly decimalSign: FileTable["decimalSign"];
+}
+
+function readLine(row: number, cells: readonly FileCell[], { places, decimalSign }: Reading) {
+  const faults: CatalogueFault[] = [];
+  const refuse = (field: string, message: Message) => faults.push({ row, field, message });
+  const cellOf = (column: CatalogueColumn) => cells[places.get(column) ?? -1] ?? "";
+  const texts: Texts = {
+    product: cleanLine(textOfCell(cellOf("product"))),
+    description: cleanText(textOfCell(cellOf("description"))),
+    size: cleanLine(textOfCell(cellOf("size"))),
+    label: cleanLine(textOfCell(cellOf("label"))),
+    price: plainNumber(textOfCell(cellOf("price")), decimalSign),
+    name_fr: cleanLine(textOfCell(cellOf("name_fr"))),
+    description_fr: cleanText(textOfCell(cellOf("description_fr"))),
+  };
+  const namesProductAlone = sizeColumns.every((column) => cellOf(column) === "");
+  for (const [column] of places) {
+    if (typeof cellOf(column) !== "string") refuse(column, isDay);
+    else if (!namesProductAlone || !isOfSize(column)) {
+      const message = rulesFor(decimalSign)[column](texts[column]);
+      if (message) refuse(column, message);
+    }
+  }
+  const known = new Set(places.values());
+  if (cells.some((cell, place) => cell !== "" && !known.has(place))) refuse("row", noHead);
+  if (faults.length > 0) return { faults };
+  const { size, label, price, ...product } = texts;
+  const unitPrice = parseUnitPrice(price);
+  const line: CatalogueLine = {
+    row,
+    ...product,
+    ...(unitPrice !== undefined && { size: { name: size, label, price: unitPrice } }),
+  };
+  return { faults, line };
+}
+
+function isOfSize(column: CatalogueColumn): boolean {
+  return sizeColumns.some((each) => each === column);
+}
+
+function plainNumber(text: string, decimalSign: FileTable["decimalSign"]): string {
+  const number = text.trim();
+  return decimalSign === "," ? number.replace(",", ".") : number;
+}
+
+function rulesFor(decimalSign: FileTable["decimalSign"]): Readonly<Record<CatalogueColumn, Rule<string>>> {
+  return {
+    product: productNameRule,
+    description: productDescriptionRule,
+    size: sizeNameRule,
+    label: sizeLabelRule,
+    price: (text) =>
+      text === "" || /^[-+]?\d+(\.\d+)?$/.test(text)
+        ? sizePriceRule(text)
+        : decimalSign === ","
+          ? noNumberComma
+          : noNumber,
+    name_fr: productDetailRule,
+    description_fr: productDescriptionRule,
+  };
+}

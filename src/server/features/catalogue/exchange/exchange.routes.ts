@@ -1,0 +1,31 @@
+import { exportProducts, importProducts } from "#contracts/catalogue-exchange.ts";
+import { type Message, withValues } from "#domain/words.ts";
+import { administrator } from "#server/access/policies.ts";
+import type { Mounting } from "#server/mounting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { sendFile } from "#server/platform/http/send-file.ts";
+import { staffExportProducts } from "./staff-export-products.ts";
+import { staffImportProducts } from "./staff-import-products.ts";
+
+const hasFaults: Message = /*i18n*/ {
+  id: "import.hasFaults",
+  message:
+    "Nothing was imported: {count, plural, one {# cell has} other {# cells have}} to be corrected first.",
+};
+
+/** Products and sizes as files. */
+export function exchangeRoutes({ routes, services }: Mounting): void {
+  routes.add(importProducts, administrator, async ({ actor, query, files, request }) => {
+    const isDryRun = query.dry_run === true;
+    const read = await staffImportProducts(services, actor, { file: files.file, isDryRun });
+    const faults = read.faults.map(({ message, ...place }) => ({ ...place, message: request.say(message) }));
+    if (faults.length > 0 && !isDryRun) {
+      const message = withValues(hasFaults, { count: faults.length });
+      throw new AppError("invalid", { message, extra: { rows: read.rows, faults } });
+    }
+    return { ...read, faults };
+  });
+  routes.add(exportProducts, administrator, async ({ query, request, reply }) =>
+    sendFile(reply, await staffExportProducts(services, { ...query, locale: request.locale() })),
+  );
+}

@@ -1,0 +1,104 @@
+import type { CatalogueFault } from "#domain/catalogue/exchange/file-table.ts";
+import { readCatalogueFile } from "#domain/catalogue/exchange/read-lines.ts";
+import type { Staff } from "#server/access/actor.ts";
+import type { Transaction } from "#server/platform/database/db.ts";
+import type { UploadedFile } from "#server/platform/http/read-multipart.ts";
+import { lockVersion } from "#server/platform/versions/versions.ts";
+import type { Services } from "#server/services.ts";
+import { blankProduct } from "../products/product-form.ts";
+import { insertProduct, listProducts, updateProduct } from "../products/products.repository.ts";
+import { productConflict } from "../products/require-product.ts";
+import { recordChange } from "../record-change.ts";
+import { sizeConflict } from "../sizes/require-size.ts";
+import { insertSize, listSizes, updateSize } from "../sizes/sizes.repository.ts";
+import { type ImportEffects, importEffects } from "./import-effects.ts";
+import { type ImportPlan, type ProductStep, planImport, type SizeStep } from "./plan-import.ts";
+import { readCatalogueTable } from "./read-table.ts";
+
+interface Input {
+  readonly file: UploadedFile | undefined;
+  /** Only says what the file would do. */
+  readonly isDryRun: boolean;
+}
+
+export interface Imported extends ImportEffects {
+  readonly rows: number;
+  readonly faults: readonly CatalogueFault[];
+}
+
+/**
+ * Makes and changes products and sizes as a file says, all of it or nothing: one fault, and nothing is written.
+ * @throws invalid when the file cannot be read
+ */
+export async function staffImportProducts(
+  { db, clock }: Services,
+  actor: Staff,
+  { file, isDryRun }: Input,
+): Promise<Imported> {
+  const read = readCatalogueFile(await readCatalogueTable(file));
+  return await db.transaction().execute(async (transaction) => {
+    // Other changes of the catalogue wait: what the plan found still stands when it is carried out.
+    if (!isDryRun) await lockVersion(transaction, "catalogue");
+    const plan = planImport(read.lines, await readShop(transaction));
+    const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.row - b.row);
+    const imported = { rows: read.rows, faults, ...importEffects(plan) };
+    if (!isDryRun && faults.length === 0) await carryOut(transaction, actor, plan, clock());
+    return imported;
+  });
+}
+
+async function readShop(transaction: Transaction) {
+  return {
+    products: await listProducts(transaction, {
+      search: "",
+      withDrafts: true,
+      sorting: ["created_at", "asc"],
+    }),
+    sizes: await listSizes(transaction, { search: "", withDrafts: true, sorting: ["id", "asc"] }),
+  };
+}
+
+async function carryOut(transaction: Transaction, actor: Staff, { products }: ImportPlan, at: Date) {
+  for (const step of products) {
+    const productId = await writeProduct(transaction, actor, step, at);
+    for (const size of step.sizes) await writeSize(transaction, actor, productId, size, at);
+  }
+}
+
+async function writeProduct(
+  transaction: Transaction,
+  actor: Staff,
+  { name, before, change }: ProductStep,
+  at: Date,
+): Promise<number> {
+  if (!before) {
+    const added = { ...blankProduct, ...change, name, created_at: at.toISOString(), deleted_at: null };
+    const after = await insertProduct(transaction, added);
+    await recordChange(transaction, actor, "product", after.id, { verb: "create", after, at });
+    return after.id;
+  }
+  if (change) {
+    const after = await updateProduct(transaction, before, change);
+    if (!after) throw await productConflict(transaction, before.id);
+    await recordChange(transaction, actor, "product", before.id, { verb: "update", before, after, at });
+  }
+  return before.id;
+}
+
+async function writeSize(
+  transaction: Transaction,
+  actor: Staff,
+  product_id: number,
+  { name, before, change }: SizeStep,
+  at: Date,
+): Promise<void> {
+  if (!change) return;
+  if (before) {
+    const after = await updateSize(transaction, before, change);
+    if (!after) throw await sizeConflict(transaction, before.id);
+    return await recordChange(transaction, actor, "size", before.id, { verb: "update", before, after, at });
+  }
+  const created = { ...change, name, product_id, created_at: at.toISOString(), deleted_at: null };
+  const after = await insertSize(transaction, created);
+  await recordChange(transaction, actor, "size", after.id, { verb: "create", after, at });
+}

@@ -1,0 +1,35 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+interface Part {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** A zip archive of these parts. */
+export function zipArchive(parts: readonly Part[]): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let place = 0;
+  for (const { name, content } of parts) {
+    const packed = deflateRawSync(content);
+    const sizes = Buffer.alloc(16);
+    sizes.writeUInt32LE(crc32(content), 0);
+    sizes.writeUInt32LE(packed.length, 4);
+    sizes.writeUInt32LE(content.length, 8);
+    sizes.writeUInt16LE(Buffer.byteLength(name), 12);
+    const about = Buffer.concat([Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes]);
+    const file = Buffer.concat([Buffer.from("PK\u0003\u0004"), about, Buffer.from(name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(place, 10);
+    directory.push(Buffer.from("PK\u0001\u0002"), Buffer.from([20, 0]), about, rest, Buffer.from(name));
+    files.push(file);
+    place += file.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(entries.length, 8);
+  end.writeUInt32LE(place, 12);
+  return Buffer.concat([...files, entries, Buffer.from("PK\u0005\u0006"), end]);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { controlStyle, FieldFrame } from "../../../ui/fields/field-frame.tsx";
+import { useFieldIds } from "../../../ui/fields/field-ids.ts";
+
+interface FileFieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error: ReactNode;
+  readonly accept: string;
+  readonly onFile: (file: File | undefined) => void;
+}
+
+/** A file to choose; the same one may be chosen again after it was corrected. */
+export function FileField({ label, hint, error, accept, onFile }: FileFieldProps) {
+  const ids = useFieldIds({ hint, error });
+  return (
+    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
+      <input
+        {...ids.aria}
+        id={ids.control}
+        type="file"
+        accept={accept}
+        className={classNames(controlStyle, "py-1.5 file:mr-3 file:font-semibold")}
+        onClick={(event) => {
+          event.currentTarget.value = "";
+        }}
+        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+      />
+    </FieldFrame>
+  );
+}
