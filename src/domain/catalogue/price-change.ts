@@ -1,0 +1,60 @@
+import { divideHalfUp, parseScaled } from "#domain/money/decimal.ts";
+import { maxUnitPriceE4 } from "#domain/money/unit-price.ts";
+import type { Message } from "#domain/words.ts";
+
+/** A change of many prices: a share of each, in 1/10,000 per cent, or the same amount for all, in 1/10,000 dollar. */
+export type PriceChange = { readonly percentE4: number } | { readonly amountE4: number };
+
+const noPercent: Message = /*i18n*/ {
+  id: "prices.percent",
+  message: "Please enter a percentage such as 5 or -2.5, between -99 and 1,000",
+};
+const noAmount: Message = /*i18n*/ {
+  id: "prices.amount",
+  message: "Please enter an amount such as 0.01 or -0.005, with at most four decimals",
+};
+
+/** A change that says neither, or both. */
+export const oneOfBoth: Message = /*i18n*/ {
+  id: "prices.oneOfBoth",
+  message: "Please say either by how many per cent or by what amount the prices change.",
+};
+
+const leastPercentE4 = -990_000;
+const mostPercentE4 = 10_000_000;
+const wholeE4 = 1_000_000;
+
+/** By how many per cent prices change; below zero they fall. */
+export function percentRule(text: string | number): Message | undefined {
+  const percentE4 = parseSigned(text);
+  const isChange = percentE4 !== undefined && percentE4 !== 0;
+  return isChange && percentE4 >= leastPercentE4 && percentE4 <= mostPercentE4 ? undefined : noPercent;
+}
+
+/** By how many dollars prices change; below zero they fall. */
+export function amountRule(text: string | number): Message | undefined {
+  const amountE4 = parseSigned(text);
+  return amountE4 !== undefined && amountE4 !== 0 && Math.abs(amountE4) <= maxUnitPriceE4
+    ? undefined
+    : noAmount;
+}
+
+/** A number with a sign, at most four decimals, and a comma or a point before them: in 1/10,000. */
+export function parseSigned(text: string | number): number | undefined {
+  const [, sign, number = ""] = /^([-−+]?)(.*)$/.exec(String(text).trim()) ?? [];
+  const scaled = parseScaled(number.replace(",", "."), 4);
+  if (scaled === undefined) return undefined;
+  return sign === "-" || sign === "−" ? -scaled : scaled;
+}
+
+/** The price afterwards in 1/10,000 dollar, rounded half up. It may be one that no size may have. */
+export function changedPriceE4(priceE4: number, change: PriceChange): number {
+  if ("amountE4" in change) return priceE4 + change.amountE4;
+  const share = BigInt(wholeE4 + change.percentE4);
+  return Number(divideHalfUp(BigInt(priceE4) * share, BigInt(wholeE4)));
+}
+
+/** Whether a size may have such a price (SPEC-2.6). */
+export function isSizePriceE4(priceE4: number): boolean {
+  return priceE4 > 0 && priceE4 <= maxUnitPriceE4;
+}

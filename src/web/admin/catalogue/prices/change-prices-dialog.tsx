@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { changePrices, undoPrices } from "#contracts/catalogue-prices.ts";
+import { amountRule, percentRule } from "#domain/catalogue/price-change.ts";
+import { useValidatedForm } from "../../../parts/forms/use-validated-form.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { translateMessage } from "../../../words/say.ts";
+import { callAsStaff } from "../../call-as-staff.ts";
+import { FormDialog } from "../../forms/form-dialog.tsx";
+import { useStaffMutation } from "../../use-staff-mutation.ts";
+import { useAllProducts, useAllSizes } from "../use-sizes.ts";
+import { PricePreview } from "./price-preview.tsx";
+import { usePricePreview } from "./use-price-preview.ts";
+
+interface Values {
+  readonly kind: "percent" | "amount";
+  readonly percent: string;
+  readonly amount: string;
+  /** The product whose prices change; blank for all. */
+  readonly productId: string;
+}
+
+const lists = ["sizes", "products"];
+/** Long enough to look at the prices and think again. */
+const undoMilliseconds = 15_000;
+
+interface ChangePricesDialogProps {
+  /** The product that is looked at; else all are meant. */
+  readonly productId?: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** All prices, or those of one product, by per cent or by an amount; each is shown before and after. */
+export function ChangePricesDialog({ productId, onClose }: ChangePricesDialogProps) {
+  const { t, i18n } = useLingui();
+  const products = useAllProducts();
+  const sizes = useAllSizes();
+  const undoing = useStaffMutation({
+    what: "staffMutation",
+    invalidates: lists,
+    mutationFn: (change_id: number) => callAsStaff(undoPrices, { body: { change_id } }),
+    onSuccess: () => toast({ tone: "positive", text: t`The prices are as they were.` }),
+    onProblem: (words) => toast({ tone: "negative", text: translateMessage(i18n, words) }),
+  });
+  const changing = useStaffMutation({
+    what: "staffMutation",
+    invalidates: lists,
+    mutationFn: (values: Values) => callAsStaff(changePrices, { body: bodyOf(values) }),
+    onSuccess: ({ change_id, changes }) => {
+      onClose();
+      const count = changes.length;
+      toast({
+        tone: "positive",
+        text: t`Prices changed: ${count}.`,
+        milliseconds: undoMilliseconds,
+        ...(change_id !== null && { action: { label: t`Undo`, onAct: () => undoing.mutate(change_id) } }),
+      });
+    },
+  });
+  const form = useValidatedForm<Values>({
+    defaultValues: { kind: "percent", percent: "", amount: "", productId: String(productId ?? "") },
+    rules: ({ kind, percent, amount }) =>
+      kind === "percent" ? { percent: percentRule(percent) } : { amount: amountRule(amount) },
+    fieldErrors: changing.fieldErrors,
+    onSubmit: changing.mutate,
+  });
+  const bodyOf = ({ kind, percent, amount, productId }: Values) => {
+    const own = sizes.data?.filter((size) => String(size.product_id) === productId).map(({ id }) => id);
+    return {
+      ...(kind === "percent" ? { percent } : { amount }),
+      ...(productId !== "" && { size_ids: own ?? [] }),
+    };
+  };
+  const { kind } = form.values;
+  const preview = usePricePreview(bodyOf(form.values), form.isValid);
+  const count = preview.changes.length;
+  return (
+    <FormDialog
+      id="change-prices"
+      title={<Trans>Change prices</Trans>}
+      submitLabel={
+        count > 0 ? (
+          <Plural value={count} one="Change # price" other="Change # prices" />
+        ) : (
+          <Trans>Change prices</Trans>
+        )
+      }
+      isPending={changing.isPending}
+      isDisabled={preview.errors.length > 0}
+      problem={form.isRefusedAtField ? undefined : changing.problem}
+      elsewhere={form.elsewhere}
+      isDirty={false}
+      onSubmit={form.submit}
+      onClose={onClose}
+      aside={<PricePreview {...preview} />}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {kind === "percent" ? (
+          <TextField
+            {...form.field("percent")}
+            error={form.error("percent") ?? preview.errors}
+            label={t`Per cent`}
+            hint={t`Below zero the prices fall: -2.5`}
+            inputMode="text"
+            autoComplete="off"
+            required
+          />
+        ) : (
+          <TextField
+            {...form.field("amount")}
+            error={form.error("amount") ?? preview.errors}
+            label={t`Amount ($)`}
+            hint={t`Below zero the prices fall: -0.01`}
+            inputMode="text"
+            autoComplete="off"
+            required
+          />
+        )}
+        <SelectField
+          {...form.field("productId")}
+          label={t`Which prices`}
+          hint={t`Each is rounded to four decimals.`}
+        >
+          <option value="">{t`All products`}</option>
+          {products.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <RadioGroup
+        name="kind"
+        label={t`How they change`}
+        value={kind}
+        onValueChange={(value) => form.change("kind", value)}
+        options={[
+          { value: "percent", label: t`By per cent` },
+          { value: "amount", label: t`By an amount` },
+        ]}
+      />
+    </FormDialog>
+  );
+}
